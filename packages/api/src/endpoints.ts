@@ -1,0 +1,252 @@
+/** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
+
+import { tour } from '@tourwright/tour/document';
+import { edit, editAnswer } from '@tourwright/tour/edit';
+import { z } from 'zod';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Fastify's form: `/api/tours/:id`. */
+  path: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Status of success; 200 when absent. */
+  status?: 200 | 201 | 202;
+}
+
+const byId = z.object({ id: z.string().min(1).max(200) });
+const page = {
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(500).optional(),
+};
+
+/** Where an image's processing stands, and what of it can be shown. */
+export const imageInfo = z.object({
+  slug: z.string(),
+  state: z.enum(['uploading', 'processing', 'ready', 'failed']),
+  /** 0..1 of the current state's work. */
+  progress: z.number(),
+  /** The copy without private metadata; null until it exists. */
+  url: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+  /** Lower-case hex; only for the owner. */
+  sha256: z.string().nullable().optional(),
+  /** Where an unfinished upload goes on (tus); only for the owner. */
+  uploadUrl: z.string().nullable().optional(),
+  /** Why it failed, in words for a person. */
+  reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  panorama: z
+    .object({
+      /** Ends with a slash; `manifest.json`, `thumbnail.jpg` and the tiles lie below it. */
+      baseUrl: z.string(),
+      manifest: z.unknown(),
+      /** Data URL of a strip of six faces (f r b l u d), side by side. */
+      preview: z.string(),
+    })
+    .nullable(),
+});
+export type ImageInfo = z.infer<typeof imageInfo>;
+
+export const tourStatus = z.enum(['draft', 'live', 'changed', 'unpublished', 'processing']);
+export type TourStatus = z.infer<typeof tourStatus>;
+
+/** The specification's tour list row, with what a card shows besides. */
+export const tourRow = z.object({
+  id: z.string(),
+  /** The name, or 'Untitled'. */
+  title: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  tourData: tour,
+  status: tourStatus,
+  thumbnailUrl: z.string().nullable(),
+  views: z.number(),
+});
+export type TourRow = z.infer<typeof tourRow>;
+
+export const demoEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(['real-estate', 'retail']),
+  thumbnail: z.string().nullable(),
+});
+export type DemoEntry = z.infer<typeof demoEntry>;
+
+export const user = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const analyticsEvent = z.looseObject({
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+  tour_id: z.string().max(200).optional(),
+  tour_name: z.string().max(300).optional(),
+  tour_type: z.string().max(60).optional(),
+  page_path: z.string().max(2000).optional(),
+  page_title: z.string().max(500).optional(),
+  button_text: z.string().max(300).optional(),
+});
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+
+export const endpoints = {
+  getTour: {
+    method: 'GET',
+    path: '/api/tours/:id',
+    summary: 'The published snapshot to anyone, the draft to its owner; ETag is the version',
+    params: byId,
+    query: z.object({ form: z.enum(['stored']).optional() }),
+    response: z.unknown(),
+  },
+  listTours: {
+    method: 'GET',
+    path: '/api/tours',
+    summary: "The signed-in owner's tours, newest first",
+    query: z.object(page),
+    response: z.object({ items: z.array(tourRow), next: z.string().nullable() }),
+  },
+  createTour: {
+    method: 'POST',
+    path: '/api/tours',
+    summary: 'Creates a tour: from a name and type, a document, or the stored form of the specification',
+    body: z.unknown(),
+    response: tour,
+    status: 201,
+  },
+  patchTour: {
+    method: 'PATCH',
+    path: '/api/tours/:id',
+    summary: 'Replaces top-level fields; needs If-Match',
+    params: byId,
+    body: z.unknown(),
+    response: tour,
+  },
+  deleteTour: {
+    method: 'DELETE',
+    path: '/api/tours/:id',
+    summary: 'Deletes a tour; it can be restored for 30 days',
+    params: byId,
+    response: z.object({ id: z.string(), deleted: z.literal(true) }),
+  },
+  restoreTour: {
+    method: 'POST',
+    path: '/api/tours/:id/restore',
+    summary: 'Takes a deletion back',
+    params: byId,
+    response: tour,
+  },
+  duplicateTour: {
+    method: 'POST',
+    path: '/api/tours/:id/duplicate',
+    summary: 'A copy of the draft, unpublished, with its own images',
+    params: byId,
+    response: tour,
+    status: 201,
+  },
+  publishTour: {
+    method: 'POST',
+    path: '/api/tours/:id/publish',
+    summary: 'Freezes the draft as what visitors see',
+    params: byId,
+    response: tour,
+  },
+  unpublishTour: {
+    method: 'POST',
+    path: '/api/tours/:id/unpublish',
+    summary: 'Withdraws the tour from visitors at once',
+    params: byId,
+    response: tour,
+  },
+  sendEdits: {
+    method: 'POST',
+    path: '/api/tours/:id/edits',
+    summary: 'Applies edits with authority and answers with what the sender has not seen',
+    params: byId,
+    body: z.object({ base: z.number().int().min(0), edits: z.array(edit).max(500) }),
+    response: z.object({
+      /** The version after all of these. */
+      version: z.number().int(),
+      /** One answer for each edit sent, in order. */
+      answers: z.array(editAnswer),
+      /** Edits accepted since `base` from elsewhere, oldest first; null: too many, take `current`. */
+      missed: z.array(z.object({ version: z.number().int(), edit })).nullable(),
+      current: tour.optional(),
+    }),
+  },
+  getTourMedia: {
+    method: 'GET',
+    path: '/api/tours/:id/media',
+    summary: 'What is known of every image that the tour names, by slug; access as for the tour',
+    params: byId,
+    response: z.object({ images: z.record(z.string(), imageInfo) }),
+  },
+  retryImage: {
+    method: 'POST',
+    path: '/api/tours/:id/media/retry',
+    summary: 'Cuts a failed panorama again',
+    params: byId,
+    body: z.object({ slug: z.string().min(1).max(1024) }),
+    response: imageInfo,
+  },
+  getDemos: {
+    method: 'GET',
+    path: '/api/demos',
+    summary: 'The gallery',
+    response: z.object({ items: z.array(demoEntry) }),
+  },
+  getUser: {
+    method: 'GET',
+    path: '/api/users/:id',
+    summary: 'Own record only',
+    params: byId,
+    response: user,
+  },
+  patchUser: {
+    method: 'PATCH',
+    path: '/api/users/:id',
+    summary: 'Changes one field of the own record',
+    params: byId,
+    body: z.record(z.string(), z.unknown()),
+    response: user,
+  },
+  getUserImage: {
+    method: 'GET',
+    path: '/api/users/:id/image',
+    summary: 'The first item of the user’s folder, or null',
+    params: byId,
+    response: z.object({ url: z.string().nullable() }),
+  },
+  postEvents: {
+    method: 'POST',
+    path: '/api/events',
+    summary: 'Analytics events, one or a list',
+    body: z.union([analyticsEvent, z.array(analyticsEvent).min(1).max(50)]),
+    response: z.object({ accepted: z.number() }),
+    status: 202,
+  },
+  fetchUrl: {
+    method: 'GET',
+    path: '/fetch-url',
+    summary: 'The address of what lies at a slug, or null',
+    query: z.object({ slug: z.string() }),
+    response: z.object({ url: z.string().nullable() }),
+  },
+  deleteImage: {
+    method: 'DELETE',
+    path: '/delete',
+    summary: 'Deletes what lies at a slug',
+    query: z.object({ slug: z.string() }),
+    response: z.object({ url: z.string().nullable() }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;

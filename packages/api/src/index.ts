@@ -1,0 +1,16 @@
+export { ApiError, type Client, createClient, type Transport } from './client.ts';
+export {
+  type AnalyticsEvent,
+  analyticsEvent,
+  type DemoEntry,
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type ImageInfo,
+  imageInfo,
+  type TourRow,
+  type TourStatus,
+  tourRow,
+  type User,
+} from './endpoints.ts';
+export { type ErrorCode, errorStatus, type Problem } from './errors.ts';

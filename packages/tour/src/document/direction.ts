@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+const number = z.number().refine(Number.isFinite, 'must be a finite number');
+
+/** Three numbers: a point or a direction in the scene, x right, y up, -z ahead. */
+export const vector = z.tuple([number, number, number]);
+export type Vector = z.infer<typeof vector>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { floorPlan } from './floor-plan.ts';
+import { media } from './media.ts';
+import { scene } from './scene.ts';
+
+/** The number of this document's shape; a change of shape comes with a migration of stored documents. */
+export const TOUR_SCHEMA = 1;
+
+/** A tour as every part of Tourwright knows it: database, HTTP, import and export, viewer. */
+export const tour = z.looseObject({
+  id: z.string().min(1).max(200),
+  schema: z.literal(TOUR_SCHEMA),
+  /** Grows by one with every accepted change. */
+  version: z.number().int().min(1),
+  user_id: z.string().min(1),
+  name: z.string().max(300).optional(),
+  description: z.string().max(20_000).optional(),
+  created_at: z.string().optional(),
+  updated_at: z.string(),
+  activity: z.enum(['published', 'unpublished']),
+  published_version: z.number().int().nullable(),
+  published_at: z.string().nullable(),
+  tourtype: z.string().max(60).optional(),
+  thumbnail: z.string().max(1024).optional(),
+  scenes: z.array(scene),
+  initialSceneId: z.number().optional(),
+  audio: z.array(media),
+  brochures: z.array(media),
+  floorPlans: z.array(floorPlan),
+  centerLogo: z.string().max(1024).optional(),
+});
+export type Tour = z.infer<typeof tour>;

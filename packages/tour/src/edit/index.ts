@@ -1,0 +1,1 @@
+export { type Edit, type EditAnswer, edit, editAnswer, type SimpleEdit } from './edit.ts';

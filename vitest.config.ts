@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
+const ssr = { resolve: { conditions: ['@tourwright/source', 'node', 'import', 'default'] } };
+
+/** `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: source,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve: source,
+        ssr,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve: source,
+        ssr,
+        test: {
+          name: 'integration',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/start-postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
