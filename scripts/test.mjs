@@ -1,0 +1,92 @@
+// `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs crash` kills more often.
+// The last line is `N passed, N failed` over all parts; the exit code is non-zero when anything failed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } from './lib/ready.mjs';
+import { installSystemPackages } from './lib/system-packages.mjs';
+
+const crashOnly = process.argv.includes('crash');
+installPackages();
+const chromium = installSystemPackages();
+buildWeb();
+
+const reports = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
+const env = toolEnvironment({
+  CHROMIUM_PATH: chromium ?? '',
+  TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (crashOnly ? '20' : '3'),
+});
+delete env.NODE_ENV;
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+if (!crashOnly) {
+  step('types', ['scripts/check-types.mjs']);
+  step('style and arrows', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  step('unused code', ['node_modules/knip/bin/knip.js']);
+  vitest('unit tests', ['--project', 'unit', '--project', 'web']);
+  vitest('integration tests', ['--project', 'integration']);
+}
+playwright(crashOnly ? ['--project', 'crash'] : []);
+
+rmSync(reports, { recursive: true, force: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+say(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** One check that passes or fails as a whole. */
+function step(name, args) {
+  const status = execute(name, args);
+  count(status === 0 ? { passed: 1 } : { failed: 1 });
+}
+
+function vitest(name, args) {
+  const file = join(reports, `${name.split(' ')[0]}.json`);
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = execute(name, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...flags]);
+  const report = readReport(file);
+  const numbers = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  count(withStatus(numbers, status));
+}
+
+function playwright(args) {
+  const file = join(reports, 'e2e.json');
+  if (!chromium) {
+    count({ failed: 1 });
+    return;
+  }
+  const status = execute('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = readReport(file)?.stats;
+  const numbers = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 };
+  count(withStatus(numbers, status));
+}
+
+/** A part that failed without naming a test (it did not even load) counts as one failure; one that ran nothing too. */
+function withStatus(numbers, status) {
+  const silent = numbers.failed === 0 && (status !== 0 || numbers.passed === 0);
+  return silent ? { ...numbers, failed: 1 } : numbers;
+}
+
+function execute(name, args, extra = {}) {
+  const started = Date.now();
+  say(`\n== ${name}`);
+  const { status } = spawnSync(modernNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...extra } });
+  say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  return status;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
