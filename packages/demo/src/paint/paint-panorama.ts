@@ -1,0 +1,34 @@
+import { directionOfEquirectangular } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { type PaintStyle, paintedColour } from './painted-colour.ts';
+
+export interface PaintOptions extends PaintStyle {
+  /** Pixels around; the height is half of it. */
+  width: number;
+  format?: 'jpeg' | 'png';
+  /** JPEG quality, 92 when absent. */
+  quality?: number;
+}
+
+/** An equirectangular picture of the painted room, encoded, as somebody would upload it. */
+export async function paintPanorama(options: PaintOptions): Promise<Buffer> {
+  const { width } = options;
+  const height = Math.round(width / 2);
+  const picture = sharp(paintPixels(width, options), { raw: { width, height, channels: 3 } });
+  if (options.format === 'png') return picture.png({ compressionLevel: 1 }).toBuffer();
+  return picture.jpeg({ quality: options.quality ?? 92, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+/** The same picture as rows of red, green, blue bytes. */
+export function paintPixels(width: number, style: PaintStyle = {}): Uint8Array {
+  const height = Math.round(width / 2);
+  const pixels = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const direction = directionOfEquirectangular((column + 0.5) / width, (row + 0.5) / height);
+      const colour = paintedColour(direction, style);
+      pixels.set(colour.map(Math.round), (row * width + column) * 3);
+    }
+  }
+  return pixels;
+}
