@@ -1,0 +1,17 @@
+import type { Mail, MailMessage } from './mail.ts';
+
+/** Mail that stays here, for tests to read. */
+export interface MemoryMail extends Mail {
+  readonly sent: readonly MailMessage[];
+}
+
+export function openMemoryMail(): MemoryMail {
+  const sent: MailMessage[] = [];
+  return {
+    sent,
+    async send(message) {
+      sent.push(message);
+    },
+    async close() {},
+  };
+}
