@@ -1,0 +1,128 @@
+/** Tourwright as an operator runs it: its own process group, its own data folder, a free port on this machine. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningTourwright {
+  readonly address: string;
+  readonly dataDir: string;
+  /** Everything it printed so far. */
+  log(): string;
+  /** The newest mail to an address, as it lies in the outbox; waits up to ten seconds for it. */
+  mailTo(address: string): Promise<string>;
+  /** `kill -9` of the whole process group, PostgreSQL included. */
+  kill(): Promise<void>;
+  /** Starts again on the same data and the same port. */
+  start(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Stops and deletes the data. */
+  close(): Promise<void>;
+}
+
+/** Starts a server on fresh data and resolves when it is ready. */
+export async function runTourwright(settings: Record<string, string> = {}): Promise<RunningTourwright> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tw-e2e-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  async function start(): Promise<void> {
+    const main = 'packages/server/src/main.ts';
+    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMOS: 'false' };
+    const started = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        ...own,
+        ...settings,
+      },
+    });
+    child = started;
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    started.stdout.on('data', keep);
+    started.stderr.on('data', keep);
+    await ready(address, started, () => output);
+  }
+
+  const ended = (process: ChildProcess) =>
+    new Promise<number | null>((resolve) => {
+      if (process.exitCode !== null || process.signalCode !== null) resolve(process.exitCode);
+      else process.once('exit', (code) => resolve(code));
+    });
+
+  async function signal(name: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const current = child;
+    if (!current?.pid) return null;
+    const end = ended(current);
+    try {
+      // A negative number names the whole group; a polite stop goes to the server alone, as `npm start` hands it on.
+      process.kill(name === 'SIGKILL' ? -current.pid : current.pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+    return end;
+  }
+
+  await start();
+  return {
+    address,
+    dataDir,
+    log: () => output,
+    mailTo: (to) => newestMail(join(dataDir, 'outbox'), to),
+    kill: async () => void (await signal('SIGKILL')),
+    start,
+    stop: () => signal('SIGTERM'),
+    async close() {
+      await signal('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(address: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${log()}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`The server was not ready within a minute:\n${log()}`);
+}
+
+async function newestMail(outbox: string, to: string): Promise<string> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    for (const name of names.reverse()) {
+      const mail = await readFile(join(outbox, name), 'utf8');
+      if (new RegExp(`^To:.*${to.replace('.', '\\.')}`, 'im').test(mail)) return mail;
+    }
+    await pause(100);
+  }
+  throw new Error(`No mail to ${to} in ${outbox}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}

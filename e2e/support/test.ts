@@ -1,0 +1,52 @@
+/** Playwright's `test` with a running Tourwright per file, a silent console, and axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningTourwright, runTourwright } from './running-tourwright.ts';
+
+interface Fixtures {
+  /** Console lines that a test expects; anything else at error or warning level fails it. */
+  expectedConsole: RegExp[];
+  watchConsole: (page: Page) => void;
+}
+
+export const test = base.extend<Fixtures, { tourwright: RunningTourwright }>({
+  tourwright: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+    async ({}, use) => {
+      const running = await runTourwright();
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+  expectedConsole: [[], { option: true }],
+  watchConsole: async ({ expectedConsole }, use) => {
+    const heard: string[] = [];
+    await use((page) => {
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const line = `${message.text()} (${message.location().url})`;
+        if (!expectedConsole.some((pattern) => pattern.test(line))) heard.push(line);
+      });
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+    });
+    expect(heard, 'the console stays silent').toEqual([]);
+  },
+  page: async ({ page, watchConsole }, use) => {
+    watchConsole(page);
+    await use(page);
+  },
+});
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }));
+  expect(found, 'axe finds nothing').toEqual([]);
+}
+
+export { expect };
