@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
-const ssr = { resolve: { conditions: ['@tourwright/source', 'node', 'import', 'default'] } };
+const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /** `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database. */
 export default defineConfig({

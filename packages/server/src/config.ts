@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { type SettingName, settings, unknownSetting } from './settings.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+/** All that an operator decides, read once at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** An origin, without a slash at the end. */
+  publicUrl: string;
+  /** The origins that may send unsafe requests. */
+  trustedOrigins: string[];
+  /** In Fastify's form. */
+  trustProxy: false | number | string[];
+  /** Absolute. */
+  dataDir: string;
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** null: the local disk. */
+  s3: S3Settings | null;
+  /** null: the outbox folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null: pay by invoice. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
+  /** null: generated once into `dataDir/secret`. */
+  secret: string | null;
+  role: 'web' | 'worker' | 'all';
+  gaMeasurementId: string | null;
+  seedDemos: boolean;
+}
+
+type Values = { [Name in SettingName]?: ReturnType<(typeof settings)[Name]['read']> };
+
+/** A fault of the environment: one line that names the variable, what is wrong, and what would be right. */
+class BadSetting extends Error {
+  constructor(name: string, fault: string, like: SettingName) {
+    super(`${name} ${fault}. Example: ${like}=${settings[like].example}`);
+  }
+}
+
+/**
+ * The configuration of an environment, or one line that names the variable, what is wrong with it, and an
+ * example. An empty variable counts as unset. Touches nothing outside.
+ */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+): { ok: true; config: Config } | { ok: false; message: string } {
+  try {
+    return { ok: true, config: toConfig(readValues(env)) };
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    return { ok: false, message: error.message };
+  }
+}
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  for (const name of Object.keys(env)) {
+    const unknown = unknownSetting(name);
+    if (unknown === null) continue;
+    const hint = unknown.like === null ? 'see tourwright --help' : `did you mean ${unknown.like}?`;
+    throw new BadSetting(name, `is not a setting: ${hint}`, unknown.like ?? 'PORT');
+  }
+  const values: Partial<Record<SettingName, unknown>> = {};
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') continue;
+    try {
+      values[name] = settings[name].read(text);
+    } catch (error) {
+      throw new BadSetting(name, (error as Error).message, name);
+    }
+  }
+  return values as Values;
+}
+
+function toConfig(values: Values): Config {
+  const port = values.PORT ?? 3000;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
+  if (values.DATABASE_URL !== undefined && values.SECRET === undefined) {
+    throw new BadSetting('SECRET', 'is required when DATABASE_URL is set', 'SECRET');
+  }
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl,
+    trustedOrigins: values.PUBLIC_URL === undefined ? [publicUrl, `http://127.0.0.1:${port}`] : [publicUrl],
+    trustProxy: values.TRUST_PROXY ?? false,
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    s3: toS3(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Tourwright <no-reply@${new URL(publicUrl).hostname}>`,
+    stripe: toStripe(values),
+    secret: values.SECRET ?? null,
+    role: values.ROLE ?? 'all',
+    gaMeasurementId: values.GA_MEASUREMENT_ID ?? null,
+    seedDemos: values.SEED_DEMOS ?? true,
+  };
+}
+
+function toS3(values: Values): S3Settings | null {
+  const named = (Object.keys(values) as SettingName[]).find((name) => name.startsWith('S3_'));
+  if (named === undefined) return null;
+  const need = needWith(values, named);
+  return {
+    endpoint: need('S3_ENDPOINT'),
+    bucket: need('S3_BUCKET'),
+    region: values.S3_REGION ?? 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? true,
+  };
+}
+
+function toStripe(values: Values): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = values;
+  if (key === undefined && webhook === undefined) return null;
+  const need = needWith(values, key === undefined ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY');
+  return { secretKey: need('STRIPE_SECRET_KEY'), webhookSecret: need('STRIPE_WEBHOOK_SECRET') };
+}
+
+/** Reads a variable that must be there because `because` is. */
+function needWith(values: Values, because: SettingName) {
+  return (name: SettingName): string => {
+    const value = values[name];
+    if (value === undefined) throw new BadSetting(name, `is required when ${because} is set`, name);
+    return String(value);
+  };
+}

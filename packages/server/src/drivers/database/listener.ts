@@ -1,0 +1,81 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const RETRY_DELAY_MS = 1000;
+
+type Handler = (payload: string) => void;
+
+interface Listener {
+  listen(channel: string, handler: Handler): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** One connection that waits for notifications, opened with the first listener and opened again when it breaks. */
+export function createListener(url: string, log: Logger): Listener {
+  const handlers = new Map<string, Set<Handler>>();
+  let connection: Promise<pg.Client> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'tourwright listener',
+      keepAlive: true,
+    });
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
+    });
+    client.on('error', (error) => log.warn({ err: error }, 'The listening database connection was lost'));
+    client.once('end', reconnect);
+    await client.connect();
+    for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  };
+
+  function reconnect() {
+    connection = null;
+    if (closed || handlers.size === 0 || retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connected().catch((error) => {
+        log.warn({ err: error }, 'Listening to the database failed, trying again');
+        reconnect();
+      });
+    }, RETRY_DELAY_MS);
+  }
+
+  function connected(): Promise<pg.Client> {
+    if (connection === null) {
+      connection = connect();
+      connection.catch(() => {
+        connection = null;
+      });
+    }
+    return connection;
+  }
+
+  return {
+    listen: async (channel, handler) => {
+      const known = handlers.get(channel) ?? new Set();
+      handlers.set(channel, known.add(handler));
+      const client = await connected();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => {
+        known.delete(handler);
+        if (known.size > 0 || handlers.get(channel) !== known) return;
+        handlers.delete(channel);
+        if (!closed && connection !== null) {
+          const open = await connection;
+          await open.query(`unlisten ${open.escapeIdentifier(channel)}`);
+        }
+      };
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      const open = await connection?.catch(() => null);
+      await open?.end();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { createListener } from './listener.ts';
+import * as schema from './schema/index.ts';
+
+/** Connections that one process may hold; the embedded server allows 60 in all. */
+const MAX_CONNECTIONS = 20;
+
+/** A pool on the PostgreSQL at `url`. Connects lazily: a server that does not answer shows in the first query. */
+export function openPostgres(url: string, log: Logger): Database {
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, application_name: 'tourwright' });
+  // An idle connection that breaks is replaced by the pool; without a handler it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  const orm = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const listener = createListener(url, log);
+
+  const transaction: Database['transaction'] = async (work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work({ orm: drizzle({ client, schema, casing: 'snake_case' }), client });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    pool,
+    orm,
+    url,
+    transaction,
+    listen: listener.listen,
+    notify: async (channel, payload, client) => {
+      await (client ?? pool).query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** PostgreSQL's ways to stop, from polite to certain, and how long each is given. */
+const WAYS_TO_STOP = [
+  { signal: 'SIGINT', patienceMs: 5000 },
+  { signal: 'SIGQUIT', patienceMs: 2000 },
+  { signal: 'SIGKILL', patienceMs: 2000 },
+] as const;
+
+/**
+ * Clears what an earlier run left on `cluster`: a PostgreSQL that outlived a killed server is stopped, the pid
+ * file of one that is gone is removed. Only for whoever holds the lock of the data folder.
+ */
+export async function clearPostmaster(cluster: string, log: Logger): Promise<void> {
+  const pid = postmasterPid(cluster);
+  if (pid === null) return;
+  if (isPostmaster(pid, cluster)) {
+    log.warn({ pid }, 'Stopping the PostgreSQL that an earlier run left behind');
+    await stopPostmaster(pid, cluster);
+  }
+  // Another process may have the number by now, and PostgreSQL would take it for itself and refuse to start.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Stops the PostgreSQL of `cluster` that runs as `pid`; returns once it is gone. */
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  for (const { signal, patienceMs } of WAYS_TO_STOP) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+      throw new Error(`PostgreSQL (process ${pid}) holds ${cluster} and may not be stopped by this account`);
+    }
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 20) {
+      if (!isPostmaster(pid, cluster)) return;
+      await sleep(20);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) holds ${cluster} and does not stop`);
+}
+
+function postmasterPid(cluster: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process is a PostgreSQL started on this cluster, and not another one that got its number. */
+function isPostmaster(pid: number, cluster: string): boolean {
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}

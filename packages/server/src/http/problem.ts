@@ -1,0 +1,55 @@
+import { type ErrorCode, errorStatus, type Problem as ProblemDocument } from '@tourwright/api';
+
+const titles: Record<ErrorCode, string> = {
+  invalid_input: 'The request is not as it should be',
+  bad_slug: 'The slug is not one of an image',
+  not_signed_in: 'Sign in first',
+  bad_origin: 'The request came from another site',
+  forbidden: 'This is not allowed',
+  not_found: 'Nothing is there',
+  user_not_found: 'User not found in the users collection.',
+  conflict: 'It is already there',
+  duplicate_image: 'The tour already has this image',
+  stale_version: 'The tour has changed since',
+  too_large: 'This is too large',
+  unsupported_media: 'This kind of file is not supported',
+  bad_image: 'The image cannot be used',
+  checksum_mismatch: 'The file did not arrive as it was sent',
+  precondition_required: 'The version to change is missing',
+  too_many_requests: 'Too many requests',
+  internal: 'Something went wrong on the server',
+  unavailable: 'The server cannot answer now',
+};
+
+type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current'>>;
+
+/** What a handler throws when a careful user meets it; answered as an RFC 9457 problem document. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly particulars: Particulars;
+
+  constructor(code: ErrorCode, particulars: Particulars = {}) {
+    super(particulars.detail ?? titles[code]);
+    this.name = 'Problem';
+    this.code = code;
+    this.particulars = particulars;
+  }
+
+  /** Fastify's name for the status. */
+  get statusCode(): number {
+    return errorStatus[this.code];
+  }
+
+  document(requestId: string): ProblemDocument {
+    const { code, particulars } = this;
+    const status = errorStatus[code];
+    return {
+      type: `/problems/${code}`,
+      title: titles[code],
+      status,
+      code,
+      ...particulars,
+      instance: requestId,
+    };
+  }
+}

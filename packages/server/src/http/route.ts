@@ -1,0 +1,92 @@
+import type { Endpoint } from '@tourwright/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/** Who may call a route at all; `owner` also means that the handler checks whose object it is. */
+export type Access = 'anyone' | 'signed-in' | 'owner';
+
+/** A route that is no JSON endpoint of `@tourwright/api`: files, streams, pages. */
+interface PlainEndpoint {
+  method: HTTPMethods | HTTPMethods[];
+  path: string;
+}
+
+type Part<E, Name extends string> = E extends { [K in Name]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown;
+
+/** A request whose parts have the types of the endpoint's schemas. */
+export type Incoming<E> = FastifyRequest<{
+  Params: E extends { params: infer S extends z.ZodType } ? z.output<S> : Record<string, string>;
+  Querystring: E extends { query: infer S extends z.ZodType } ? z.output<S> : Record<string, unknown>;
+  Body: Part<E, 'body'>;
+}>;
+
+type Answer<E> = E extends { response: infer S extends z.ZodType } ? z.input<S> : unknown;
+
+export interface RouteOptions<E> {
+  access: Access;
+  handler(request: Incoming<E>, reply: FastifyReply): Promise<Answer<E> | FastifyReply>;
+  /** Most bytes of the body; 1 MiB when absent. */
+  bodyLimit?: number;
+  /** Other sites may call it, also from a sandboxed frame: no cookie is looked at and no Origin is asked for. */
+  openToOtherSites?: boolean;
+  /** Not counted by the limit on writes, having one of its own. */
+  unlimited?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    openToOtherSites?: boolean;
+    unlimited?: boolean;
+  }
+  interface FastifyRequest {
+    /** Of the session; null for a visitor. */
+    userId: string | null;
+  }
+}
+
+/**
+ * Mounts an endpoint: the only way in, so that every route is validated, described and has its access on
+ * record (`routeTable`).
+ */
+export function route<const E extends Endpoint | PlainEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: RouteOptions<E>,
+): void {
+  const { method, path, ...described } = endpoint as PlainEndpoint & Partial<Endpoint>;
+  const status = described.status ?? 200;
+  app.route({
+    method,
+    url: path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: {
+      access: options.access,
+      openToOtherSites: options.openToOtherSites ?? false,
+      unlimited: options.unlimited ?? false,
+    },
+    schema: {
+      ...(described.summary === undefined ? { hide: true } : { summary: described.summary }),
+      ...(described.params === undefined ? {} : { params: described.params }),
+      ...(described.query === undefined ? {} : { querystring: described.query }),
+      ...(described.body === undefined ? {} : { body: described.body }),
+      ...(described.response === undefined ? {} : { response: { [status]: described.response } }),
+    },
+    onRequest: async (request) => {
+      if (options.access !== 'anyone') requireUser(request);
+    },
+    handler: async (request, reply) => {
+      if (status !== 200) reply.code(status);
+      return options.handler(request as Incoming<E>, reply);
+    },
+  });
+}
+
+/** The signed-in user's id, or the problem `not_signed_in`. */
+export function requireUser(request: FastifyRequest): string {
+  if (request.userId === null) throw new Problem('not_signed_in');
+  return request.userId;
+}

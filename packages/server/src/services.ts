@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './drivers/database/database.ts';
+
+/** All that a running server has open. `app.ts` hands each part only what it names. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  database: Database;
+  /** Signs sessions and private media: `SECRET`, or what was generated into `DATA_DIR/secret`. */
+  secret: string;
+  /** The present moment; tests set it. */
+  clock: () => Date;
+  /** Gives everything back, in the reverse order of opening. */
+  close(): Promise<void>;
+}

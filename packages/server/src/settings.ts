@@ -1,0 +1,203 @@
+import { isIP } from 'node:net';
+
+/** One environment variable: what `--help` says of it, and how its text is read. */
+interface Setting<T> {
+  meaning: string;
+  /** What holds when it is unset, in words. */
+  default: string;
+  /** A value that is right. */
+  example: string;
+  /** Throws an error that says what is wrong: "is ..." or "must ...". */
+  read(text: string): T;
+}
+
+/** Every variable that Tourwright reads. */
+export const settings = {
+  PORT: setting('the port it listens on', '3000', '8080', port),
+  HOST: setting('the address it listens on; 0.0.0.0 opens it up', '127.0.0.1', '0.0.0.0', host),
+  PUBLIC_URL: setting(
+    'the address people use: absolute links in mails, social cards and embeds',
+    'http://localhost:$PORT',
+    'https://tours.example.com',
+    origin,
+  ),
+  TRUST_PROXY: setting(
+    'proxies whose X-Forwarded-* is believed: their number, or their addresses',
+    'none',
+    '1',
+    proxies,
+  ),
+  DATA_DIR: setting('everything the embedded default writes', './data', '/var/lib/tourwright', text),
+  DATABASE_URL: setting(
+    'a PostgreSQL server, 15 or newer',
+    'the embedded PostgreSQL, in DATA_DIR/postgres',
+    'postgres://user:password@host:5432/tourwright',
+    urlWith('postgres:', 'postgresql:'),
+  ),
+  S3_ENDPOINT: setting(
+    'an S3-compatible server for all media',
+    'the local disk',
+    'https://s3.example.com',
+    httpUrl,
+  ),
+  S3_BUCKET: setting(
+    'the bucket',
+    'none',
+    'tours',
+    matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name'),
+  ),
+  S3_REGION: setting('the region', 'us-east-1', 'eu-central-1', text),
+  S3_ACCESS_KEY_ID: setting('the key', 'none', 'AKIAIOSFODNN7EXAMPLE', text),
+  S3_SECRET_ACCESS_KEY: setting('its secret', 'none', 'wJalrXUtnFEMI/K7MDENG', text),
+  S3_FORCE_PATH_STYLE: setting('the bucket in the path instead of the host name', 'true', 'false', yesOrNo),
+  SMTP_URL: setting(
+    'the server that takes our mail',
+    'each mail is a file in DATA_DIR/outbox',
+    'smtps://user:password@mail.example.com:465',
+    urlWith('smtp:', 'smtps:'),
+  ),
+  MAIL_FROM: setting(
+    'the sender of our mail',
+    'no-reply at the host of PUBLIC_URL',
+    '"Tours <tours@example.com>"',
+    matching(/^[^\r\n@]+@[^\s@]+$/, 'a mail address'),
+  ),
+  STRIPE_SECRET_KEY: setting(
+    'the key of Stripe',
+    'pay by invoice',
+    'sk_live_...',
+    matching(/^(sk|rk)_/, 'a secret key'),
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    'what signs its calls',
+    'none',
+    'whsec_...',
+    matching(/^whsec_/, 'a webhook secret'),
+  ),
+  SECRET: setting(
+    'signs sessions and private media; required with DATABASE_URL',
+    'generated once into DATA_DIR/secret',
+    'the output of: openssl rand -hex 32',
+    secret,
+  ),
+  ROLE: setting('what this process does: web, worker or all', 'all', 'web', role),
+  GA_MEASUREMENT_ID: setting(
+    'also send analytics events to Google Analytics, after consent',
+    'none',
+    'G-ABC1234567',
+    matching(/^G-[A-Z0-9]{4,20}$/, 'a measurement id'),
+  ),
+  SEED_DEMOS: setting('seed the demo gallery at the first start', 'true', 'false', yesOrNo),
+};
+export type SettingName = keyof typeof settings;
+
+/** Why a variable that looks like one of ours is none, or null when it is somebody else's. */
+export function unknownSetting(name: string): { like: SettingName | null } | null {
+  if (name in settings) return null;
+  const like = (Object.keys(settings) as SettingName[]).find((known) => isSlipOf(name, known)) ?? null;
+  return like !== null || /^(TOURWRIGHT_|S3_)/.test(name) ? { like } : null;
+}
+
+/** One letter more, less, other, or two exchanged; short names are left alone, being anybody's. */
+function isSlipOf(name: string, known: string): boolean {
+  if (known.length < 7 || Math.abs(name.length - known.length) > 1) return false;
+  let from = 0;
+  while (from < known.length && name[from] === known[from]) from++;
+  const rest = (word: string, skipped: number) => word.slice(from + skipped);
+  return (
+    rest(name, 1) === rest(known, 1) ||
+    rest(name, 1) === rest(known, 0) ||
+    rest(name, 0) === rest(known, 1) ||
+    (name[from] === known[from + 1] && name[from + 1] === known[from] && rest(name, 2) === rest(known, 2))
+  );
+}
+
+function setting<T>(
+  meaning: string,
+  otherwise: string,
+  example: string,
+  read: (text: string) => T,
+): Setting<T> {
+  return { meaning, default: otherwise, example, read };
+}
+
+function text(value: string): string {
+  if (/\p{Cc}/u.test(value)) throw new Error('holds a control character');
+  return value;
+}
+
+function matching(pattern: RegExp, what: string) {
+  return (value: string): string => {
+    if (!pattern.test(value)) throw new Error(`is not ${what}`);
+    return value;
+  };
+}
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65_535)
+    throw new Error('is not a number from 1 to 65535');
+  return number;
+}
+
+function host(value: string): string {
+  if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))
+    throw new Error('is not a host name');
+  return value;
+}
+
+function parsedUrl(value: string): URL {
+  const url = URL.parse(value);
+  if (url === null) throw new Error('is not an address');
+  return url;
+}
+
+function urlWith(...protocols: string[]) {
+  return (value: string): string => {
+    if (!protocols.includes(parsedUrl(value).protocol)) {
+      throw new Error(`must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value;
+  };
+}
+
+function httpUrl(value: string): string {
+  return urlWith('http:', 'https:')(value);
+}
+
+function origin(value: string): string {
+  const url = parsedUrl(httpUrl(value));
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new Error('must be scheme, host and port alone');
+  }
+  return url.origin;
+}
+
+function proxies(value: string): number | string[] {
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  for (const address of addresses) {
+    const [ip = '', bits] = address.split('/');
+    const width = isIP(ip) === 4 ? 32 : 128;
+    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width));
+    if (!isRange && !['loopback', 'linklocal', 'uniquelocal'].includes(address)) {
+      throw new Error('is neither a number of proxies nor a list of addresses');
+    }
+  }
+  return addresses;
+}
+
+function yesOrNo(value: string): boolean {
+  if (value !== 'true' && value !== 'false') throw new Error('must be true or false');
+  return value === 'true';
+}
+
+function secret(value: string): string {
+  if (value.length < 32) throw new Error('must have at least 32 characters');
+  return value;
+}
+
+function role(value: string): 'web' | 'worker' | 'all' {
+  if (value !== 'web' && value !== 'worker' && value !== 'all') throw new Error('must be web, worker or all');
+  return value;
+}

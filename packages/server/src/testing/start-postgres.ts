@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../drivers/database/embedded-postgres.ts';
+import { migrate } from '../drivers/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; its database `template_of_tests` is migrated and copied for each test server. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, on a folder of its own; what it is given up with is deleted. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
+  const log = pino({ level: 'error' });
+  const server = await startEmbeddedPostgres(folder, log, { fsync: 'off', max_connections: '200' });
+  const url = new URL(server.url);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database template_of_tests');
+  await client.end();
+  url.pathname = '/template_of_tests';
+  await migrate(url.href);
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
