@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+
+/** Inclusive byte positions, as in HTTP; without `end` to the last byte. */
+export interface ByteRange {
+  start: number;
+  end?: number;
+}
+
+/** What is known of a stored file without reading it. */
+export interface StoredFile {
+  /** Of the whole file. */
+  sizeBytes: number;
+  /** Follows from the key's ending. */
+  contentType: string;
+  /** Without quotes; another one after every write. */
+  etag: string;
+}
+
+/**
+ * Where the bytes of media lie. Keys are made by us and never by people: lower-case parts of letters, digits and
+ * `. _ -`, joined by `/`. A key that is not so is a bug and throws; "not there" is null.
+ */
+export interface Storage {
+  /** Replaces what lies there, at once and whole. When it resolves the bytes have reached the disk or the bucket. */
+  put(key: string, body: Buffer | Readable): Promise<{ sizeBytes: number; sha256: string }>;
+  /** Null when nothing lies there or the range starts behind its end. The stream holds the range only. */
+  get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
+  head(key: string): Promise<StoredFile | null>;
+  /** Whether there was something to delete. */
+  delete(key: string): Promise<boolean>;
+  /** Deletes all below a prefix that ends with `/`; answers how many files that were. */
+  deletePrefix(prefix: string): Promise<number>;
+  /** All files below a prefix that ends with `/`, in no order. */
+  list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
+  /** Where the file lies on this machine, for programs that read files; absent when it lies elsewhere. */
+  localPath?(key: string): string;
+  /** Throws when the store does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
