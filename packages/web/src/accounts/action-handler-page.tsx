@@ -1,0 +1,4 @@
+/** Placeholder until its owner writes it. */
+export function ActionHandlerPage() {
+  return <main id="main" tabIndex={-1} />;
+}

@@ -1,0 +1,4 @@
+/** Placeholder until its owner writes it. */
+export function SignupPage() {
+  return <main id="main" tabIndex={-1} />;
+}

@@ -1,0 +1,116 @@
+/**
+ * Who is signed in. The server's session decides; the `userId` cookie only tells which user this browser last
+ * belonged to. Where the two differ, the session rule signs the user out, so "signed-in" here always means that
+ * both agree.
+ */
+import { useSyncExternalStore } from 'react';
+import { getJson } from './get-json.ts';
+import { logError } from './log.ts';
+
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image?: string | null;
+}
+
+export type Session =
+  /** Not read yet. */
+  | { status: 'unknown' }
+  | { status: 'anonymous' }
+  | { status: 'signed-in'; user: SessionUser }
+  /** The server did not answer and nothing was known before. */
+  | { status: 'unreachable' };
+
+/** What reading the session came to: `mismatch` when the rule has just signed the user out. */
+export type SessionCheck = Session['status'] | 'mismatch';
+
+const cookieName = 'userId';
+let session: Session = { status: 'unknown' };
+let running: Promise<SessionCheck> | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session as last read; re-renders when it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The uid in the `userId` cookie, or null. */
+export function storedUserId(): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value] = pair.split('=', 2);
+    if (name === cookieName && value) return decodeURIComponent(value);
+  }
+  return null;
+}
+
+function clearStoredUserId(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http
+  document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+/**
+ * Reads the current user and applies the session rule: a user whose id differs from the stored one (a missing one
+ * counts as different) is signed out. Call it after signing in or up too. Several calls at once are one.
+ */
+export function refreshSession(): Promise<SessionCheck> {
+  running ??= readSession().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function readSession(): Promise<SessionCheck> {
+  let user: SessionUser | undefined;
+  try {
+    user = (await getJson<{ user?: SessionUser } | null>('/api/auth/get-session'))?.user;
+  } catch (cause) {
+    logError('Error fetching data:', cause);
+    if (session.status === 'unknown') become({ status: 'unreachable' });
+    return session.status;
+  }
+  if (!user) {
+    become({ status: 'anonymous' });
+    return 'anonymous';
+  }
+  if (user.id !== storedUserId()) {
+    await signOut();
+    return 'mismatch';
+  }
+  become({ status: 'signed-in', user });
+  return 'signed-in';
+}
+
+/** Ends the session. Unsent edits stay in this browser, for this user alone. */
+export async function signOut(): Promise<void> {
+  clearStoredUserId();
+  try {
+    const response = await fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      credentials: 'same-origin',
+    });
+    if (!response.ok) logError('Error signing out:', response.status);
+  } catch (cause) {
+    logError('Error signing out:', cause);
+  }
+  become({ status: 'anonymous' });
+}
+
+/** Forgets what was read, as after a page load. For tests. */
+export function forgetSession(): void {
+  running = null;
+  become({ status: 'unknown' });
+}

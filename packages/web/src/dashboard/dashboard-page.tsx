@@ -1,0 +1,4 @@
+/** Placeholder until its owner writes it. */
+export function DashboardPage() {
+  return <main id="main" tabIndex={-1} />;
+}

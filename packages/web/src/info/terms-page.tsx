@@ -1,0 +1,4 @@
+/** Placeholder until its owner writes it. */
+export function TermsPage() {
+  return <div />;
+}

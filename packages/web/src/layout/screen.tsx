@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type Theme, useTheme } from '../ui/theme.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { useTitle } from './use-title.ts';
+
+interface ScreenProps {
+  title: string | undefined;
+  theme: Theme;
+  access: 'anyone' | 'signed-in';
+  /** Shown until the screen's code is there; the loading screen unless the place has something better. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen has around it: theme, title, guard, loading, and an error instead of a blank page. */
+export function Screen({ title, theme, access, fallback = <LoadingScreen />, children }: ScreenProps) {
+  useTheme(theme);
+  const shown = (
+    <Suspense fallback={fallback}>
+      {children}
+      <Arrival title={title} />
+    </Suspense>
+  );
+  return <ScreenError>{access === 'signed-in' ? <SignedIn>{shown}</SignedIn> : shown}</ScreenError>;
+}
+
+let arrivals = 0;
+
+/** Once a screen stands: its title, and after a navigation inside the application the top of its content. */
+function Arrival({ title }: { title: string | undefined }) {
+  const { pathname, hash } = useLocation();
+  useTitle(title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another arrival
+  useEffect(() => {
+    arrivals += 1;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    // The browser itself places the focus after a page load.
+    if (target || arrivals === 1) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

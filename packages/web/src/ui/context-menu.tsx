@@ -1,0 +1,26 @@
+import { ContextMenu as Base } from '@base-ui/react/context-menu';
+import type { ReactElement } from 'react';
+import styles from './menu.module.css';
+import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+
+interface ContextMenuProps {
+  entries: readonly MenuEntry[];
+  /** One element; a right click, a long press or the menu key on it opens the menu. */
+  children: ReactElement;
+}
+
+/** A menu where the pointer is. What it offers must be reachable in another way too. */
+export function ContextMenu({ entries, children }: ContextMenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner}>
+          <Base.Popup className={styles.popup}>
+            <MenuEntries entries={entries} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { t } from './ui-text.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  description?: ReactNode;
+  /** The row of buttons at its end, the way out first. */
+  actions?: ReactNode;
+  size?: 'medium' | 'wide';
+  children?: ReactNode;
+}
+
+/** A question or a task of its own, over the page. Escape, the backdrop and the cross close it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  size = 'medium',
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.popup, size === 'wide' && styles.wide)}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={t('ui.close')}>
+                <IconX size={20} stroke={1.75} aria-hidden="true" />
+              </Base.Close>
+            </div>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
