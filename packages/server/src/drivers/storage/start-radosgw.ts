@@ -49,6 +49,7 @@ export async function startRadosgw(): Promise<{ options: S3StorageOptions; stop(
 async function startAll(folder: string, children: ChildProcess[]): Promise<number> {
   const [port, monitorPort, daemonPort] = [await freePort(), await freePort(), await freePort()];
   const fsid = randomUUID();
+  const daemon = randomUUID();
   for (const name of ['mon', 'osd0', 'run']) mkdirSync(join(folder, name));
   const settings = join(folder, 'ceph.conf');
   writeFileSync(settings, cephSettings(folder, fsid, port, monitorPort, daemonPort));
@@ -76,8 +77,8 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
   );
   run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', join(folder, 'monmap'), '-c', settings);
   start('ceph-mon', '-i', 'a');
-  run('ceph', '-c', settings, 'osd', 'new', randomUUID());
-  run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', randomUUID(), '-c', settings);
+  run('ceph', '-c', settings, 'osd', 'new', daemon);
+  run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', daemon, '-c', settings);
   start('ceph-osd', '-i', '0');
   start('radosgw', '-n', 'client.rgw');
   await answering(`http://127.0.0.1:${port}/`);

@@ -7,13 +7,13 @@ import type { ByteRange, Storage } from './storage.ts';
 /** What every driver of storage does; each driver's test runs it. `open` gives an empty one. */
 export function storageContract(name: string, open: () => Promise<Storage>): void {
   describe(name, () => {
-    let opened: Storage;
+    let opened: Storage | undefined;
     beforeAll(async () => {
       opened = await open();
     });
-    afterAll(() => opened.close());
+    afterAll(() => opened?.close());
 
-    const storage = () => opened;
+    const storage = () => opened as Storage;
     writesAndReads(storage);
     replacesAndDeletes(storage);
     keepsWhole(storage);
