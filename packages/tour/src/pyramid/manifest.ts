@@ -6,10 +6,6 @@
 /** The manifest version that this code writes and reads. */
 export const MANIFEST_VERSION = 1;
 
-/** Faces in strip order: front, right, back, left, up, down. */
-export const faces = ['f', 'r', 'b', 'l', 'u', 'd'] as const;
-export type Face = (typeof faces)[number];
-
 export type TileFormat = 'avif' | 'webp' | 'jpg';
 
 /** The part of the full sphere that a partial panorama covers, as fractions 0..1 of the full equirectangular picture. */

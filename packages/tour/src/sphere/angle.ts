@@ -1,0 +1,16 @@
+/** Degrees, as stored documents, addresses and people write angles, to radians, as code counts them. */
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Radians to degrees. */
+export function degrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+/** The same turn within -π (excluded) to π. Turning by the difference of two yaws takes the shorter way round. */
+export function wrapAngle(angle: number): number {
+  const turn = 2 * Math.PI;
+  const rest = angle - turn * Math.round(angle / turn);
+  return rest <= -Math.PI ? rest + turn : rest;
+}

@@ -1,0 +1,13 @@
+export { degrees, radians, wrapAngle } from './angle.ts';
+export { directionOfFace, type Face, type FacePoint, faceOf, faces } from './cubemap.ts';
+export {
+  angleBetween,
+  type Direction,
+  directionOf,
+  unitDirection,
+  type YawPitch,
+  yawPitchOf,
+} from './direction.ts';
+export { directionOfEquirectangular, equirectangularOf, type PicturePoint } from './equirectangular.ts';
+export { hfovOf, limitHfov, maxVfov, vfovOf } from './field-of-view.ts';
+export { axesOf, focalLength, project, type ScreenPoint, unproject, type View } from './projection.ts';
