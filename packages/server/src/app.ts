@@ -16,7 +16,7 @@ export interface App {
 
 /** The whole server without a port: mounts every noun on what it needs of the services. */
 export async function createApp(services: Services): Promise<App> {
-  const { config, database, log } = services;
+  const { config, database, storage, log } = services;
   const http = fastify({
     loggerInstance: log,
     trustProxy: trustedProxies(config.trustProxy),
@@ -38,7 +38,7 @@ export async function createApp(services: Services): Promise<App> {
   });
   mountOriginCheck(http, config.trustedOrigins);
 
-  healthRoutes(http, { database: () => database.pool.query('select 1') });
+  healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   // The nouns: each gets the services that it names, and what it needs of another as a function.
   return { http, routes };
 }

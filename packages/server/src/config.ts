@@ -66,8 +66,8 @@ function readValues(env: NodeJS.ProcessEnv): Values {
   for (const name of Object.keys(env)) {
     const unknown = unknownSetting(name);
     if (unknown === null) continue;
-    const hint = unknown.like === null ? 'see tourwright --help' : `did you mean ${unknown.like}?`;
-    throw new BadSetting(name, `is not a setting: ${hint}`, unknown.like ?? 'PORT');
+    const hint = unknown.like === null ? '--help lists them all' : `perhaps ${unknown.like} is meant`;
+    throw new BadSetting(name, `is not a setting; ${hint}`, unknown.like ?? 'PORT');
   }
   const values: Partial<Record<SettingName, unknown>> = {};
   for (const name of Object.keys(settings) as SettingName[]) {

@@ -1,12 +1,16 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
+import type { Mail } from './drivers/mail/mail.ts';
+import type { Storage } from './drivers/storage/storage.ts';
 
 /** All that a running server has open. `app.ts` hands each part only what it names. */
 export interface Services {
   config: Config;
   log: Logger;
   database: Database;
+  storage: Storage;
+  mail: Mail;
   /** Signs sessions and private media: `SECRET`, or what was generated into `DATA_DIR/secret`. */
   secret: string;
   /** The present moment; tests set it. */

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts';
+import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -8,6 +10,8 @@ export interface TestServer {
   app: App['http'];
   routes: App['routes'];
   services: Services;
+  /** The mails sent so far. */
+  mail: MemoryMail;
   close(): Promise<void>;
 }
 
@@ -20,10 +24,13 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
   if (!read.ok) throw new Error(read.message);
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const database = await openTestDatabase(log);
+  const mail = openMemoryMail();
   const services: Services = {
     config: read.config,
     log,
     database,
+    storage: openMemoryStorage(),
+    mail,
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(),
     close: () => database.close(),
@@ -35,6 +42,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     app: http,
     routes,
     services,
+    mail,
     close: async () => {
       await http.close();
       await services.close();

@@ -1,0 +1,12 @@
+/** One word that `tourwright` understands. */
+export interface Command {
+  /** One line for `--help`. */
+  summary: string;
+  /** Resolves with the exit code. Throws an error whose message is for the operator. */
+  run(args: string[], env: NodeJS.ProcessEnv): Promise<number>;
+}
+
+/** A line for the person at the terminal, beside the log. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

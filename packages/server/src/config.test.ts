@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+function configOf(env: NodeJS.ProcessEnv) {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.message);
+  return read.config;
+}
+
+function faultOf(env: NodeJS.ProcessEnv): string {
+  const read = readConfig(env);
+  return read.ok ? 'none' : read.message;
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(configOf({ PATH: '/usr/bin', HOME: '/root', SECRET: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    trustedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    trustProxy: false,
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: null,
+    s3: null,
+    smtpUrl: null,
+    mailFrom: 'Tourwright <no-reply@localhost>',
+    stripe: null,
+    secret: null,
+    role: 'all',
+    gaMeasurementId: null,
+    seedDemos: true,
+  });
+});
+
+test('a public address is the only trusted origin, without a slash at the end', () => {
+  const config = configOf({ PUBLIC_URL: 'https://tours.example.com/', PORT: '80' });
+  expect(config.publicUrl).toBe('https://tours.example.com');
+  expect(config.trustedOrigins).toEqual(['https://tours.example.com']);
+  expect(config.mailFrom).toBe('Tourwright <no-reply@tours.example.com>');
+});
+
+test('proxies are a number of hops or a list of addresses', () => {
+  expect(configOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(configOf({ TRUST_PROXY: '10.0.0.0/8, loopback' }).trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+});
+
+test('a bucket needs its endpoint and keys, and takes paths unless told otherwise', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'tours',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(configOf(s3).s3).toMatchObject({ bucket: 'tours', region: 'us-east-1', forcePathStyle: true });
+  expect(faultOf({ ...s3, S3_BUCKET: undefined })).toBe(
+    'S3_BUCKET is required when S3_ENDPOINT is set. Example: S3_BUCKET=tours',
+  );
+});
+
+test.each([
+  ['PORT', '80a', 'PORT is not a number from 1 to 65535. Example: PORT=8080'],
+  ['PORT', '65536', 'PORT is not a number from 1 to 65535. Example: PORT=8080'],
+  ['HOST', 'a b', 'HOST is not a host name. Example: HOST=0.0.0.0'],
+  ['PUBLIC_URL', 'tours', 'PUBLIC_URL is not an address. Example: PUBLIC_URL=https://tours.example.com'],
+  ['PUBLIC_URL', 'https://a.b/c', 'PUBLIC_URL must be scheme, host and port alone.'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY is neither a number of proxies nor a list of addresses.'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is neither a number of proxies nor a list of addresses.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not an address.'],
+  ['SECRET', 'short', 'SECRET must have at least 32 characters.'],
+  ['ROLE', 'king', 'ROLE must be web, worker or all. Example: ROLE=web'],
+  ['SEED_DEMOS', 'yes', 'SEED_DEMOS must be true or false.'],
+  ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID is not a measurement id.'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.'],
+])('%s=%s stops the start with a line that says why', (name, value, line) => {
+  const fault = faultOf({ [name]: value });
+  expect(fault).toContain(line);
+  expect(fault).toContain('Example: ');
+  expect(fault).not.toContain('\n');
+});
+
+test('a database server needs the secret that its processes share', () => {
+  expect(faultOf({ DATABASE_URL: 'postgres://host/tours' })).toContain(
+    'SECRET is required when DATABASE_URL is set',
+  );
+});
+
+test.each([
+  ['S3_REGOIN', 'S3_REGOIN is not a setting; perhaps S3_REGION is meant.'],
+  ['DATABASE_URI', 'DATABASE_URI is not a setting; perhaps DATABASE_URL is meant.'],
+  ['PUBLICURL', 'PUBLICURL is not a setting; perhaps PUBLIC_URL is meant.'],
+  ['TOURWRIGHT_PORT', 'TOURWRIGHT_PORT is not a setting; --help lists them all.'],
+])('the unknown variable %s stops the start', (name, line) => {
+  expect(faultOf({ [name]: 'x' })).toContain(line);
+});
+
+test('variables of other programs are left alone', () => {
+  expect(faultOf({ HOSTNAME: 'x', PORTS: '1', DATABASE: 'x', npm_config_port: 'x' })).toBe('none');
+});
+
+test('no value is repeated in the line, since it may be a password', () => {
+  expect(faultOf({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).not.toContain('hunter2');
+});

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './drivers/database/database.ts';
+import { startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
+import { migrate } from './drivers/database/migrate.ts';
+import { openPostgres } from './drivers/database/postgres.ts';
+import { reachPostgres } from './drivers/database/reach-postgres.ts';
+import { lockFolder } from './drivers/folder-lock.ts';
+import type { Mail } from './drivers/mail/mail.ts';
+import { openOutboxMail } from './drivers/mail/outbox-mail.ts';
+import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
+import { openDiskStorage } from './drivers/storage/disk-storage.ts';
+import { openS3Storage } from './drivers/storage/s3-storage.ts';
+import type { Storage } from './drivers/storage/storage.ts';
+import { readSecret } from './secret.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Opens everything that the configuration names, the database migrated. When a part fails, those before it are
+ * closed again. Throws an error whose message is for the operator.
+ */
+export async function openServices(config: Config, log: Logger): Promise<Services> {
+  const parts: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of parts.splice(0).reverse()) await part.close();
+  };
+  const opened = <T extends { close(): Promise<void> }>(part: T): T => {
+    parts.push(part);
+    return part;
+  };
+  try {
+    opened(openDataDir(config));
+    const secret = config.secret ?? readSecret(config.dataDir);
+    const database = opened(await openDatabase(config, log));
+    const storage = opened(await openStorage(config));
+    const mail = opened(openMail(config, log));
+    return { config, log, database, storage, mail, secret, clock: () => new Date(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Makes the data folder ours. With a database server of their own, a web and a worker process may share one;
+ * the embedded database has one master.
+ */
+function openDataDir({ dataDir, databaseUrl, role }: Config) {
+  // Others may pass through, as PostgreSQL must when we are root; they cannot look around.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const unlock = lockFolder(dataDir, databaseUrl === null ? 'lock' : `lock.${role}`);
+  return { close: async () => unlock() };
+}
+
+async function openDatabase({ dataDir, databaseUrl }: Config, log: Logger): Promise<Database> {
+  if (databaseUrl !== null) {
+    await reachPostgres(databaseUrl, log);
+    await migrate(databaseUrl);
+    return openPostgres(databaseUrl, log);
+  }
+  const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), log);
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const database = openPostgres(server.url, log);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openStorage({ dataDir, s3 }: Config): Promise<Storage> {
+  return s3 === null ? openDiskStorage(join(dataDir, 'storage')) : openS3Storage(s3);
+}
+
+function openMail({ dataDir, smtpUrl, mailFrom }: Config, log: Logger): Mail {
+  return smtpUrl === null
+    ? openOutboxMail({ folder: join(dataDir, 'outbox'), from: mailFrom, log })
+    : openSmtpMail({ url: smtpUrl, from: mailFrom });
+}
