@@ -1,0 +1,127 @@
+/**
+ * What happens to a tour elsewhere, as it happens. A browser opens at most six connections to a host, so the tabs
+ * that show the same tour share one stream: the tab that holds a lock reads it and tells the others.
+ */
+import { type LiveEvent, readEvents } from './event-stream.ts';
+import { logError } from './log.ts';
+
+/** The server sends a heartbeat every 15 s; after two missing ones the line is taken for dead. */
+const silenceMs = 40_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+interface LiveOptions {
+  /** The newest version that this tab has; the stream starts after it. Asked at every connection. */
+  since(): number;
+  /** An event; one that was seen before may come again, and after a change of the reading tab one may be missed. */
+  onEvent(event: LiveEvent): void;
+  /** Whether events arrive at the moment. */
+  onConnected?(connected: boolean): void;
+}
+
+type Message =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'connected'; connected: boolean }
+  | { kind: 'hello' };
+
+/** Listens to a tour until the returned function is called. */
+export function openLive(tourId: string, options: LiveOptions): () => void {
+  const closing = new AbortController();
+  const name = `tourwright-live-${tourId}`;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  let reading = false;
+  let connected = false;
+
+  const tell = (message: Message) => {
+    if (message.kind === 'event') options.onEvent(message.event);
+    if (message.kind === 'connected' && message.connected !== connected) {
+      connected = message.connected;
+      options.onConnected?.(connected);
+    }
+  };
+  const tellAll = (message: Message) => {
+    if (closing.signal.aborted) return;
+    tell(message);
+    channel?.postMessage(message);
+  };
+  const read = async () => {
+    reading = true;
+    await readUntilClosed(tourId, options.since, tellAll, closing.signal);
+  };
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'hello') {
+      if (reading) channel.postMessage({ kind: 'connected', connected } satisfies Message);
+    } else if (!reading) tell(data);
+  });
+  // Locks are missing on plain http: then every tab reads for itself.
+  const locks = channel && navigator.locks;
+  if (locks) {
+    channel.postMessage({ kind: 'hello' } satisfies Message);
+    locks.request(name, { signal: closing.signal }, read).catch((cause: unknown) => {
+      if (!closing.signal.aborted) logError('Live events stopped:', cause);
+    });
+  } else void read();
+
+  return () => {
+    if (reading) channel?.postMessage({ kind: 'connected', connected: false } satisfies Message);
+    closing.abort();
+    channel?.close();
+  };
+}
+
+/** Reads the stream, again and again, until it is closed or the server says that this user may not read it. */
+async function readUntilClosed(
+  tourId: string,
+  since: () => number,
+  tell: (message: Message) => void,
+  closed: AbortSignal,
+): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!closed.aborted) {
+    const silence = new AbortController();
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const restartWatch = () => {
+      clearTimeout(watch);
+      watch = setTimeout(() => silence.abort(), silenceMs);
+    };
+    try {
+      restartWatch();
+      const response = await fetch(`/api/tours/${encodeURIComponent(tourId)}/live`, {
+        headers: { accept: 'text/event-stream', 'last-event-id': String(since()) },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: AbortSignal.any([closed, silence.signal]),
+      });
+      if (response.status >= 400 && response.status < 500 && response.status !== 429) return;
+      if (response.ok && response.body) {
+        pauseMs = firstPauseMs;
+        tell({ kind: 'connected', connected: true });
+        for await (const event of readEvents(response.body, restartWatch)) tell({ kind: 'event', event });
+      }
+    } catch (cause) {
+      // A line that breaks is no news; a stream that cannot be read is.
+      if (cause instanceof SyntaxError) logError('Live event not readable:', cause);
+    } finally {
+      clearTimeout(watch);
+    }
+    tell({ kind: 'connected', connected: false });
+    await pause(pauseMs, closed);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+}
+
+/** Waits, but no longer than until the browser is online again or the stream is closed. */
+function pause(ms: number, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      closed.removeEventListener('abort', done);
+      globalThis.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    closed.addEventListener('abort', done);
+    globalThis.addEventListener('online', done);
+  });
+}
