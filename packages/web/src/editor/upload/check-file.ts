@@ -1,0 +1,49 @@
+import { type PhotoHead, readPhoto } from './read-photo.ts';
+import type { UploadFault } from './upload-fault.ts';
+
+/** Limits of the product, said before an upload starts. */
+export const uploadLimits = {
+  maxBytes: 500 * 1024 * 1024,
+  maxWidth: 32_768,
+  maxHeight: 16_384,
+  /** A progressive JPEG must be held whole to decode. */
+  maxProgressiveWidth: 16_384,
+  maxProgressiveHeight: 8_192,
+} as const;
+
+/** Enough for the size of nearly every photo, also behind large embedded metadata. */
+const HEAD_BYTES = 512 * 1024;
+
+export type FileCheck = { ok: true; head: PhotoHead } | { ok: false; fault: UploadFault };
+
+/** Whether a file can become a scene, from its length and first bytes. */
+export async function checkFile(file: Blob): Promise<FileCheck> {
+  if (file.size === 0) return refuse('empty');
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  } catch {
+    return refuse('unreadable');
+  }
+  const head = readPhoto(bytes);
+  if (!head) return refuse('not-a-photo');
+  if (head.format === 'heic') return refuse('heic');
+  if (file.size > uploadLimits.maxBytes) {
+    return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });
+  }
+  return checkPixels(head);
+}
+
+function checkPixels(head: PhotoHead): FileCheck {
+  const { width, height, isProgressive } = head;
+  const maxWidth = isProgressive ? uploadLimits.maxProgressiveWidth : uploadLimits.maxWidth;
+  const maxHeight = isProgressive ? uploadLimits.maxProgressiveHeight : uploadLimits.maxHeight;
+  if (width !== null && height !== null && (width > maxWidth || height > maxHeight)) {
+    return refuse('too-many-pixels', { width, height, maxWidth, maxHeight });
+  }
+  return { ok: true, head };
+}
+
+function refuse(code: UploadFault['code'], values: UploadFault['values'] = {}): FileCheck {
+  return { ok: false, fault: { code, values } };
+}

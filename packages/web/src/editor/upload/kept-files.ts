@@ -1,0 +1,90 @@
+/**
+ * Uploads that are not finished, kept in IndexedDB by user and tour: what is known of each, and where the browser has
+ * room for it a copy of the file, so that after a reload it goes on by itself.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export interface KeptUpload {
+  slug: string;
+  fileName: string;
+  sizeBytes: number;
+  /** Lower-case hex, once known. */
+  sha256: string | null;
+  /** Where the upload goes on (tus), once it began. */
+  uploadUrl: string | null;
+}
+
+interface UploadDatabase extends DBSchema {
+  uploads: { key: string; value: KeptUpload & { key: string; owner: string }; indexes: { owner: string } };
+  files: { key: string; value: File };
+}
+
+export interface KeptFiles {
+  load(): Promise<{ upload: KeptUpload; file: File | null }[]>;
+  /** Keeps what is known; a copy of the file too when there is room for it. */
+  keep(upload: KeptUpload, file?: File): Promise<void>;
+  forget(slug: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the kept uploads of one user and tour; where the browser forbids storage, nothing is kept. */
+export async function openKeptFiles(userId: string, tourId: string): Promise<KeptFiles> {
+  try {
+    const database = await openDB<UploadDatabase>('tourwright-uploads', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('uploads', { keyPath: 'key' }).createIndex('owner', 'owner');
+        fresh.createObjectStore('files');
+      },
+    });
+    return keptFiles(database, `${userId}/${tourId}`, userId);
+  } catch {
+    return nothingKept;
+  }
+}
+
+function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId: string): KeptFiles {
+  const keyOf = (slug: string) => `${userId}/${slug}`;
+  return {
+    async load() {
+      const records = await database.getAllFromIndex('uploads', 'owner', owner);
+      return Promise.all(
+        records.map(async ({ key, owner: _, ...upload }) => ({
+          upload,
+          file: (await database.get('files', key)) ?? null,
+        })),
+      );
+    },
+    async keep(upload, file) {
+      const key = keyOf(upload.slug);
+      await database.put('uploads', { ...upload, key, owner });
+      if (!file || !(await hasRoomFor(file.size))) return;
+      // Without room after all, the upload goes on in this tab and asks for the file after a reload.
+      await database.put('files', file, key).catch(() => undefined);
+    },
+    async forget(slug) {
+      const key = keyOf(slug);
+      const work = database.transaction(['uploads', 'files'], 'readwrite');
+      await Promise.all([
+        work.objectStore('uploads').delete(key),
+        work.objectStore('files').delete(key),
+        work.done,
+      ]);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The copy may take half of what the browser still gives. */
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
+  if (!estimate?.quota) return bytes < 50 * 1024 * 1024;
+  return bytes < (estimate.quota - (estimate.usage ?? 0)) / 2;
+}
+
+/** For browsers that forbid storage. */
+export const nothingKept: KeptFiles = {
+  load: async () => [],
+  keep: async () => undefined,
+  forget: async () => undefined,
+  close: () => undefined,
+};

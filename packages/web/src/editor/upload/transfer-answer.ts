@@ -1,0 +1,36 @@
+import { TransferRefused } from './transfer.ts';
+import type { UploadFault } from './upload-fault.ts';
+
+/** What the server's refusal of a transfer means; null when it was no refusal but a missing network. */
+export function refusalOf(
+  error: Error,
+): { kind: 'duplicate'; slug: string } | { kind: 'fault'; fault: UploadFault } | null {
+  if (!(error instanceof TransferRefused)) return null;
+  const problem = parse(error.body);
+  if (problem.code === 'duplicate_image' && problem.slug) return { kind: 'duplicate', slug: problem.slug };
+  return { kind: 'fault', fault: faultOf(error.status, problem.detail) };
+}
+
+function faultOf(status: number, detail: string): UploadFault {
+  if (status === 401 || status === 403) return { code: 'signed-out', values: {} };
+  if (status === 460) return { code: 'checksum', values: {} };
+  if (status === 413) return { code: 'too-large', values: { megabytes: '' } };
+  if (status === 415) return { code: 'not-a-photo', values: {} };
+  return { code: 'server', values: { detail } };
+}
+
+/** The parts of a problem document that matter here; `slug` names the image that is there already. */
+function parse(body: string): { code: string; detail: string; slug: string | null } {
+  try {
+    const problem: unknown = JSON.parse(body);
+    if (typeof problem !== 'object' || problem === null) throw new TypeError();
+    const { code, detail, title, slug } = problem as Record<string, unknown>;
+    return {
+      code: String(code ?? ''),
+      detail: String(detail ?? title ?? ''),
+      slug: typeof slug === 'string' ? slug : null,
+    };
+  } catch {
+    return { code: '', detail: '', slug: null };
+  }
+}

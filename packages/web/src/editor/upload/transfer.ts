@@ -1,0 +1,84 @@
+import { Upload } from 'tus-js-client';
+
+export interface TransferRequest {
+  file: Blob;
+  slug: string;
+  fileName: string;
+  fileType: string;
+  sha256: string;
+  /** Where an earlier attempt stopped. */
+  uploadUrl: string | null;
+}
+
+interface TransferEvents {
+  onProgress(sentBytes: number): void;
+  onUrl(uploadUrl: string): void;
+}
+
+/** A transfer that the server refused, with its answer. Anything else that is thrown is a missing network. */
+export class TransferRefused extends Error {
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, body: string) {
+    super(`upload refused with ${status}`);
+    this.name = 'TransferRefused';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_DELAYS_MS = [500, 2000, 5000];
+
+/** Sends a file by tus, going on where an earlier attempt stopped. Aborting leaves the part on the server. */
+export function transfer(
+  request: TransferRequest,
+  events: TransferEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(request.file, {
+      endpoint: '/api/uploads',
+      uploadUrl: request.uploadUrl,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      storeFingerprintForResuming: false,
+      metadata: {
+        slug: request.slug,
+        filename: request.fileName,
+        filetype: request.fileType,
+        sha256: request.sha256,
+      },
+      onProgress: (sent) => events.onProgress(sent),
+      onUploadUrlAvailable: () => {
+        if (upload.url) events.onUrl(upload.url);
+      },
+      onSuccess: () => resolve(),
+      onError: (error) => reject(refusal(error) ?? error),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
+    });
+    if (signal.aborted) reject(signal.reason);
+    else upload.start();
+  });
+}
+
+/** Gives up what the server holds of an upload. */
+export async function abandonTransfer(uploadUrl: string): Promise<void> {
+  await Upload.terminate(uploadUrl, { retryDelays: [] });
+}
+
+function refusal(error: Error): TransferRefused | null {
+  if (!('originalResponse' in error)) return null;
+  const response = error.originalResponse as { getStatus(): number; getBody(): string } | null;
+  const status = response?.getStatus() ?? 0;
+  // A lock or a busy server passes; the transfer is tried again.
+  if (!response || status < 400 || status >= 500 || [408, 409, 423, 429].includes(status)) {
+    return status === 409 && response?.getBody().includes('duplicate_image')
+      ? new TransferRefused(status, response.getBody())
+      : null;
+  }
+  return new TransferRefused(status, response.getBody());
+}

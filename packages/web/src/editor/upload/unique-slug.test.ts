@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { uniqueSlug } from './unique-slug.ts';
+
+test('a photo lies under its own name in the folder of its tour', () => {
+  expect(uniqueSlug('t1', 'Living Room.JPG', new Set())).toBe('t1/Living-Room.jpg');
+});
+
+test('a taken slug gets a number', () => {
+  const taken = new Set(['t1/hall.jpg', 't1/hall-2.jpg']);
+  expect(uniqueSlug('t1', 'hall.jpg', taken)).toBe('t1/hall-3.jpg');
+});
+
+test.each([
+  ['../../etc/passwd', 't1/passwd'],
+  ['a\\b\\..\\c.png', 't1/c.png'],
+  ['..jpg', 't1/photo.jpg'],
+  ['x\u0000y.jpg', 't1/x-y.jpg'],
+  ['a..b.jpg', 't1/a.b.jpg'],
+])('%j cannot leave the folder', (fileName, slug) => {
+  expect(uniqueSlug('t1', fileName, new Set())).toBe(slug);
+});
