@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const password = 'a short sentence';
+
+/** Limits count by address, so each test has people of its own. */
+let people = 0;
+function newPerson() {
+  people += 1;
+  return {
+    email: `person-${people}@example.com`,
+    browser: new TestBrowser(server, { address: `10.0.0.${people}` }),
+  };
+}
+
+async function signUp() {
+  const person = newPerson();
+  const answer = await person.browser.post('/api/auth/sign-up/email', {
+    name: 'Ann',
+    email: person.email,
+    password,
+  });
+  expect(answer.status).toBe(200);
+  return { ...person, answer, userId: answer.body.user.id as string };
+}
+
+const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email);
+
+/** The link of the newest mail to an address, as its screen gets it. */
+function linkTo(email: string): { mode: string | null; token: string } {
+  const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
+  expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
+  return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
+}
+
+const verify = (browser: TestBrowser, token: string) =>
+  browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+
+const currentUser = async (browser: TestBrowser) =>
+  (await browser.get('/api/auth/get-session')).body?.user ?? null;
+
+describe('signing up', () => {
+  test('signs in and mails a link that confirms the address once', async () => {
+    const { browser, email, userId } = await signUp();
+    expect(await currentUser(browser)).toMatchObject({ id: userId, email, emailVerified: false });
+    const { mode, token } = linkTo(email);
+    expect(mode).toBe('verifyEmail');
+
+    const stranger = newPerson().browser;
+    expect((await verify(stranger, token)).status).toBe(200);
+    expect(await currentUser(stranger)).toBeNull();
+    expect(await currentUser(browser)).toMatchObject({ emailVerified: true });
+
+    const again = await verify(stranger, token);
+    expect(again.status).toBe(400);
+    expect(again.headers['content-type']).toContain('application/problem+json');
+    expect(again.body).toMatchObject({ status: 400, code: 'TOKEN_USED' });
+  });
+
+  test('refuses short passwords, broken addresses and names of several lines', async () => {
+    const { browser, email } = newPerson();
+    const ask = (change: object) =>
+      browser.post('/api/auth/sign-up/email', { name: 'Ann', email, password, ...change });
+    expect((await ask({ password: 'too short' })).body).toMatchObject({
+      status: 400,
+      code: 'PASSWORD_TOO_SHORT',
+    });
+    expect((await ask({ email: 'nobody' })).status).toBe(400);
+    expect((await ask({ name: 'Ann\nBcc: eve@example.com' })).body.code).toBe('INVALID_NAME');
+    expect(await currentUser(browser)).toBeNull();
+  });
+
+  test('cannot set what is not for the user to set', async () => {
+    const { browser, email } = newPerson();
+    const answer = await browser.post('/api/auth/sign-up/email', {
+      ...{ name: 'Ann', email, password },
+      ...{ emailVerified: true, id: 'chosen', profile: { operator: true } },
+    });
+    expect(answer.status === 200 ? answer.body.user : {}).not.toMatchObject({ id: 'chosen' });
+    expect((await currentUser(browser))?.emailVerified ?? false).toBe(false);
+  });
+
+  test('says the same of a taken address as of one that cannot be used, and mails nobody', async () => {
+    const { email } = await signUp();
+    const mails = mailsTo(email).length;
+    const { browser } = newPerson();
+    const answer = await browser.post('/api/auth/sign-up/email', { name: 'Eve', email, password });
+    expect(answer.body).toMatchObject({ status: 422, code: 'SIGN_UP_REFUSED' });
+    expect(JSON.stringify(answer.body)).not.toMatch(/exists|taken/i);
+    expect(mailsTo(email)).toHaveLength(mails);
+  });
+});
+
+describe('the cookies', () => {
+  test('hide the session from scripts and tell the client its uid, for as long', async () => {
+    const { answer, userId } = await signUp();
+    const session = answer.cookies.find((line) => line.startsWith('tourwright.session_token='))!;
+    const uid = answer.cookies.find((line) => line.startsWith('userId='))!;
+    expect(session).toMatch(/; HttpOnly/i);
+    expect(session).toMatch(/; SameSite=Lax/i);
+    expect(session).not.toMatch(/; Secure/i);
+    expect(uid).toContain(`userId=${userId};`);
+    expect(uid).not.toMatch(/HttpOnly/i);
+    expect(uid).toMatch(/; SameSite=Lax/i);
+    const ageOf = (line: string) => /Max-Age=(\d+)/i.exec(line)?.[1];
+    expect(ageOf(uid)).toBe(ageOf(session));
+  });
+
+  test('are renewed together', async () => {
+    const { browser, userId } = await signUp();
+    await server.services.database.pool.query(
+      "update sessions set expires_at = now() + interval '28 days' where user_id = $1",
+      [userId],
+    );
+    const answer = await browser.get('/api/auth/get-session');
+    expect(answer.cookies.map((line) => line.split('=')[0]).sort()).toEqual([
+      'tourwright.session_token',
+      'userId',
+    ]);
+  });
+
+  test('end with the browser where the session does', async () => {
+    const { email } = await signUp();
+    const { browser } = newPerson();
+    const answer = await browser.post('/api/auth/sign-in/email', { email, password, rememberMe: false });
+    for (const name of ['tourwright.session_token=', 'userId=']) {
+      expect(answer.cookies.find((line) => line.startsWith(name))).not.toMatch(/Max-Age/i);
+    }
+  });
+
+  test('are both cleared by signing out', async () => {
+    const { browser } = await signUp();
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
+    expect([...browser.cookies]).toEqual([]);
+    expect(await currentUser(browser)).toBeNull();
+  });
+
+  test('are both cleared once the session is gone', async () => {
+    const { browser, userId } = await signUp();
+    await server.services.database.pool.query('delete from sessions where user_id = $1', [userId]);
+    expect(await currentUser(browser)).toBeNull();
+    expect([...browser.cookies]).toEqual([]);
+  });
+
+  test('grant nothing by the uid alone', async () => {
+    const { userId } = await signUp();
+    const { browser } = newPerson();
+    browser.cookies.set('userId', userId);
+    expect((await browser.get(`/api/users/${userId}`)).status).toBe(401);
+    expect(await currentUser(browser)).toBeNull();
+    expect(browser.cookies.has('userId')).toBe(false);
+  });
+
+  test('are for TLS alone where the public address is', async () => {
+    const secure = await openTestServer({
+      config: { ...server.services.config, publicUrl: 'https://tours.example.com' },
+    });
+    const browser = new TestBrowser(secure);
+    const answer = await browser.post('/api/auth/sign-up/email', {
+      name: '',
+      email: 'ann@example.com',
+      password,
+    });
+    expect(answer.cookies).toHaveLength(2);
+    for (const line of answer.cookies) expect(line).toMatch(/; Secure/i);
+    await secure.close();
+  });
+});
+
+describe('signing in', () => {
+  test('takes the address in any case, and tells nobody which accounts exist', async () => {
+    const { email } = await signUp();
+    const { browser } = newPerson();
+    const signIn = (body: object) => browser.post('/api/auth/sign-in/email', body);
+    const wrong = await signIn({ email, password: 'another sentence' });
+    const unknown = await signIn({ email: 'nobody@example.com', password });
+    expect(wrong.status).toBe(401);
+    expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
+    expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test('refuses the eleventh try after ten wrong ones, for this account and address alone', async () => {
+    const { email } = await signUp();
+    const thief = newPerson().browser;
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        thief.post('/api/auth/sign-in/email', { email, password: 'wrong sentence' }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+    const refused = await thief.post('/api/auth/sign-in/email', { email, password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect(refused.body).toMatchObject({ code: 'too_many_requests', status: 429 });
+
+    const { browser } = newPerson();
+    expect((await browser.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    const { email: other } = await signUp();
+    expect((await thief.post('/api/auth/sign-in/email', { email: other, password })).status).toBe(200);
+  });
+
+  test('limits unknown accounts like known ones', async () => {
+    const { browser } = newPerson();
+    const statuses = [];
+    for (let tried = 0; tried < 11; tried += 1) {
+      const body = { email: 'nobody-at-all@example.com', password };
+      statuses.push((await browser.post('/api/auth/sign-in/email', body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('does not limit right passwords', async () => {
+    const { email } = await signUp();
+    const { browser } = newPerson();
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, () => browser.post('/api/auth/sign-in/email', { email, password })),
+    );
+    expect(tries.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  test('is possible again when the window is over', async () => {
+    let now = new Date();
+    const later = await openTestServer({ clock: () => now });
+    const browser = new TestBrowser(later);
+    await browser.post('/api/auth/sign-up/email', { name: '', email: 'ann@example.com', password });
+    const wrong = () =>
+      browser.post('/api/auth/sign-in/email', { email: 'ann@example.com', password: 'wrong one here' });
+    for (let tried = 0; tried < 10; tried += 1) await wrong();
+    expect((await wrong()).status).toBe(429);
+    now = new Date(now.getTime() + 10 * 60_000 + 1);
+    expect(
+      (await browser.post('/api/auth/sign-in/email', { email: 'ann@example.com', password })).status,
+    ).toBe(200);
+    await later.close();
+  });
+});

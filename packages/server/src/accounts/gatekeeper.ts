@@ -1,0 +1,63 @@
+import type { Orm } from '../drivers/database/database.ts';
+import { countAttempt, readTally } from './attempt-table.ts';
+import { type Knock, type Limit, limitsOf, windowMs } from './limits.ts';
+
+/** What came of a knock. */
+export type Passage = { open: true; response: Response } | { open: false; retryAfterSeconds: number };
+
+/**
+ * Lets requests through to the identity provider as often as `limitsOf` says. Tallies lie in the database and
+ * hold for all processes; within one, knocks that share a failure limit wait for each other, so that a hundred
+ * guesses sent at once are not all tried before the first failure counts.
+ */
+export function createGatekeeper({ orm, clock }: { orm: Orm; clock: () => Date }) {
+  const inTurn = createTurns();
+
+  async function waitOf(limit: Limit): Promise<number> {
+    const now = clock();
+    if (limit.counts === 'failures') {
+      const tally = await readTally(orm, limit.key, now);
+      return tally !== null && tally.count >= limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
+    }
+    const tally = await countAttempt(orm, limit.key, windowMs, now);
+    return tally.count > limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
+  }
+
+  async function pass(limits: Limit[], answer: () => Promise<Response>): Promise<Passage> {
+    for (const limit of limits) {
+      const waitMs = await waitOf(limit);
+      if (waitMs > 0) return { open: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    }
+    const response = await answer();
+    if (response.status >= 400 && response.status < 500) {
+      const failures = limits.filter(({ counts }) => counts === 'failures');
+      await Promise.all(failures.map(({ key }) => countAttempt(orm, key, windowMs, clock())));
+    }
+    return { open: true, response };
+  }
+
+  return {
+    async knock(knock: Knock, answer: () => Promise<Response>): Promise<Passage> {
+      const limits = limitsOf(knock);
+      const narrowest = limits.find(({ counts }) => counts === 'failures');
+      if (narrowest === undefined) return pass(limits, answer);
+      return inTurn(narrowest.key, () => pass(limits, answer));
+    },
+  };
+}
+
+export type Gatekeeper = ReturnType<typeof createGatekeeper>;
+
+/** Runs what shares a key one after another, in the order of calling. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    const forget = () => {
+      if (last.get(key) === turn) last.delete(key);
+    };
+    turn.then(forget, forget);
+    return turn;
+  };
+}

@@ -1,0 +1,84 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, isAPIError } from 'better-auth/api';
+import type { Logger } from 'pino';
+import type { Orm } from '../drivers/database/database.ts';
+import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
+import { linkLifeSeconds } from './action-link.ts';
+import type { IdentityHooks } from './identity-hooks.ts';
+
+const day = 24 * 3_600;
+
+/** better-auth: its addresses, tables, cookies and times. What we add to it comes in by `hooks`. */
+export function createIdentity(parts: {
+  orm: Orm;
+  publicUrl: string;
+  trustedOrigins: string[];
+  secret: string;
+  log: Logger;
+  hooks: IdentityHooks;
+}) {
+  const { orm, publicUrl, trustedOrigins, secret, log, hooks } = parts;
+  return betterAuth({
+    appName: 'Tourwright',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    trustedOrigins,
+    secret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(orm, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: linkLifeSeconds.resetPassword,
+      sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
+      onPasswordReset: ({ user }) => hooks.afterReset(user),
+    },
+    emailVerification: {
+      expiresIn: linkLifeSeconds.verifyEmail,
+      // At sign-up it is sent once the transaction that makes the user is through: see `afterCall`.
+      sendOnSignUp: false,
+      sendVerificationEmail: ({ user, token }) => hooks.sendVerification(user, token),
+    },
+    user: { changeEmail: { enabled: true } },
+    session: { expiresIn: 30 * day, updateAge: day },
+    verification: { storeIdentifier: 'hashed' },
+    // Ours counts failures, not right sign-ins: see gatekeeper.
+    rateLimit: { enabled: false },
+    hooks: { before: hooks.beforeCall, after: hooks.afterCall },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, name: properName(user.name) } }) } },
+    },
+    advanced: {
+      cookiePrefix: 'tourwright',
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
+    logger: { disabled: true },
+    onAPIError: {
+      // What a careful user may meet is answered, not logged.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500)
+          log.error({ err: error }, 'The identity provider failed');
+      },
+    },
+  });
+}
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** A name as it may stand in a mail and in the database: one line. */
+function properName(name: string): string {
+  const proper = name.trim();
+  if (proper.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(proper)) return proper;
+  throw new APIError('BAD_REQUEST', {
+    code: 'INVALID_NAME',
+    message: 'A name is one line of at most 200 letters',
+  });
+}

@@ -1,0 +1,47 @@
+/** Which doors of `/api/auth` may be knocked at how often. Pure: says what is counted, not how. */
+
+/** A knock, as far as it is known before it is answered. */
+export interface Knock {
+  /** Below `/api/auth`. */
+  path: string;
+  /** Of the client. */
+  address: string;
+  /** That the request names, lower case; empty when it names none. */
+  email: string;
+}
+
+export interface Limit {
+  /** What is counted together. */
+  key: string;
+  /** In one window. */
+  max: number;
+  /** `failures`: only what was refused counts, so that a right password is never too many. */
+  counts: 'all' | 'failures';
+}
+
+export const windowMs = 10 * 60_000;
+
+/**
+ * The limits of a knock. Accounts that do not exist are counted like those that do, so that a refusal tells
+ * nobody which is which.
+ */
+export function limitsOf({ path, address, email }: Knock): Limit[] {
+  const here = (max: number, counts: Limit['counts']): Limit => ({ key: `${path} ${address}`, max, counts });
+  const failuresHere = (max: number): Limit => ({ ...here(max, 'failures'), key: `${path} ! ${address}` });
+  switch (path) {
+    case '/sign-in/email':
+      // One person's mistakes; and whoever tries one password on many accounts.
+      return [{ key: `${path} ${address} ${email}`, max: 10, counts: 'failures' }, failuresHere(100)];
+    case '/sign-up/email':
+      // Each sign-up mails a stranger; each refusal may tell that an address is taken.
+      return [here(100, 'all'), failuresHere(20)];
+    case '/request-password-reset':
+    case '/send-verification-email':
+    case '/change-email':
+      return [{ key: `${path} ${email}`, max: 5, counts: 'all' }, here(30, 'all')];
+    case '/change-password':
+      return [failuresHere(10)];
+    default:
+      return [failuresHere(30)];
+  }
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
+
+/** A user as stored. */
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** The specification's arbitrary fields. */
+  profile: Record<string, unknown>;
+}
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  profile: users.profile,
+};
+
+export async function readUser(orm: Orm, id: string): Promise<UserRow | null> {
+  const [row] = await orm.select(columns).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function writeName(orm: Orm, id: string, name: string): Promise<UserRow | null> {
+  const [row] = await orm
+    .update(users)
+    .set({ name, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning(columns);
+  return row ?? null;
+}
+
+/** Writes one field and leaves all others as they are at that moment, whoever else is writing. */
+export async function writeProfileField(
+  orm: Orm,
+  id: string,
+  field: string,
+  value: unknown,
+): Promise<UserRow | null> {
+  const change = sql`${JSON.stringify({ [field]: value })}::jsonb`;
+  const [row] = await orm
+    .update(users)
+    .set({ profile: sql`${users.profile} || ${change}`, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning(columns);
+  return row ?? null;
+}
