@@ -1,0 +1,152 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Transaction } from '../drivers/database/database.ts';
+import { type JobData, type JobHandler, type JobHandlers, type JobKind, jobKinds, jobRules } from './job.ts';
+
+/** The least that pg-boss takes: a killed worker's job is another's after 10 to 15 s. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
+/** New jobs are announced at once; polling finds those whose time to be tried again has come. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
+const EXPIRE_SECONDS = 3600;
+const KEEP_DONE_SECONDS = 86_400;
+/** How long a running job may go on when the process stops, before it is put back. */
+const GRACE_MS = 4000;
+const STOP_MS = 3000;
+
+interface SendOptions {
+  /** The job exists only if this transaction commits. */
+  transaction?: Transaction;
+  /** Higher ones go first; 0 when absent. */
+  priority?: number;
+  /** Seconds before which it does not start. */
+  delaySeconds?: number;
+}
+
+/** Work that outlives a request and the process: each job is done at least once. */
+export interface Queue {
+  send<K extends JobKind>(kind: K, data: JobData[K], options?: SendOptions): Promise<void>;
+  /** Whether a job of this kind whose data holds `data` waits or runs. */
+  has<K extends JobKind>(kind: K, data: Partial<JobData[K]>): Promise<boolean>;
+  /** Does jobs in this process until `close`, one of each kind at a time. Throws unless every kind has a handler. */
+  work(handlers: JobHandlers): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The queue in the database at `url`; its tables are made or brought up to date in a schema of their own. */
+export async function openQueue(url: string, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'tourwright jobs',
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
+  await boss.start();
+  await createQueues(boss);
+
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  const send: Queue['send'] = async (kind, data, { transaction, priority = 0, delaySeconds = 0 } = {}) => {
+    await boss.send(kind, data, {
+      priority,
+      startAfter: delaySeconds,
+      ...(transaction === undefined ? {} : { db: executorOf(transaction) }),
+    });
+  };
+
+  const run = async <K extends JobKind>(
+    kind: K,
+    handler: JobHandler<K>,
+    job: JobWithMetadata<JobData[K]>,
+  ) => {
+    const { data, priority } = job;
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
+    const isUrgentWaiting = async () =>
+      (await boss.findJobs(kind, { queued: true })).some((other) => other.priority > priority);
+    try {
+      if ((await handler({ data, signal, isUrgentWaiting })) === 'done') return;
+    } catch (error) {
+      // That the process stops is no fault of the job: it must not count as a failed attempt.
+      if (!stopping.signal.aborted) {
+        log.warn({ err: error, kind, data }, 'A job failed');
+        throw error;
+      }
+    }
+    await send(kind, data, { priority });
+  };
+
+  const work = async <K extends JobKind>(kind: K, handler: JobHandler<K>) => {
+    const options = { includeMetadata: true, batchSize: 1, ...POLLING } as const;
+    const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
+      if (job === undefined) return;
+      const done = run(kind, handler, job);
+      running.add(done);
+      await done.finally(() => {
+        running.delete(done);
+        // Else it would wait out the polling interval between any two jobs.
+        boss.notifyWorker(worker);
+      });
+    });
+  };
+
+  return {
+    send,
+    has: async (kind, data) => {
+      const found = await boss.findJobs(kind, { data });
+      return found.some(({ state }) => ['created', 'retry', 'active'].includes(state));
+    },
+    work: async (handlers) => {
+      checkHandlers(handlers);
+      for (const kind of jobKinds) await work(kind, handlers[kind] as JobHandler<JobKind>);
+    },
+    close: async () => {
+      for (const kind of jobKinds) await boss.offWork(kind, { wait: false });
+      const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
+      await Promise.allSettled(running);
+      clearTimeout(patience);
+      stopping.abort(new Error('The process stops'));
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
+  };
+}
+
+/** Parking queues come first, since the others name them. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const kind of jobKinds.toSorted(
+    (a, b) => Number('parkedBy' in jobRules[a]) - Number('parkedBy' in jobRules[b]),
+  )) {
+    const { retries, parkedBy } = jobRules[kind];
+    const rules = {
+      notify: true,
+      retryLimit: retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+      ...(parkedBy === undefined ? {} : { deadLetter: parkedBy }),
+    };
+    await boss.createQueue(kind, rules);
+    await boss.updateQueue(kind, rules);
+  }
+}
+
+function checkHandlers(handlers: JobHandlers): void {
+  const missing = jobKinds.filter((kind) => typeof handlers[kind] !== 'function');
+  const unknown = Object.keys(handlers).filter((kind) => !(kind in jobRules));
+  if (missing.length + unknown.length === 0) return;
+  throw new Error(
+    `Jobs without a handler: ${missing.join(', ') || 'none'}; without a queue: ${unknown.join(', ') || 'none'}`,
+  );
+}
+
+function executorOf({ client }: Transaction) {
+  return { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+}
