@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const password = 'a short sentence';
+const newPassword = 'another short sentence';
+
+let people = 0;
+function newPerson() {
+  people += 1;
+  return {
+    email: `person-${people}@example.com`,
+    browser: new TestBrowser(server, { address: `10.0.0.${people}` }),
+  };
+}
+
+async function signUp() {
+  const person = newPerson();
+  const answer = await person.browser.post('/api/auth/sign-up/email', {
+    name: 'Ann',
+    email: person.email,
+    password,
+  });
+  expect(answer.status).toBe(200);
+  return { ...person, userId: answer.body.user.id as string };
+}
+
+const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email);
+
+function linkTo(email: string): { mode: string | null; token: string } {
+  const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
+  expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
+  return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
+}
+
+const verify = (browser: TestBrowser, token: string) =>
+  browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+const recover = (browser: TestBrowser, token: string) => browser.post('/api/auth/recover-email', { token });
+const signIn = (browser: TestBrowser, email: string, secret = password) =>
+  browser.post('/api/auth/sign-in/email', { email, password: secret });
+const currentUser = async (browser: TestBrowser) =>
+  (await browser.get('/api/auth/get-session')).body?.user ?? null;
+
+/** Lets all links of a user grow old. */
+const age = (userId: string) =>
+  Promise.all([
+    server.services.database.pool.query(
+      "update mailed_links set expires_at = now() - interval '1 second' where user_id = $1",
+      [userId],
+    ),
+    server.services.database.pool.query(
+      "update verifications set expires_at = now() - interval '1 second' where value = $1",
+      [userId],
+    ),
+  ]);
+
+describe('the link that verifies an address', () => {
+  test('can be asked for again, by the signed-in and by others, who learn nothing', async () => {
+    const { email, browser } = await signUp();
+    const ask = (from: TestBrowser, address: string) =>
+      from.post('/api/auth/send-verification-email', { email: address });
+    expect((await ask(browser, email)).status).toBe(200);
+    expect(mailsTo(email)).toHaveLength(2);
+    const known = await ask(newPerson().browser, email);
+    const unknown = await ask(newPerson().browser, 'nobody@example.com');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  test('grows old', async () => {
+    const { email, browser, userId } = await signUp();
+    await age(userId);
+    expect((await verify(browser, linkTo(email).token)).body).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(await currentUser(browser)).toMatchObject({ emailVerified: false });
+  });
+
+  test('must be one of ours', async () => {
+    const { email, browser } = await signUp();
+    const { token } = linkTo(email);
+    for (const forged of ['', 'x', `${token}x`, token.slice(0, -2)]) {
+      expect((await verify(browser, forged)).status).toBe(400);
+    }
+    expect((await verify(browser, token)).status).toBe(200);
+  });
+
+  test('is let through for one of many that come at once', async () => {
+    const { email } = await signUp();
+    const { token } = linkTo(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(newPerson().browser, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('is not mailed to one address without end', async () => {
+    const { email, browser } = await signUp();
+    const statuses = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      statuses.push((await browser.post('/api/auth/send-verification-email', { email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the link that resets a password', () => {
+  const ask = (browser: TestBrowser, email: string) =>
+    browser.post('/api/auth/request-password-reset', { email });
+  const reset = (browser: TestBrowser, token: string, secret = newPassword) =>
+    browser.post('/api/auth/reset-password', { token, newPassword: secret });
+
+  test('sets the password once and signs every device out', async () => {
+    const { email, browser } = await signUp();
+    const stranger = newPerson().browser;
+    expect((await ask(stranger, email)).status).toBe(200);
+    const { mode, token } = linkTo(email);
+    expect(mode).toBe('resetPassword');
+    expect((await reset(stranger, token)).status).toBe(200);
+    expect(await currentUser(browser)).toBeNull();
+    expect((await signIn(stranger, email)).status).toBe(401);
+    expect((await signIn(stranger, email, newPassword)).status).toBe(200);
+    expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your password was changed' });
+    expect((await reset(stranger, token, 'yet another sentence')).body).toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+
+  test('dies with all others once one was used', async () => {
+    const { email, browser } = await signUp();
+    await ask(browser, email);
+    const first = linkTo(email).token;
+    await ask(browser, email);
+    const second = linkTo(email).token;
+    expect((await reset(browser, second)).status).toBe(200);
+    expect((await reset(browser, first, 'yet another sentence')).status).toBe(400);
+  });
+
+  test('survives a password that is too short', async () => {
+    const { email, browser } = await signUp();
+    await ask(browser, email);
+    const { token } = linkTo(email);
+    expect((await reset(browser, token, 'short')).body).toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
+    expect((await reset(browser, token)).status).toBe(200);
+  });
+
+  test('grows old', async () => {
+    const { email, browser, userId } = await signUp();
+    await ask(browser, email);
+    await age(userId);
+    expect((await reset(browser, linkTo(email).token)).body).toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  test('is not kept in clear', async () => {
+    const { email, browser } = await signUp();
+    await ask(browser, email);
+    const { rows } = await server.services.database.pool.query('select * from verifications');
+    expect(JSON.stringify(rows)).not.toContain(linkTo(email).token);
+  });
+
+  test('is promised for addresses that have no account in the same words, as slowly and as seldom', async () => {
+    const { email, browser } = await signUp();
+    const known = await ask(browser, email);
+    const started = performance.now();
+    const unknown = await ask(browser, 'nobody@example.com');
+    expect(performance.now() - started).toBeGreaterThan(290);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const limited = async (address: string) => {
+      const statuses = [];
+      for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask(browser, address)).status);
+      return statuses;
+    };
+    expect(await limited(email)).toEqual([200, 200, 200, 200, 429]);
+    expect(await limited('nobody@example.com')).toEqual([200, 200, 200, 200, 429]);
+  });
+});
+
+describe('a change of address', () => {
+  async function changed() {
+    const person = await signUp();
+    const { email: wanted } = newPerson();
+    const asked = await person.browser.post('/api/auth/change-email', { newEmail: wanted });
+    expect(asked.status).toBe(200);
+    return { ...person, wanted };
+  }
+
+  test('counts once the new address has confirmed it, and is told to the old one', async () => {
+    const { browser, email, wanted } = await changed();
+    expect(await currentUser(browser)).toMatchObject({ email });
+    const { mode, token } = linkTo(wanted);
+    expect(mode).toBe('verifyEmail');
+    expect((await verify(browser, token)).status).toBe(200);
+    expect(await currentUser(browser)).toMatchObject({ email: wanted, emailVerified: true });
+    expect((await verify(browser, token)).body).toMatchObject({ code: 'TOKEN_USED' });
+    expect(linkTo(email).mode).toBe('recoverEmail');
+    expect(mailsTo(email).at(-1)?.text).toContain(wanted);
+    expect((await signIn(newPerson().browser, wanted)).status).toBe(200);
+    expect((await signIn(newPerson().browser, email)).status).toBe(401);
+  });
+
+  test('is taken back once from the old address, which signs every device out', async () => {
+    const { browser, email, wanted } = await changed();
+    await verify(browser, linkTo(wanted).token);
+    const { token } = linkTo(email);
+    const owner = newPerson().browser;
+    expect(await recover(owner, token)).toMatchObject({ status: 200, body: { email } });
+    expect(await currentUser(browser)).toBeNull();
+    expect((await signIn(owner, email)).status).toBe(200);
+    expect(await currentUser(owner)).toMatchObject({ email, emailVerified: true });
+    expect(await recover(owner, token)).toMatchObject({ status: 400, body: { code: 'TOKEN_USED' } });
+  });
+
+  test('cannot be repeated by links from before it was taken back', async () => {
+    const { browser, email, wanted } = await changed();
+    const { email: second } = newPerson();
+    await browser.post('/api/auth/change-email', { newEmail: second });
+    await browser.post('/api/auth/request-password-reset', { email });
+    const resetToken = linkTo(email).token;
+    await verify(browser, linkTo(wanted).token);
+    expect((await recover(newPerson().browser, linkTo(email).token)).status).toBe(200);
+    const late = newPerson().browser;
+    expect((await verify(late, linkTo(second).token)).body).toMatchObject({ code: 'TOKEN_USED' });
+    const reset = await late.post('/api/auth/reset-password', { token: resetToken, newPassword });
+    expect(reset.status).toBe(400);
+  });
+
+  test('can be taken back though somebody else wants the old address meanwhile', async () => {
+    const { browser, email, wanted } = await changed();
+    await verify(browser, linkTo(wanted).token);
+    const thief = newPerson().browser;
+    const signedUp = await thief.post('/api/auth/sign-up/email', { name: 'Eve', email, password });
+    expect(signedUp.body).toMatchObject({ code: 'SIGN_UP_REFUSED' });
+    expect((await recover(newPerson().browser, linkTo(email).token)).status).toBe(200);
+  });
+
+  test('cannot be taken back when it is too late', async () => {
+    const { browser, email, wanted, userId } = await changed();
+    await verify(browser, linkTo(wanted).token);
+    await age(userId);
+    expect((await recover(browser, linkTo(email).token)).body).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(await currentUser(browser)).toMatchObject({ email: wanted });
+  });
+
+  test('to an address of somebody else looks the same and does nothing', async () => {
+    const { browser, email } = await signUp();
+    const other = await signUp();
+    const mails = mailsTo(other.email).length;
+    const taken = await browser.post('/api/auth/change-email', { newEmail: other.email });
+    const free = await browser.post('/api/auth/change-email', { newEmail: newPerson().email });
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(mailsTo(other.email)).toHaveLength(mails);
+    expect(await currentUser(browser)).toMatchObject({ email });
+  });
+
+  test('to an address that somebody took in the meantime is refused', async () => {
+    const { browser, email, wanted } = await changed();
+    await newPerson().browser.post('/api/auth/sign-up/email', { name: 'Bo', email: wanted, password });
+    const { token } = { token: mailsTo(wanted)[0]?.actionLink?.split('token=')[1] ?? '' };
+    expect(await verify(browser, token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await currentUser(browser)).toMatchObject({ email });
+  });
+
+  test('needs somebody who is signed in', async () => {
+    const answer = await newPerson().browser.post('/api/auth/change-email', { newEmail: 'eve@example.com' });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+});
+
+describe('sessions and password', () => {
+  test('are listed and ended one by one, or all others at once', async () => {
+    const { email, browser } = await signUp();
+    const [phone, tablet] = [newPerson().browser, newPerson().browser];
+    await signIn(phone, email);
+    await signIn(tablet, email);
+    const { body: sessions } = await browser.get('/api/auth/list-sessions');
+    expect(sessions).toHaveLength(3);
+    const { session } = (await phone.get('/api/auth/get-session')).body;
+    expect(sessions.map(({ ipAddress }: { ipAddress: string }) => ipAddress)).toContain(session.ipAddress);
+    await browser.post('/api/auth/revoke-session', { token: session.token });
+    expect(await currentUser(phone)).toBeNull();
+    expect(await currentUser(tablet)).not.toBeNull();
+    await browser.post('/api/auth/revoke-other-sessions');
+    expect(await currentUser(tablet)).toBeNull();
+    expect(await currentUser(browser)).not.toBeNull();
+  });
+
+  test('of others cannot be ended', async () => {
+    const victim = await signUp();
+    const { session } = (await victim.browser.get('/api/auth/get-session')).body;
+    const thief = await signUp();
+    await thief.browser.post('/api/auth/revoke-session', { token: session.token });
+    expect(await currentUser(victim.browser)).not.toBeNull();
+  });
+
+  test('a token without its signature is no session', async () => {
+    const { browser } = await signUp();
+    const { session } = (await browser.get('/api/auth/get-session')).body;
+    const thief = newPerson().browser;
+    thief.cookies.set('tourwright.session_token', session.token);
+    expect(await currentUser(thief)).toBeNull();
+  });
+
+  test('a new password needs the old one, ends other sessions and is told by mail', async () => {
+    const { email, browser } = await signUp();
+    const phone = newPerson().browser;
+    await signIn(phone, email);
+    const change = (currentPassword: string) =>
+      browser.post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+    expect((await change('not my password')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
+    expect((await change(password)).status).toBe(200);
+    expect(await currentUser(phone)).toBeNull();
+    expect(await currentUser(browser)).not.toBeNull();
+    expect(mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
+    expect((await signIn(newPerson().browser, email, newPassword)).status).toBe(200);
+  });
+
+  test('the old password cannot be guessed without end', async () => {
+    const { browser } = await signUp();
+    const statuses = [];
+    for (let tried = 0; tried < 11; tried += 1) {
+      const body = { currentPassword: `guess number ${tried}`, newPassword };
+      statuses.push((await browser.post('/api/auth/change-password', body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+test('addresses of the provider that are not open here are not there', async () => {
+  const { browser } = await signUp();
+  for (const path of ['update-user', 'delete-user', 'sign-in/social', 'set-password', 'unlink-account']) {
+    expect((await browser.post(`/api/auth/${path}`, { name: 'x' })).status).toBe(404);
+  }
+});
