@@ -27,26 +27,23 @@ type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current'
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;
+  /** Fastify's name for the status; it writes here itself when a validation fails. */
+  statusCode: number;
 
   constructor(code: ErrorCode, particulars: Particulars = {}) {
     super(particulars.detail ?? titles[code]);
     this.name = 'Problem';
     this.code = code;
     this.particulars = particulars;
-  }
-
-  /** Fastify's name for the status. */
-  get statusCode(): number {
-    return errorStatus[this.code];
+    this.statusCode = errorStatus[code];
   }
 
   document(requestId: string): ProblemDocument {
     const { code, particulars } = this;
-    const status = errorStatus[code];
     return {
       type: `/problems/${code}`,
       title: titles[code],
-      status,
+      status: errorStatus[code],
       code,
       ...particulars,
       instance: requestId,

@@ -1,2 +1,3 @@
 export * from './accounts.ts';
+export * from './events.ts';
 export * from './operators.ts';
