@@ -1,3 +1,4 @@
 export * from './accounts.ts';
 export * from './events.ts';
+export * from './images.ts';
 export * from './operators.ts';

@@ -1,0 +1,107 @@
+/**
+ * What lies at which slug. `images` names, `media` is what is named: several images may share one (the same bytes
+ * twice, a duplicated tour). A row of `media` exists before its first file and goes after its last, so files
+ * without a row cannot be.
+ */
+
+import type { Manifest } from '@tourwright/tour/pyramid';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const bytes = () => bigint({ mode: 'number' });
+
+/**
+ * `storing`: files are being written, nobody names it yet. `processing`: waits for or is in the job that cuts it.
+ * `removing`: nobody names it any more, its files are being deleted.
+ */
+export type MediaState = 'storing' | 'processing' | 'ready' | 'failed' | 'removing';
+
+export const media = pgTable(
+  'media',
+  {
+    /** 128 bits in hex: `originals/{key}` and `media/{key}/{revision}/...`. */
+    key: text().primaryKey(),
+    /** A hash of the source, the options and the cutter: what lies below an address never changes. */
+    revision: text().notNull(),
+    sha256: text().notNull(),
+    sizeBytes: bytes().notNull(),
+    /** Of the original. */
+    contentType: text().notNull(),
+    /** Pixels of the upright picture. */
+    width: integer(),
+    height: integer(),
+    state: text().$type<MediaState>().notNull(),
+    /** 0..1 of the job that runs. */
+    progress: real().notNull().default(0),
+    /** How often the job ended with a fault of its own. */
+    failures: integer().notNull().default(0),
+    faultCode: text(),
+    faultMessage: text(),
+    /** Names of files below the revision, null until they are there. */
+    servedName: text(),
+    thumbnailName: text(),
+    manifest: jsonb().$type<Manifest>(),
+    /** Data URL of a strip of six faces. */
+    preview: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('media_state').on(table.state, table.createdAt)],
+);
+
+export const images = pgTable(
+  'images',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    /** Null in a user's own folder. */
+    tourId: text(),
+    /** Who may write to the folder. */
+    userId: text().notNull(),
+    area: text().notNull(),
+    /** Null while the first upload to this slug is under way. */
+    mediaKey: text().references(() => media.key),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('images_slug').on(table.slug),
+    index('images_tour').on(table.tourId),
+    index('images_user').on(table.userId),
+    index('images_media').on(table.mediaKey),
+  ],
+);
+
+/** Resumable uploads. The bytes lie in `DATA_DIR/uploads/{id}`; those up to `offsetBytes` are safe there. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text().primaryKey(),
+    imageId: text()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    slug: text().notNull(),
+    fileName: text().notNull(),
+    sizeBytes: bytes().notNull(),
+    offsetBytes: bytes().notNull().default(0),
+    /** What the sender says it is; null when it did not say. */
+    sha256: text(),
+    /** Set once the file became media; the row stays a while so that a sender who missed that can ask. */
+    finishedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When the last bytes came; what nobody goes on with expires from here. */
+    lastByteAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('uploads_image').on(table.imageId), index('uploads_last_byte').on(table.lastByteAt)],
+);

@@ -1,0 +1,76 @@
+/**
+ * A JPEG without what it tells of its owner: EXIF, XMP, GPS, serial numbers, thumbnails, comments, and whatever
+ * was hung on behind the picture (second pictures, videos). The picture's own bytes are not touched.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { type FilePart, readAt } from './file-parts.ts';
+
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const COMMENT = 0xfe;
+const SCAN_BYTES = 256 * 1024;
+const ICC = 'ICC_PROFILE\0';
+
+/** What to keep of the file, or null when it is not built as a JPEG should be. */
+export async function cleanJpeg(file: FileHandle): Promise<FilePart[] | null> {
+  const parts: { start: number; end: number }[] = [];
+  const keep = (start: number, end: number) => {
+    const last = parts.at(-1);
+    if (last?.end === start) last.end = end;
+    else parts.push({ start, end });
+  };
+  const { size } = await file.stat();
+  for (let at = 0; at < size; ) {
+    const head = await readAt(file, at, 20);
+    const marker = head[1] ?? 0;
+    if (head[0] !== 0xff) return null;
+    if (marker === 0xff) {
+      at += 1;
+    } else if (marker === START || isStandalone(marker)) {
+      keep(at, at + 2);
+      at += 2;
+    } else if (marker === END) {
+      keep(at, at + 2);
+      return parts;
+    } else {
+      if (head.length < 4 || head.readUInt16BE(2) < 2) return null;
+      const end = at + 2 + head.readUInt16BE(2);
+      if (isNeeded(marker, head)) keep(at, end);
+      at = end;
+      if (marker !== SCAN) continue;
+      const next = await endOfScan(file, at, size);
+      keep(at, next);
+      at = next;
+    }
+  }
+  // The end is missing; browsers show what is there.
+  return parts.length > 0 ? parts : null;
+}
+
+function isStandalone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+}
+
+/** Of application segments: JFIF, colour profiles and Adobe's note on the colour space. */
+function isNeeded(marker: number, head: Buffer): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < 0xe0 || marker > 0xef) return true;
+  if (marker === 0xe2) return head.toString('latin1', 4, 4 + ICC.length) === ICC;
+  if (marker === 0xe0) return head.toString('latin1', 4, 8) === 'JFIF';
+  return marker === 0xee && head.toString('latin1', 4, 9) === 'Adobe';
+}
+
+/** Where the compressed data ends: at the next marker that is neither a stuffed byte nor a restart. */
+async function endOfScan(file: FileHandle, from: number, size: number): Promise<number> {
+  for (let at = from; at < size; ) {
+    const piece = await readAt(file, at, SCAN_BYTES);
+    for (let i = piece.indexOf(0xff); i >= 0 && i + 1 < piece.length; i = piece.indexOf(0xff, i + 1)) {
+      const next = piece[i + 1] ?? 0;
+      if (next !== 0 && next !== 0xff && !isStandalone(next)) return at + i;
+    }
+    // A marker may lie across two pieces.
+    at += piece.length > 1 ? piece.length - 1 : piece.length + 1;
+  }
+  return size;
+}

@@ -1,0 +1,33 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+/** A piece of a new file: bytes of ours, or a range `start..end` (without `end`) of the old one. */
+export type FilePart = Buffer | { start: number; end: number };
+
+const PIECE_BYTES = 256 * 1024;
+
+/** The parts one after another. The file stays the caller's to close. */
+export function joinParts(file: FileHandle, parts: FilePart[]): Readable {
+  return Readable.from(pieces(file, parts), { objectMode: false });
+}
+
+async function* pieces(file: FileHandle, parts: FilePart[]): AsyncIterable<Buffer> {
+  for (const part of parts) {
+    if (Buffer.isBuffer(part)) {
+      yield part;
+      continue;
+    }
+    for (let at = part.start; at < part.end; ) {
+      const piece = await readAt(file, at, Math.min(PIECE_BYTES, part.end - at));
+      if (piece.length === 0) return;
+      yield piece;
+      at += piece.length;
+    }
+  }
+}
+
+/** Up to `length` bytes from `position`; fewer at the end of the file. */
+export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

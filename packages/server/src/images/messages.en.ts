@@ -1,0 +1,60 @@
+/** Why a file cannot be used, and what its owner can do, in words for a person. */
+export const en = {
+  empty: 'The file is empty. Copy it from the camera or the card again and upload that copy.',
+  damaged:
+    'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',
+  heic: 'This is a HEIC photo, which web pages cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
+  svg: 'This is an SVG drawing, which may hold programs. Export it as PNG and upload that.',
+  lfs_pointer:
+    'This is a Git LFS pointer, a line of text that stands for a photo, and not the photo. Fetch the real file (git lfs pull) and upload that.',
+  text: 'This is a text file, whatever its name says. Choose the photo itself.',
+  bmp: 'This is a BMP picture. Save it as JPEG or PNG and upload that.',
+  psd: 'This is a Photoshop document. Export it as JPEG or TIFF and upload that.',
+  hdr: 'This is an HDR picture (Radiance or OpenEXR). Export it as JPEG or 16-bit TIFF and upload that.',
+  jxl: 'This is a JPEG XL picture, which cannot be opened here. Export it as JPEG and upload that.',
+  archive: 'This is an archive (ZIP, RAR or 7z). Unpack it and upload the files inside.',
+  unknown_kind: 'This kind of file is not known here. {accepted}',
+  wrong_kind: 'This is {kind}, which cannot be used here. {accepted}',
+  too_large: 'This file has {size}; a file may have at most {limit}.',
+  too_many_pixels:
+    'This picture has {width} × {height} pixels; at most {maxWidth} × {maxHeight} are possible. Export a smaller version and upload that.',
+  too_many_pixels_whole:
+    'This picture has {width} × {height} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth} × {maxHeight} are possible. Save it as a baseline JPEG, or smaller.',
+  too_small:
+    'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
+  stereo:
+    'This is a stereo panorama: two views, one above the other ({width} × {height}). Export the view of one eye alone (2:1, for example {width} × {half}) and upload that.',
+  cubemap:
+    'These are the six faces of a cube in one picture ({width} × {height}). Convert it to an equirectangular panorama (twice as wide as high) and upload that.',
+  not_panorama:
+    'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
+  portrait:
+    'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
+  too_wide:
+    'This picture is {ratio} times as wide as high ({width} × {height}), too flat a strip to look around in. A scene needs a 360° photo, twice as wide as high.',
+  broke_the_worker:
+    'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
+  original_damaged: 'The stored file is no longer the one that was uploaded. Upload the photo again.',
+  checksum_mismatch:
+    'The file that arrived is not the one that was sent ({size}). It was removed; upload it once more.',
+} as const;
+export type FaultCode = keyof typeof en;
+
+/** Something wrong with a file that its owner can do something about. */
+export interface ImageFault {
+  code: FaultCode;
+  message: string;
+}
+
+/** A fault with its words; `{name}`s in them are taken from `values`. */
+export function fault(code: FaultCode, values: Record<string, string | number> = {}): ImageFault {
+  const message = en[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { code, message: message.trim() };
+}
+
+/** "12.3 MB", for messages. */
+export function sizeInWords(sizeBytes: number): string {
+  return sizeBytes < 1e6
+    ? `${Math.ceil(sizeBytes / 1e3)} kB`
+    : `${(sizeBytes / 1e6).toFixed(1).replace(/\.0$/, '')} MB`;
+}

@@ -1,0 +1,91 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { cleanWebp } from './clean-webp.ts';
+import { type FilePart, joinParts } from './file-parts.ts';
+import { fault } from './messages.en.ts';
+import { MAX_PIXELS, type Photo, type Read } from './read-photo.ts';
+import { type FileKind, kinds } from './sniff.ts';
+
+const JPEG_QUALITY = 92;
+const THUMBNAIL = { width: 640, height: 640, quality: 78 };
+
+const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | null>>([
+  [kinds.jpeg, cleanJpeg],
+  [kinds.png, cleanPng],
+  [kinds.webp, cleanWebp],
+]);
+
+interface Copy {
+  /** `jpg`, `png`, ... */
+  ending: string;
+  body: Readable;
+}
+
+/**
+ * Hands `store` the copy of a picture that anyone may see: upright, in colours that browsers show, without private
+ * metadata. Where the picture allows it its bytes stay as they are, else it is drawn anew. Answers what `store` does.
+ */
+export async function withServedCopy<T>(
+  path: string,
+  photo: Photo,
+  store: (copy: Copy) => Promise<T>,
+): Promise<Read<T>> {
+  const clean = photo.orientation === 1 && photo.hasWebColours ? cleaners.get(photo.kind) : undefined;
+  if (clean === undefined) return redraw(path, photo, store);
+  const file = await open(path, 'r');
+  try {
+    const parts = await clean(file);
+    if (parts === null) return { ok: false, fault: fault('damaged') };
+    return { ok: true, value: await store({ ending: photo.kind.ending, body: joinParts(file, parts) }) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function redraw<T>(path: string, photo: Photo, store: (copy: Copy) => Promise<T>): Promise<Read<T>> {
+  const isAnimated = photo.kind === kinds.gif;
+  const drawn = sharp(path, {
+    limitInputPixels: MAX_PIXELS,
+    sequentialRead: photo.orientation === 1,
+    animated: isAnimated,
+  })
+    .autoOrient()
+    .toColourspace('srgb');
+  const ending = isAnimated ? 'gif' : photo.hasAlpha ? 'png' : 'jpg';
+  const body =
+    ending === 'gif'
+      ? drawn.gif()
+      : ending === 'png'
+        ? drawn.png()
+        : drawn.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' });
+  let damage: Error | null = null;
+  body.on('error', (error) => {
+    damage = error;
+  });
+  try {
+    return { ok: true, value: await store({ ending, body }) };
+  } catch (error) {
+    if (damage === null) throw error;
+    return { ok: false, fault: fault('damaged') };
+  }
+}
+
+/** A small JPEG of a picture, or why there is none: this decodes it, so it also finds what is damaged. */
+export async function drawThumbnail(path: string): Promise<Read<Buffer>> {
+  try {
+    const { quality, ...box } = THUMBNAIL;
+    const value = await sharp(path, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ quality })
+      .toBuffer();
+    return { ok: true, value };
+  } catch {
+    return { ok: false, fault: fault('damaged') };
+  }
+}

@@ -1,0 +1,130 @@
+/** What a file is, by its first bytes; names and declared types count for nothing. */
+import { type FaultCode, fault, type ImageFault } from './messages.en.ts';
+
+export interface FileKind {
+  name: string;
+  mime: string;
+  /** Of the copy that is served when the bytes may stay as they are. */
+  ending: string;
+  family: 'picture' | 'audio' | 'video' | 'document';
+}
+
+const picture = (name: string, ending: string): FileKind => ({
+  name,
+  mime: `image/${ending === 'jpg' ? 'jpeg' : ending}`,
+  ending,
+  family: 'picture',
+});
+
+export const kinds = {
+  jpeg: picture('a JPEG', 'jpg'),
+  png: picture('a PNG', 'png'),
+  webp: picture('a WebP', 'webp'),
+  tiff: picture('a TIFF', 'tiff'),
+  avif: picture('an AVIF', 'avif'),
+  gif: picture('a GIF', 'gif'),
+  mp3: { name: 'an MP3', mime: 'audio/mpeg', ending: 'mp3', family: 'audio' },
+  ogg: { name: 'an Ogg file', mime: 'audio/ogg', ending: 'ogg', family: 'audio' },
+  wav: { name: 'a WAV', mime: 'audio/wav', ending: 'wav', family: 'audio' },
+  m4a: { name: 'an M4A', mime: 'audio/mp4', ending: 'm4a', family: 'audio' },
+  mp4: { name: 'an MP4 video', mime: 'video/mp4', ending: 'mp4', family: 'video' },
+  webm: { name: 'a WebM video', mime: 'video/webm', ending: 'webm', family: 'video' },
+  pdf: { name: 'a PDF', mime: 'application/pdf', ending: 'pdf', family: 'document' },
+} as const satisfies Record<string, FileKind>;
+
+/** As many bytes as `sniff` looks at. */
+export const SNIFF_BYTES = 512;
+
+type Sniffed = { ok: true; kind: FileKind } | { ok: false; fault: ImageFault };
+
+/** Which part of the tour's folder takes which kinds. */
+const accepted = {
+  scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif],
+  picture: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.gif],
+  audio: [kinds.mp3, kinds.ogg, kinds.wav, kinds.m4a],
+  videos: [kinds.mp4, kinds.webm],
+  brochures: [kinds.pdf],
+} as const;
+
+/** What `area` takes, as `parseSlug` names areas. */
+function acceptedIn(area: string): readonly FileKind[] {
+  if (area === 'scene' || area === 'audio' || area === 'videos' || area === 'brochures')
+    return accepted[area];
+  return accepted.picture;
+}
+
+/** "Use a JPEG, a PNG or a WebP." */
+function acceptedInWords(area: string): string {
+  const names = acceptedIn(area).map(({ name }) => name);
+  return `Use ${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}.`;
+}
+
+/** What the file is that starts with `head`, or why that cannot be used in this area of a folder. */
+export function sniff(head: Buffer, area: string): Sniffed {
+  const kind = kindOf(head);
+  if (kind === null)
+    return { ok: false, fault: fault(strangerOf(head), { accepted: acceptedInWords(area) }) };
+  if (acceptedIn(area).includes(kind)) return { ok: true, kind };
+  return { ok: false, fault: fault('wrong_kind', { kind: kind.name, accepted: acceptedInWords(area) }) };
+}
+
+/** Why a file need not be sent at all, by the type that its sender declares; null when it may be. */
+export function refuseDeclared(mime: string, fileName: string): ImageFault | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (/^image\/hei[cf]/.test(mime) || ['heic', 'heif'].includes(ending)) return fault('heic');
+  if (mime.startsWith('image/svg') || ending === 'svg') return fault('svg');
+  if (mime.startsWith('text/')) return fault('text');
+  return null;
+}
+
+function kindOf(head: Buffer): FileKind | null {
+  const text = head.toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return kinds.jpeg;
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return kinds.png;
+  if (/^RIFF.{4}WEBP/s.test(text)) return kinds.webp;
+  if (['II*\0', 'II+\0', 'MM\0*', 'MM\0+'].includes(text.slice(0, 4))) return kinds.tiff;
+  if (/^GIF8[79]a/.test(text)) return kinds.gif;
+  if (/^RIFF.{4}WAVE/s.test(text)) return kinds.wav;
+  if (text.startsWith('OggS')) return kinds.ogg;
+  if (/^(ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/.test(text)) return kinds.mp3;
+  if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return kinds.webm;
+  if (text.startsWith('%PDF-')) return kinds.pdf;
+  return isoKindOf(text);
+}
+
+/** Files of ISO boxes tell by their brands. */
+function isoKindOf(text: string): FileKind | null {
+  const brands = brandsOf(text);
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return kinds.avif;
+  if (brands.some((brand) => /^M4[AB] $/.test(brand))) return kinds.m4a;
+  if (brands.some((brand) => /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash)$/.test(brand))) return kinds.mp4;
+  return null;
+}
+
+function brandsOf(text: string): string[] {
+  if (text.slice(4, 8) !== 'ftyp') return [];
+  const length = Math.min(Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE(), text.length);
+  return text.slice(8, length).match(/.{4}/gs) ?? [];
+}
+
+function strangerOf(head: Buffer): FaultCode {
+  const text = head.toString('latin1');
+  const starts = (...beginnings: string[]) => beginnings.some((beginning) => text.startsWith(beginning));
+  if (head.length === 0) return 'empty';
+  if (brandsOf(text).some((brand) => /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))) return 'heic';
+  if (starts('version https://git-lfs')) return 'lfs_pointer';
+  if (isSvg(text)) return 'svg';
+  if (starts('BM') && head.length > 26) return 'bmp';
+  if (starts('8BPS')) return 'psd';
+  if (starts('#?RADIANCE', '#?RGBE', '\x76\x2f\x31\x01')) return 'hdr';
+  if (starts('\xff\x0a', '\0\0\0\x0cJXL ')) return 'jxl';
+  if (starts('PK\x03\x04', 'Rar!', '7z\xbc\xaf')) return 'archive';
+  return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
+    ? 'text'
+    : 'unknown_kind';
+}
+
+/** Its element may follow a declaration, a doctype and comments. */
+function isSvg(text: string): boolean {
+  return /^(\xef\xbb\xbf)?\s*(<[?!][^>]*>\s*)*<svg[\s>]/i.test(text);
+}
