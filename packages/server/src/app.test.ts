@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from './testing/test-server.ts';
+import { openTestServer, TEST_ORIGIN, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -7,15 +7,63 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('is ready when the database answers', async () => {
+test('is ready when the database and the storage answer', async () => {
   const answer = await server.app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ready' });
 });
 
-test('answers unknown paths with a problem document', async () => {
-  const answer = await server.app.inject('/api/nothing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.json()).toMatchObject({ type: '/problems/not_found', status: 404, code: 'not_found' });
+test.each(['/api/nothing', '/api', '/media/x/y', '/assets/missing.js', '/assets/..%2f.vite/manifest.json'])(
+  'answers the unknown path %s with a problem document',
+  async (url) => {
+    const answer = await server.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      type: '/problems/not_found',
+      title: 'Nothing is there',
+      status: 404,
+      code: 'not_found',
+      instance: answer.headers['x-request-id'],
+    });
+  },
+);
+
+test('describes every endpoint in OpenAPI, and for people', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/users/{id}'].get.responses.default.content).toHaveProperty([
+    'application/problem+json',
+  ]);
+  expect(document.paths).not.toHaveProperty(['/healthz']);
+  const page = await server.app.inject('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/users/{id}');
+  expect(page.body).not.toContain('<script');
+});
+
+test('somebody who signs up is known by their cookie', async () => {
+  const ann = await server.signUp('ann@example.com');
+  const answer = await server.app.inject({
+    url: `/api/users/${ann.userId}`,
+    headers: { cookie: ann.cookie },
+  });
+  expect(answer.json()).toMatchObject({ id: ann.userId, email: 'ann@example.com' });
+});
+
+test('a request that changes something needs our own origin', async () => {
+  const ann = await server.signUp('origin@example.com');
+  const patch = (headers: Record<string, string>) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/api/users/${ann.userId}`,
+      headers: { cookie: ann.cookie, ...headers },
+      payload: { phone: '1' },
+    });
+  expect((await patch({})).json()).toMatchObject({ status: 403, code: 'bad_origin' });
+  expect((await patch({ origin: 'null' })).statusCode).toBe(403);
+  expect((await patch({ origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await patch({ origin: TEST_ORIGIN })).statusCode).toBe(200);
+  expect((await patch({ origin: 'http://127.0.0.1:3000' })).statusCode).toBe(200);
 });

@@ -1,13 +1,15 @@
-import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { openAccounts } from './accounts/accounts.ts';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
-import { mountErrorAnswers } from './http/error-answers.ts';
+import { demoRoutes } from './demos/demo-routes.ts';
+import { createDemos } from './demos/demos.ts';
+import { eventRoutes } from './events/event-routes.ts';
+import { createEvents } from './events/events.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { mountOriginCheck } from './http/origin-check.ts';
-import { type RecordedRoute, recordRoutes } from './http/route-table.ts';
-import { validatorCompiler } from './http/validation.ts';
+import { openHttp } from './http/open-http.ts';
+import type { RecordedRoute } from './http/route-table.ts';
+import { assetsRoutes } from './pages/assets-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import type { Services } from './services.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { createUsers } from './users/users.ts';
@@ -18,40 +20,20 @@ export interface App {
   routes: RecordedRoute[];
 }
 
-/** The whole server without a port: mounts every noun on what it needs of the services. */
+/** The whole server without a port: makes every noun of what it needs of the services, and mounts its routes. */
 export async function createApp(services: Services): Promise<App> {
-  const { config, database, storage, mail, log, secret, clock } = services;
-  const http = fastify({
-    loggerInstance: log,
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: 1024 * 1024,
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
-  http.setValidatorCompiler(validatorCompiler);
-  http.setSerializerCompiler(serializerCompiler);
-  const routes = recordRoutes(http);
-  mountErrorAnswers(http);
-  await http.register(fastifyCookie);
-
+  const { config, database, storage, mail, log, secret, clock, web } = services;
   const accounts = openAccounts({ database, mail, log, clock, secret, config });
+  const { http, routes } = await openHttp({ config, log, resolveSession: accounts.resolveSession });
   http.addHook('onClose', () => accounts.close());
-  http.decorateRequest('userId', null);
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (!request.routeOptions.config.openToOtherSites)
-      request.userId = await accounts.resolveSession(request);
-  });
-  mountOriginCheck(http, config.trustedOrigins);
 
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   await accountsRoutes(http, { accounts, publicUrl: config.publicUrl });
+  // What two nouns share is handed in here as a function.
   userRoutes(http, createUsers({ database, firstUrlIn: async () => null }));
-  // The nouns: each gets the services that it names, and what it needs of another as a function.
+  eventRoutes(http, createEvents({ database, clock }));
+  demoRoutes(http, createDemos({ database, thumbnailOf: async () => null }));
+  await assetsRoutes(http, web);
+  pageRoutes(http, { bundle: web, config, readTour: async () => null });
   return { http, routes };
-}
-
-/** A number of proxies as Fastify takes it: the nearest `count` hops are believed. */
-function trustedProxies(setting: Services['config']['trustProxy']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -1,7 +1,10 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Parts of an address whose value lets somebody in. */
 const SECRET_PARAMETERS = /([?&](?:token|operator|signature|code|state|secret|password)=)[^&#\s"']+/gi;
+/** Fields that are never kept, wherever an object that is logged holds them. */
+const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret'];
 
 /** An address as it may be kept: what opens accounts or private media is taken out. */
 export function withoutSecrets(url: string): string {
@@ -10,29 +13,36 @@ export function withoutSecrets(url: string): string {
 
 /** The one logger: JSON lines on standard output, or on `destination`. */
 export function createLog(destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }) },
+    formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: [
-        ...['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret'].flatMap((name) => [
-          `["${name}"]`,
-          `*["${name}"]`,
-          `*.headers["${name}"]`,
-        ]),
-      ],
+      paths: SECRET_FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
       censor: '[redacted]',
     },
-    serializers: {
-      req: (request: { id: string; method: string; url: string; ip: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: withoutSecrets(request.url),
-        ip: request.ip,
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
+    serializers: { err: describeError, req: describeRequest, res: describeReply },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
+  return { method, url: withoutSecrets(url), ip };
+}
+
+function describeReply({ statusCode }: { statusCode: number }) {
+  return { status: statusCode };
+}
+
+/** Without the values that a failed query was sent with, or that PostgreSQL quotes: hashes and addresses are among them. */
+function describeError(error: Error): object {
+  const isQuery = error instanceof DrizzleQueryError;
+  const {
+    raw: _raw,
+    detail: _detail,
+    where: _where,
+    params: _params,
+    ...described
+  } = pino.stdSerializers.err(isQuery ? (error.cause ?? new Error('The query failed')) : error);
+  return isQuery ? { ...described, query: error.query } : described;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
@@ -14,6 +15,7 @@ import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
 import { openDiskStorage } from './drivers/storage/disk-storage.ts';
 import { openS3Storage } from './drivers/storage/s3-storage.ts';
 import type { Storage } from './drivers/storage/storage.ts';
+import { readWebBundle } from './pages/web-bundle.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
 
@@ -36,7 +38,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     const database = opened(await openDatabase(config, log));
     const storage = opened(await openStorage(config));
     const mail = opened(openMail(config, log));
-    return { config, log, database, storage, mail, secret, clock: () => new Date(), close };
+    const web = readWebBundle(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+    return { config, log, database, storage, mail, web, secret, clock: () => new Date(), close };
   } catch (error) {
     await close();
     throw error;

@@ -37,7 +37,7 @@ async function openApp(services: Services): Promise<App> {
   const { port, host } = services.config;
   try {
     const app = await createApp(services);
-    await app.http.listen({ port, host });
+    await app.http.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` });
     return app;
   } catch (error) {
     await services.close();

@@ -4,7 +4,6 @@ import { Problem } from './problem.ts';
 
 /** Fastify's own refusals, by status, as our codes. */
 const codes: Record<number, ErrorCode> = {
-  400: 'invalid_input',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
@@ -16,7 +15,8 @@ const codes: Record<number, ErrorCode> = {
 export function mountErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error);
-    const code = error.validation === undefined ? codes[error.statusCode ?? 500] : 'invalid_input';
+    const status = error.statusCode ?? 500;
+    const code = codes[status] ?? (status < 500 ? 'invalid_input' : undefined);
     if (code !== undefined) return sendProblem(reply, new Problem(code, { detail: error.message }));
     request.log.error({ err: error }, 'A request failed');
     return sendProblem(reply, new Problem('internal'));

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Whether a method only reads. */
+export function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
 
 /**
  * Refuses unsafe requests that do not come from our own pages. A browser always names the origin of these, so
  * another site can never use a visitor's cookies; no cookie is looked at for routes that are open to all sites.
  */
 export function mountOriginCheck(app: FastifyInstance, trustedOrigins: string[]): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.openToOtherSites) return;
+  app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
+    if (request.routeOptions.config.openToOtherSites) {
+      reply.header('access-control-allow-origin', '*');
+      return;
+    }
+    if (isSafe(request.method) || request.is404) return;
     if (origin !== undefined && trustedOrigins.includes(origin)) return;
     throw new Problem('bad_origin', {
       detail:

@@ -10,6 +10,8 @@ export type Access = 'anyone' | 'signed-in' | 'owner';
 interface PlainEndpoint {
   method: HTTPMethods | HTTPMethods[];
   path: string;
+  /** With it, the route is described in OpenAPI. */
+  summary?: string;
 }
 
 type Part<E, Name extends string> = E extends { [K in Name]: infer S extends z.ZodType }
@@ -82,6 +84,24 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       if (status !== 200) reply.code(status);
       return options.handler(request as Incoming<E>, reply);
     },
+  });
+  if (options.openToOtherSites) mountPreflight(app, path, method);
+}
+
+/** What a browser asks before it sends JSON from another site. */
+function mountPreflight(app: FastifyInstance, path: string, method: PlainEndpoint['method']): void {
+  app.route({
+    method: 'OPTIONS',
+    url: path,
+    config: { access: 'anyone', openToOtherSites: true },
+    schema: { hide: true },
+    handler: async (_request, reply) =>
+      reply
+        .header('access-control-allow-methods', [method].flat().join(', '))
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send(),
   });
 }
 

@@ -1,10 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
+import { readWebBundle } from '../pages/web-bundle.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
+import { writeBuiltWeb } from './write-built-web.ts';
+
+/** Somebody signed in. */
+export interface TestUser {
+  userId: string;
+  /** The `cookie` header of their browser. */
+  cookie: string;
+}
 
 export interface TestServer {
   app: App['http'];
@@ -12,28 +24,31 @@ export interface TestServer {
   services: Services;
   /** The mails sent so far. */
   mail: MemoryMail;
+  signUp(email: string): Promise<TestUser>;
   close(): Promise<void>;
 }
 
 /** The origin that tests send with unsafe requests. */
 export const TEST_ORIGIN = 'http://localhost:3000';
 
+/** `TEST_LOG=info vitest ...` shows what a test's server logs. */
+const LOG_LEVEL = process.env.TEST_LOG ?? 'silent';
+
 /** The whole app on a database of its own, everything else in memory; `overrides` replaces single services. */
 export async function openTestServer(overrides: Partial<Services> = {}): Promise<TestServer> {
-  const read = readConfig({ SECRET: 'a secret of thirty-two characters' });
-  if (!read.ok) throw new Error(read.message);
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const database = await openTestDatabase(log);
+  const folders = { data: mkdtempSync(join(tmpdir(), 'tourwright-data-')), web: writeBuiltWeb() };
+  const log = overrides.log ?? pino({ level: LOG_LEVEL });
   const mail = openMemoryMail();
   const services: Services = {
-    config: read.config,
+    config: testConfig(folders.data),
     log,
-    database,
+    database: await openTestDatabase(log),
     storage: openMemoryStorage(),
     mail,
+    web: readWebBundle(folders.web),
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(),
-    close: () => database.close(),
+    close: async () => {},
     ...overrides,
   };
   const { http, routes } = await createApp(services);
@@ -43,9 +58,30 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     routes,
     services,
     mail,
+    signUp: (email) => signUp(http, email),
     close: async () => {
       await http.close();
-      await services.close();
+      await services.storage.close();
+      await services.database.close();
+      for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function testConfig(dataDir: string): Config {
+  const read = readConfig({ DATA_DIR: dataDir, SEED_DEMOS: 'false' });
+  if (!read.ok) throw new Error(read.message);
+  return read.config;
+}
+
+async function signUp(http: App['http'], email: string): Promise<TestUser> {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { origin: TEST_ORIGIN },
+    payload: { email, password: 'correct horse battery', name: email.split('@')[0] },
+  });
+  if (answer.statusCode !== 200) throw new Error(`Sign-up failed: ${answer.body}`);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  return { userId: answer.json().user.id, cookie };
 }

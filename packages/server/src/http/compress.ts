@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const COMPRESSIBLE = /^(application\/([a-z.]+\+)?json|text\/(html|plain))/;
+/** Below this the headers weigh more than what is saved. */
+const SMALLEST_BYTES = 1024;
+/** Of brotli: near gzip's best size in a third of its time. */
+const QUALITY = 4;
+
+/** Compresses pages and JSON on their way out. Streams and files, which have compressed copies, pass through. */
+export function mountCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isText = COMPRESSIBLE.test(String(reply.getHeader('content-type')));
+    if (!isText || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
+    if (Buffer.byteLength(payload) < SMALLEST_BYTES || reply.hasHeader('content-encoding')) return payload;
+    const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
+    if (encoding === null) return payload;
+    const body = Buffer.from(payload);
+    const compressed = encoding === 'br' ? await brotli(body) : await promisify(gzip)(body);
+    reply.header('content-encoding', encoding).header('content-length', compressed.length);
+    return compressed;
+  });
+}
+
+function brotli(body: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return promisify(brotliCompress)(body, { params });
+}
+
+function bestEncoding(accepted: string): 'br' | 'gzip' | null {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}

@@ -1,0 +1,57 @@
+import fastifyHelmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const GOOGLE_ANALYTICS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
+/** What a page may do beyond the least. */
+export interface PagePermissions {
+  /** Any site may frame it, as only embeds are meant to be. */
+  framedByAnyone?: boolean;
+  /** It shows embeds of ours. */
+  showsEmbeds?: boolean;
+  /** It may speak to Google Analytics. */
+  analytics?: boolean;
+}
+
+/** The headers that keep browsers careful, on every answer; pages then say more by `allowPage`. */
+export async function mountContentSecurity(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    // `frame-ancestors` says it better, and this could not be taken back for embeds.
+    frameguard: false,
+    // Beacons of our own pages carry their origin only when the page's address may be told to us.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+}
+
+/**
+ * Lets a page run the scripts and styles that carry `nonce`, and those that such scripts load. Without a nonce
+ * nothing runs, whatever a tour's texts may hold.
+ */
+export function allowPage(reply: FastifyReply, nonce: string, permissions: PagePermissions = {}): void {
+  const { framedByAnyone, showsEmbeds, analytics } = permissions;
+  const google = analytics ? ` ${GOOGLE_ANALYTICS}` : '';
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'nonce-${nonce}'`,
+      `img-src 'self' data: blob:${google}`,
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      `connect-src 'self'${google}`,
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      `frame-src ${showsEmbeds ? "'self'" : "'none'"}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      `frame-ancestors ${framedByAnyone ? '*' : "'none'"}`,
+    ].join('; '),
+  );
+}

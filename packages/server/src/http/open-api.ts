@@ -1,0 +1,78 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { allowPage } from './content-security.ts';
+import { docsPage } from './docs-page.ts';
+import { newNonce } from './nonce.ts';
+import { route } from './route.ts';
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+const problem = {
+  description: 'A problem document (RFC 9457)',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'code'],
+        properties: {
+          type: { type: 'string', description: '`/problems/{code}`' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          code: { type: 'string' },
+          detail: { type: 'string' },
+          errors: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { path: { type: 'string' }, message: { type: 'string' } },
+            },
+          },
+          instance: { type: 'string', description: 'The id of the request' },
+        },
+      },
+    },
+  },
+};
+
+/** Describes every route mounted after this call at `/api/openapi.json`, and for people at `/api/docs`. */
+export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tourwright',
+        description:
+          'Requests that change something need the `Origin` of this server. Errors are problem documents.',
+        version: '1',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tourwright.session_token' } },
+      },
+    },
+    transform: (described) => {
+      const { schema, url } = toJsonSchema(described);
+      const isOpen = described.route.config?.access === 'anyone';
+      const response = { ...(schema.response as object), default: problem };
+      return { url, schema: { ...schema, response, security: isOpen ? [] : [{ session: [] }] } };
+    },
+  });
+  route(
+    app,
+    { method: 'GET', path: '/api/openapi.json' },
+    { access: 'anyone', handler: async () => app.swagger() },
+  );
+  route(
+    app,
+    { method: 'GET', path: '/api/docs' },
+    {
+      access: 'anyone',
+      handler: async (_request, reply) => {
+        const nonce = newNonce();
+        allowPage(reply, nonce);
+        return reply.type('text/html; charset=utf-8').send(docsPage(app.swagger(), nonce));
+      },
+    },
+  );
+}

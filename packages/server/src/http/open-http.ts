@@ -1,0 +1,62 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { mountCompression } from './compress.ts';
+import { mountContentSecurity } from './content-security.ts';
+import { mountErrorAnswers } from './error-answers.ts';
+import { mountOpenApi } from './open-api.ts';
+import { mountOriginCheck } from './origin-check.ts';
+import { mountRequestLog } from './request-log.ts';
+import { type RecordedRoute, recordRoutes } from './route-table.ts';
+import { validatorCompiler } from './validation.ts';
+import { mountWriteLimit } from './write-limit.ts';
+
+/** Of a request's body, unless its route says otherwise. */
+const BODY_BYTES = 1024 * 1024;
+
+interface Parts {
+  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy'>;
+  log: Logger;
+  /** The id of whoever is signed in. */
+  resolveSession(request: FastifyRequest): Promise<string | null>;
+  /** The limit on writes, for tests. */
+  writesAMinute?: number;
+}
+
+/**
+ * The HTTP server before anything of ours is mounted: every request then passes, in this order, the log, the
+ * headers for careful browsers, the check of its origin, its session, and the limit on writes.
+ */
+export async function openHttp({ config, log, resolveSession, writesAMinute }: Parts): Promise<{
+  http: FastifyInstance;
+  routes: RecordedRoute[];
+}> {
+  const { publicUrl, trustedOrigins, trustProxy } = config;
+  const http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.decorateRequest('userId', null);
+  const routes = recordRoutes(http);
+  mountErrorAnswers(http);
+  mountRequestLog(http);
+  await http.register(fastifyCookie);
+  await mountContentSecurity(http, publicUrl);
+  mountOriginCheck(http, trustedOrigins);
+  http.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.openToOtherSites) return;
+    request.userId = await resolveSession(request);
+  });
+  await mountWriteLimit(http, writesAMinute);
+  mountCompression(http);
+  await mountOpenApi(http, publicUrl);
+  return { http, routes };
+}

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createLog, withoutSecrets } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let lines = '';
+  write(
+    createLog({
+      write: (line) => {
+        lines += line;
+      },
+    }),
+  );
+  return lines;
+}
+
+test('a line is JSON with its level in words and its time', () => {
+  const line = JSON.parse(logged((log) => log.info({ tourId: 't1' }, 'Published')));
+  expect(line).toEqual({ level: 'info', time: expect.any(String), tourId: 't1', msg: 'Published' });
+});
+
+test('what opens an account or private media is taken out of addresses', () => {
+  expect(withoutSecrets('/action-handler?mode=resetPassword&token=abc.def-1')).toBe(
+    '/action-handler?mode=resetPassword&token=[redacted]',
+  );
+  expect(withoutSecrets('/signup?operator=abc&x=1')).toBe('/signup?operator=[redacted]&x=1');
+  expect(withoutSecrets('/preview/loft?tourId=t1&scene=3')).toBe('/preview/loft?tourId=t1&scene=3');
+});
+
+test('cookies, authorization, passwords and tokens are never written, wherever an object holds them', () => {
+  const lines = logged((log) =>
+    log.info({
+      cookie: 'hunter2',
+      headers: { cookie: 'hunter2', authorization: 'hunter2', 'set-cookie': ['hunter2'] },
+      request: { headers: { cookie: 'hunter2' } },
+      body: { password: 'hunter2', token: 'hunter2', secret: 'hunter2' },
+    }),
+  );
+  expect(lines).not.toContain('hunter2');
+  expect(lines).toContain('[redacted]');
+});
+
+test('a failed query is told without the values it was sent with', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (token)=(hunter2) exists.',
+  });
+  const error = new DrizzleQueryError('insert into links values ($1)', ['hunter2'], cause);
+  const lines = logged((log) => log.error({ err: error }, 'A request failed'));
+  expect(lines).not.toContain('hunter2');
+  expect(JSON.parse(lines).err).toMatchObject({
+    message: 'duplicate key',
+    code: '23505',
+    query: 'insert into links values ($1)',
+  });
+});

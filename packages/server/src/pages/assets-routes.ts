@@ -1,0 +1,42 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** As the build names its files: no part begins with a dot. */
+const ASSET = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/**
+ * The built files of the web app. Their names hold a hash of their content, so browsers keep them for good; other
+ * origins may read them, since an embed in a sandboxed frame has none.
+ */
+export async function assetsRoutes(app: FastifyInstance, bundle: WebBundle): Promise<void> {
+  const isBuilt = bundle.template !== null;
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: bundle.folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'deny',
+    });
+  }
+  route(
+    app,
+    { method: 'GET', path: '/assets/*' },
+    {
+      access: 'anyone',
+      handler: async (request, reply) => {
+        const name = request.params['*'] ?? '';
+        if (!isBuilt || !ASSET.test(name)) throw new Problem('not_found');
+        return reply
+          .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .sendFile(`assets/${name}`);
+      },
+    },
+  );
+}

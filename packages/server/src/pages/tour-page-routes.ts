@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { PagePermissions } from '../http/content-security.ts';
+import { type Access, route } from '../http/route.ts';
+import type { SendPage } from './send-page.ts';
+import type { ReadTour } from './shown-tour.ts';
+import { thumbnailOf, tourCard, tourData } from './tour-page.ts';
+
+/** A page that shows one tour to whoever may see it. */
+interface TourPage {
+  path: string;
+  /** The source of its screen in `packages/web`. */
+  screen: string;
+  tourId(request: FastifyRequest): unknown;
+  /** The specification's words for the log when there is nothing to show. */
+  nothing: string;
+  /** How much of the scenes' previews it carries. */
+  previewBytes: number;
+  permissions?: PagePermissions;
+  /** Whether the thumbnail is what is seen first. */
+  showsThumbnail: boolean;
+}
+
+const fromPath = ({ params }: FastifyRequest) => (params as Record<string, string>).tourId;
+const fromQuery = ({ query }: FastifyRequest) => (query as Record<string, unknown>).tourId;
+
+const pages: TourPage[] = [
+  {
+    path: '/welcome/:tourId',
+    screen: 'src/welcome/welcome-page.tsx',
+    tourId: fromPath,
+    nothing: 'No data found for the given tourId',
+    // The scene that opens behind the button.
+    previewBytes: 12 * 1024,
+    showsThumbnail: true,
+  },
+  {
+    path: '/preview/:tourName',
+    screen: 'src/preview/preview-page.tsx',
+    tourId: fromQuery,
+    nothing: 'No tour found with the given ID.',
+    previewBytes: 64 * 1024,
+    showsThumbnail: false,
+  },
+  {
+    path: '/embed/:tourId',
+    screen: 'src/preview/embed-page.tsx',
+    tourId: fromPath,
+    nothing: 'No tour found with the given ID.',
+    previewBytes: 64 * 1024,
+    permissions: { framedByAnyone: true },
+    showsThumbnail: false,
+  },
+];
+
+interface Parts {
+  sendPage: SendPage;
+  config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
+  readTour: ReadTour;
+}
+
+/** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see. */
+export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTour }: Parts): void {
+  const access: Access = 'anyone';
+  for (const page of pages) {
+    const { path, screen, permissions } = page;
+    const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
+      const tourId = String(page.tourId(request) ?? '');
+      const shown = await readTour(tourId, request.userId);
+      if (shown === null) {
+        request.log.warn({ tourId }, page.nothing);
+        return sendPage(reply.code(404), { screen, isHidden: true, data: null }, permissions);
+      }
+      return sendPage(
+        reply,
+        {
+          screen,
+          card: tourCard(shown, config.publicUrl),
+          firstImage: page.showsThumbnail ? thumbnailOf(shown.tour, shown.media) : null,
+          isHidden: shown.tour.activity !== 'published',
+          data: tourData(shown, page.previewBytes, config.gaMeasurementId),
+        },
+        permissions,
+      );
+    };
+    route(app, { method: 'GET', path }, { access, handler });
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const INDEX = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Tourwright</title>
+    <!--head-->
+    <meta property="csp-nonce" nonce="__CSP_NONCE__">
+    <script type="module" crossorigin src="/assets/index-1a.js" nonce="__CSP_NONCE__"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-2b.js" nonce="__CSP_NONCE__">
+  </head>
+  <body><div id="root"></div>
+    <!--data-->
+  </body>
+</html>
+`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1a.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-2b.js' },
+  '_viewer.js': { file: 'assets/viewer-3c.js', imports: ['_react.js'], css: ['assets/viewer-3c.css'] },
+  'src/preview/preview-page.tsx': { file: 'assets/preview-4d.js', imports: ['index.html', '_viewer.js'] },
+  'src/welcome/welcome-page.tsx': { file: 'assets/welcome-5e.js', imports: ['index.html'] },
+};
+
+/** A folder like the one that `vite build` leaves, with nothing much in it. */
+export function writeBuiltWeb(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-web-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  const script = `export const answer = ${JSON.stringify('x'.repeat(2000))};`;
+  writeFileSync(join(folder, 'index.html'), INDEX);
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'assets/index-1a.js'), script);
+  writeFileSync(join(folder, 'assets/index-1a.js.br'), brotliCompressSync(script));
+  return folder;
+}
