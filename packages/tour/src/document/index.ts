@@ -1,10 +1,9 @@
+export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
 export { type FloorPlan, floorPlan } from './floor-plan.ts';
 export { type Hotspot, hotspot } from './hotspot.ts';
 export { type Media, media } from './media.ts';
 export {
-  defaultCameraDirection,
-  defaultCameraPosition,
   type Scene,
   type SceneView,
   scene,

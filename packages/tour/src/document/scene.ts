@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 import { vector } from './direction.ts';
 import { hotspot } from './hotspot.ts';
 import { sceneVideo } from './video.ts';
-
-/** The specification's default camera. */
-export const defaultCameraPosition: [number, number, number] = [0, 0, 0.01];
-export const defaultCameraDirection: [number, number, number] = [0, 0, 0];
 
 /** How one looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });

@@ -1,89 +1,75 @@
-/** The records of every kind of change to a tour. Each names what it touches by id; `applyEdit` knows what they do. */
+/** The records of every kind of change to a tour. Each names what it touches by id. */
 import { z } from 'zod';
-import { floorPlan, hotspot, media, scene, sceneVideo, sceneView, vector } from '../document/index.ts';
+import { head } from './edit-kind.ts';
+import { fileAdd, fileRemove, fileSet } from './file-edits.ts';
+import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './hotspot-edits.ts';
+import {
+  sceneAdd,
+  sceneMove,
+  sceneRemove,
+  sceneRename,
+  sceneReplacePhoto,
+  sceneSet,
+  sceneSetView,
+} from './scene-edits.ts';
+import { logoReplace, tourPublish, tourSet, tourUnpublish } from './tour-edits.ts';
+import { videoAdd, videoRemove, videoSet } from './video-edits.ts';
 
-const head = { id: z.string().min(8).max(64), v: z.literal(1) };
-const sceneId = z.number().int();
-const place = z.number().int().min(0).optional();
+/** Every kind but the batch, by its name. */
+export const editKinds = {
+  'tour.set': tourSet,
+  'tour.publish': tourPublish,
+  'tour.unpublish': tourUnpublish,
+  'logo.replace': logoReplace,
+  'scene.add': sceneAdd,
+  'scene.remove': sceneRemove,
+  'scene.rename': sceneRename,
+  'scene.move': sceneMove,
+  'scene.set-view': sceneSetView,
+  'scene.replace-photo': sceneReplacePhoto,
+  'scene.set': sceneSet,
+  'hotspot.add': hotspotAdd,
+  'hotspot.remove': hotspotRemove,
+  'hotspot.move': hotspotMove,
+  'hotspot.set': hotspotSet,
+  'video.add': videoAdd,
+  'video.remove': videoRemove,
+  'video.set': videoSet,
+  'file.add': fileAdd,
+  'file.remove': fileRemove,
+  'file.set': fileSet,
+};
 
-const simple = [
-  /** Sets or, with null, removes a field of the tour itself. */
-  z.object({
-    ...head,
-    kind: z.literal('tour.set'),
-    field: z.string().min(1).max(60),
-    value: z.unknown(),
-  }),
-  z.object({ ...head, kind: z.literal('scene.add'), scene, index: place }),
-  z.object({ ...head, kind: z.literal('scene.remove'), sceneId }),
-  z.object({ ...head, kind: z.literal('scene.rename'), sceneId, name: z.string().max(300) }),
-  /** Reorders: the scene's index after the move. */
-  z.object({ ...head, kind: z.literal('scene.move'), sceneId, index: z.number().int().min(0) }),
-  /** The start view in degrees; null takes it back to the default camera. */
-  z.object({ ...head, kind: z.literal('scene.set-view'), sceneId, view: sceneView.nullable() }),
-  /** Another photo for the same scene. */
-  z.object({ ...head, kind: z.literal('scene.replace-photo'), sceneId, slug: z.string().min(1).max(1024) }),
-  /** Any other field of a scene; null removes it. */
-  z.object({
-    ...head,
-    kind: z.literal('scene.set'),
-    sceneId,
-    field: z.string().min(1).max(60),
-    value: z.unknown(),
-  }),
-  z.object({ ...head, kind: z.literal('hotspot.add'), sceneId, hotspot, index: place }),
-  z.object({ ...head, kind: z.literal('hotspot.remove'), sceneId, hotspotId: z.string() }),
-  z.object({ ...head, kind: z.literal('hotspot.move'), sceneId, hotspotId: z.string(), position: vector }),
-  z.object({
-    ...head,
-    kind: z.literal('hotspot.set'),
-    sceneId,
-    hotspotId: z.string(),
-    field: z.string().min(1).max(60),
-    value: z.unknown(),
-  }),
-  z.object({ ...head, kind: z.literal('video.add'), sceneId, video: sceneVideo, index: place }),
-  z.object({ ...head, kind: z.literal('video.remove'), sceneId, videoId: z.string() }),
-  z.object({
-    ...head,
-    kind: z.literal('video.set'),
-    sceneId,
-    videoId: z.string(),
-    field: z.string().min(1).max(60),
-    value: z.unknown(),
-  }),
-  /** Audio, brochures and floor plans are lists of files. */
-  z.object({
-    ...head,
-    kind: z.literal('file.add'),
-    list: z.enum(['audio', 'brochures', 'floorPlans']),
-    file: z.union([floorPlan, media]),
-    index: place,
-  }),
-  z.object({
-    ...head,
-    kind: z.literal('file.remove'),
-    list: z.enum(['audio', 'brochures', 'floorPlans']),
-    fileId: z.string(),
-  }),
-  z.object({
-    ...head,
-    kind: z.literal('file.set'),
-    list: z.enum(['audio', 'brochures', 'floorPlans']),
-    fileId: z.string(),
-    field: z.string().min(1).max(60),
-    value: z.unknown(),
-  }),
-  /** Only ever one logo: adding replaces. Null removes it. */
-  z.object({ ...head, kind: z.literal('logo.replace'), slug: z.string().max(1024).nullable() }),
+const records = [
+  tourSet.record,
+  tourPublish.record,
+  tourUnpublish.record,
+  logoReplace.record,
+  sceneAdd.record,
+  sceneRemove.record,
+  sceneRename.record,
+  sceneMove.record,
+  sceneSetView.record,
+  sceneReplacePhoto.record,
+  sceneSet.record,
+  hotspotAdd.record,
+  hotspotRemove.record,
+  hotspotMove.record,
+  hotspotSet.record,
+  videoAdd.record,
+  videoRemove.record,
+  videoSet.record,
+  fileAdd.record,
+  fileRemove.record,
+  fileSet.record,
 ] as const;
 
-const simpleEdit = z.discriminatedUnion('kind', simple);
+const simpleEdit = z.discriminatedUnion('kind', records);
 
 /** All or nothing: a two-way link, a deletion with the links that led there. */
 const batch = z.object({ ...head, kind: z.literal('batch'), edits: z.array(simpleEdit).min(1).max(500) });
 
-export const edit = z.discriminatedUnion('kind', [...simple, batch]);
+export const edit = z.discriminatedUnion('kind', [...records, batch]);
 export type Edit = z.infer<typeof edit>;
 export type SimpleEdit = z.infer<typeof simpleEdit>;
 
@@ -91,7 +77,10 @@ export type SimpleEdit = z.infer<typeof simpleEdit>;
 export const editAnswer = z.object({
   id: z.string(),
   status: z.enum(['applied', 'refused']),
-  version: z.number().int().optional(),
+  version: z.int().optional(),
+  /** A `Refusal`, which the web has words for. */
   reason: z.string().optional(),
+  /** More about it, for developers. */
+  detail: z.string().optional(),
 });
 export type EditAnswer = z.infer<typeof editAnswer>;

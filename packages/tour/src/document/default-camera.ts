@@ -1,0 +1,3 @@
+/** The specification's default camera. In a file of its own, so that the viewer gets it without the schema library. */
+export const defaultCameraPosition: [number, number, number] = [0, 0, 0.01];
+export const defaultCameraDirection: [number, number, number] = [0, 0, 0];

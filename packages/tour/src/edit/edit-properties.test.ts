@@ -1,0 +1,198 @@
+/** What holds for every edit of every tour, tried on many made by chance. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Tour, tour } from '../document/index.ts';
+import { applyEdit } from './apply-edit.ts';
+import { type Edit, edit as editSchema, type SimpleEdit } from './edit.ts';
+import { isSame } from './is-same.ts';
+import { invertEdit, undoEdit } from './undo-edit.ts';
+
+let count = 0;
+const newId = () => `edit-${String(count++).padStart(8, '0')}`;
+
+const sceneId = fc.integer({ min: 1, max: 5 });
+const name = fc.string({ maxLength: 12 });
+const part = fc.double({ min: -1, max: 1, noNaN: true }).map((n) => n + 0);
+const direction = fc.tuple(part, part, part);
+const itemId = fc.constantFrom('a', 'b', 'c');
+// A field that is null cannot be told from one that is absent by an edit, which removes by null.
+const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) ?? 'none');
+const hotspot = fc.record(
+  {
+    id: itemId,
+    kind: fc.constantFrom('link', 'info', 'portal'),
+    position: direction,
+    text: name,
+    extra: json,
+  },
+  { requiredKeys: ['id', 'kind', 'position'] },
+);
+const file = fc.record({ id: itemId, name, slug: fc.string({ maxLength: 9 }) });
+const sceneOf = (id: number) =>
+  fc.record(
+    {
+      id: fc.constant(id),
+      name,
+      slug: fc.constant(`t/${id}.jpg`),
+      hotspots: fc.uniqueArray(hotspot, { selector: (h) => h.id, maxLength: 3 }),
+      extra: json,
+    },
+    { requiredKeys: ['id', 'name', 'slug'] },
+  );
+const files = fc.uniqueArray(file, { selector: (each) => each.id, maxLength: 3 });
+
+const anyTour = fc
+  .record(
+    {
+      scenes: fc.subarray([1, 2, 3]).chain((ids) => fc.tuple(...ids.map(sceneOf))),
+      audio: files,
+      floorPlans: files,
+      name,
+      centerLogo: name,
+      extra: json,
+    },
+    { requiredKeys: ['scenes', 'audio', 'floorPlans'] },
+  )
+  .map((some) =>
+    tour.parse({
+      id: 't',
+      schema: 1,
+      version: 1,
+      user_id: 'u',
+      updated_at: '',
+      activity: 'unpublished',
+      published_version: null,
+      published_at: null,
+      brochures: [],
+      ...some,
+    }),
+  );
+
+const index = fc.option(fc.nat({ max: 4 }), { nil: undefined });
+const list = fc.constantFrom('audio', 'floorPlans');
+const change = fc.oneof(
+  fc.record({
+    kind: fc.constant('tour.set'),
+    field: fc.constantFrom('name', 'description', 'extra'),
+    value: fc.option(name),
+  }),
+  fc.record({ kind: fc.constant('logo.replace'), slug: fc.option(name) }),
+  sceneId.chain((id) => fc.record({ kind: fc.constant('scene.add'), scene: sceneOf(id), index })),
+  fc.record({ kind: fc.constant('scene.remove'), sceneId }),
+  fc.record({ kind: fc.constant('scene.rename'), sceneId, name }),
+  fc.record({ kind: fc.constant('scene.move'), sceneId, index: fc.nat({ max: 4 }) }),
+  fc.record({
+    kind: fc.constant('scene.set-view'),
+    sceneId,
+    view: fc.option(fc.record({ yaw: part, pitch: part, hfov: fc.constant(80) })),
+  }),
+  fc.record({
+    kind: fc.constant('scene.set'),
+    sceneId,
+    field: fc.constantFrom('extra', 'other'),
+    value: json,
+  }),
+  fc.record({ kind: fc.constant('hotspot.add'), sceneId, hotspot, index }),
+  fc.record({ kind: fc.constant('hotspot.remove'), sceneId, hotspotId: itemId }),
+  fc.record({ kind: fc.constant('hotspot.move'), sceneId, hotspotId: itemId, position: direction }),
+  fc.record({
+    kind: fc.constant('hotspot.set'),
+    sceneId,
+    hotspotId: itemId,
+    field: fc.constantFrom('text', 'extra'),
+    value: fc.option(name),
+  }),
+  fc.record({ kind: fc.constant('file.add'), list, file, index }),
+  fc.record({ kind: fc.constant('file.remove'), list, fileId: itemId }),
+  fc.record({ kind: fc.constant('file.set'), list, fileId: itemId, field: fc.constant('name'), value: name }),
+);
+const simple = change.map((some) => editSchema.parse({ ...some, id: newId(), v: 1 }) as SimpleEdit);
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  simple,
+  fc
+    .array(simple, { minLength: 1, maxLength: 4 })
+    .map((edits) => ({ id: newId(), v: 1, kind: 'batch', edits }) as const),
+);
+
+test('what an edit makes is a valid tour, and the tour before it is untouched', () => {
+  fc.assert(
+    fc.property(anyTour, anyEdit, (before, edit) => {
+      const copy = structuredClone(before);
+      const outcome = applyEdit(before, edit);
+      expect(before).toEqual(copy);
+      if (outcome.ok) expect(tour.parse(outcome.tour)).toEqual(outcome.tour);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('taking an edit back restores the tour', () => {
+  fc.assert(
+    fc.property(anyTour, anyEdit, (before, edit) => {
+      const undo = invertEdit(before, edit);
+      const outcome = applyEdit(before, edit);
+      fc.pre(outcome.ok);
+      if (!outcome.ok) return;
+      const { edit: inverse, leftAlone } = undoEdit(outcome.tour, JSON.parse(JSON.stringify(undo)), newId);
+      expect(leftAlone).toEqual([]);
+      // What goes over the wire is checked there; the inverse has to pass.
+      const sent = inverse && editSchema.parse(JSON.parse(JSON.stringify(inverse)));
+      const back = sent ? applyEdit(outcome.tour, sent) : ({ ok: true, tour: outcome.tour } as const);
+      expect(back).toMatchObject({ ok: true });
+      if (back.ok) expect(isSame(back.tour, before)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('redo, the inverse of the inverse, makes the change again', () => {
+  fc.assert(
+    fc.property(anyTour, anyEdit, (before, edit) => {
+      const outcome = applyEdit(before, edit);
+      fc.pre(outcome.ok);
+      if (!outcome.ok) return;
+      const { edit: inverse } = undoEdit(outcome.tour, invertEdit(before, edit), newId);
+      if (!inverse) return;
+      const redo = undoEdit(before, invertEdit(outcome.tour, inverse), newId).edit;
+      const again = redo && applyEdit(before, redo);
+      expect(again?.ok && isSame(again.tour, outcome.tour)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a refused batch says why and leaves no trace', () => {
+  fc.assert(
+    fc.property(anyTour, fc.array(simple, { maxLength: 3 }), (before, edits) => {
+      const bad = editSchema.parse({ id: newId(), v: 1, kind: 'scene.remove', sceneId: 99 }) as SimpleEdit;
+      const batch: Edit = { id: newId(), v: 1, kind: 'batch', edits: [...edits, bad] };
+      expect(applyEdit(before, batch).ok).toBe(false);
+      expect(invertEdit(before, batch).steps).toEqual([]);
+    }),
+  );
+});
+
+/** The things that an edit reads or writes. Edits that share none may come in either order. */
+function touched(edit: SimpleEdit): string {
+  if ('hotspotId' in edit) return `${edit.sceneId}/${edit.hotspotId}`;
+  if (edit.kind === 'scene.rename') return `${edit.sceneId}`;
+  if ('fileId' in edit) return `${edit.list}/${edit.fileId}`;
+  return edit.kind === 'tour.set' ? edit.field : edit.kind;
+}
+
+test('edits of different things give the same tour in either order', () => {
+  const independent = ['hotspot.move', 'hotspot.set', 'scene.rename', 'file.set', 'tour.set', 'logo.replace'];
+  const one = simple.filter(({ kind }) => independent.includes(kind));
+  const both = (from: Tour, ...edits: Edit[]) =>
+    edits.reduce((current, edit) => {
+      const outcome = applyEdit(current, edit);
+      return outcome.ok ? outcome.tour : current;
+    }, from);
+  fc.assert(
+    fc.property(anyTour, one, one, (before, a, b) => {
+      fc.pre(touched(a) !== touched(b));
+      expect(isSame(both(before, a, b), both(before, b, a))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

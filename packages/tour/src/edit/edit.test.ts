@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { type Tour, tour } from '../document/index.ts';
+import { applyEdit } from './apply-edit.ts';
+import { describeEdit } from './describe-edit.ts';
+import { type Edit, edit, editKinds } from './edit.ts';
+import { invertEdit, undoEdit } from './undo-edit.ts';
+
+let count = 0;
+const id = () => `edit-${String(count++).padStart(6, '0')}`;
+type Change = { kind: Edit['kind'] } & Record<string, unknown>;
+const make = (change: Change) => edit.parse({ id: id(), v: 1, ...change });
+const batch = (...changes: Change[]) =>
+  make({ kind: 'batch', edits: changes.map((change) => ({ id: id(), v: 1, ...change })) });
+
+const door = {
+  id: 'door',
+  kind: 'link',
+  position: [0, 0, -1],
+  scale: 1,
+  rotation: 0,
+  text: 'To the kitchen',
+};
+const house = tour.parse({
+  id: 't1',
+  schema: 1,
+  version: 7,
+  user_id: 'ann',
+  name: 'House',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  activity: 'unpublished',
+  published_version: null,
+  published_at: null,
+  scenes: [
+    { id: 1, name: 'Hall', slug: 't1/hall.jpg', hotspots: [door], guestbook: { open: true } },
+    { id: 2, name: 'Kitchen', slug: 't1/kitchen.jpg' },
+    { id: 3, name: 'Garden', slug: 't1/garden.jpg' },
+  ],
+  audio: [],
+  brochures: [],
+  floorPlans: [{ id: 'p1', name: 'Ground floor', slug: 't1/floor-plans/ground.png' }],
+});
+
+function apply(to: Tour, change: Edit): Tour {
+  const outcome = applyEdit(to, change);
+  if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`);
+  return outcome.tour;
+}
+
+test('moving a hotspot changes its position and nothing else', () => {
+  const moved = apply(
+    house,
+    make({ kind: 'hotspot.move', sceneId: 1, hotspotId: 'door', position: [1, 0, 0] }),
+  );
+  expect(moved.scenes[0]?.hotspots[0]).toEqual({ ...door, position: [1, 0, 0] });
+  expect(moved.version).toBe(house.version);
+  expect(moved.scenes[1]).toBe(house.scenes[1]);
+});
+
+test('unknown fields of a scene outlive every edit of it', () => {
+  const renamed = apply(house, make({ kind: 'scene.rename', sceneId: 1, name: 'Lobby' }));
+  expect(renamed.scenes[0]).toMatchObject({ name: 'Lobby', guestbook: { open: true } });
+});
+
+test('moving a scene gives it the index that is asked for', () => {
+  const moved = apply(house, make({ kind: 'scene.move', sceneId: 1, index: 2 }));
+  expect(moved.scenes.map(({ name }) => name)).toEqual(['Kitchen', 'Garden', 'Hall']);
+});
+
+test('setting a view writes the camera, and null takes it back to the default', () => {
+  const turned = apply(
+    house,
+    make({ kind: 'scene.set-view', sceneId: 2, view: { yaw: 90, pitch: 0, hfov: 80 } }),
+  );
+  expect(turned.scenes[1]?.cameraDirection[0]).toBeCloseTo(1, 12);
+  expect(turned.scenes[1]?.view).toEqual({ yaw: 90, pitch: 0, hfov: 80 });
+  const back = apply(turned, make({ kind: 'scene.set-view', sceneId: 2, view: null }));
+  expect(back.scenes[1]).toEqual(house.scenes[1]);
+});
+
+test('null removes a field, or gives it back its default', () => {
+  const nameless = apply(house, make({ kind: 'tour.set', field: 'name', value: null }));
+  expect('name' in nameless).toBe(false);
+  const set = (field: string, value: unknown) =>
+    make({ kind: 'hotspot.set', sceneId: 1, hotspotId: 'door', field, value });
+  const big = apply(house, set('scale', 3));
+  expect(apply(big, set('scale', null)).scenes[0]?.hotspots[0]?.scale).toBe(1);
+});
+
+test.each([
+  ['a scene that is gone', { kind: 'scene.rename', sceneId: 9, name: 'x' }, 'no_such_scene'],
+  ['a hotspot that is gone', { kind: 'hotspot.remove', sceneId: 1, hotspotId: 'x' }, 'no_such_item'],
+  ['an id that is taken', { kind: 'scene.add', scene: { id: 2, name: 'x', slug: 't1/x.jpg' } }, 'id_taken'],
+  [
+    'an image that is there already',
+    { kind: 'scene.add', scene: { id: 4, name: 'x', slug: 't1/hall.jpg' } },
+    'duplicate_image',
+  ],
+  [
+    'a photo of another scene',
+    { kind: 'scene.replace-photo', sceneId: 2, slug: 't1/hall.jpg' },
+    'duplicate_image',
+  ],
+  ['the owner', { kind: 'tour.set', field: 'user_id', value: 'eve' }, 'fixed_field'],
+  ['the version', { kind: 'tour.set', field: 'version', value: 99 }, 'fixed_field'],
+  ['publishing', { kind: 'tour.set', field: 'activity', value: 'published' }, 'fixed_field'],
+  ['the id of a scene', { kind: 'scene.set', sceneId: 1, field: 'id', value: 5 }, 'fixed_field'],
+  ['a name that is a number', { kind: 'tour.set', field: 'name', value: 5 }, 'invalid_value'],
+  ['scenes that are none', { kind: 'tour.set', field: 'scenes', value: [{ id: 1 }] }, 'invalid_value'],
+  ['the list of scenes', { kind: 'tour.set', field: 'scenes', value: null }, 'invalid_value'],
+] as [string, Change, string][])('refuses an edit of %s', (_, change, reason) => {
+  expect(applyEdit(house, make(change))).toMatchObject({ ok: false, reason });
+});
+
+test('a field called __proto__ is refused', () => {
+  const evil = JSON.parse('{"kind":"tour.set","field":"__proto__","value":{"admin":true}}');
+  expect(applyEdit(house, make(evil))).toMatchObject({ ok: false, reason: 'invalid_value' });
+});
+
+test('a batch is applied wholly or not at all', () => {
+  const both = batch(
+    { kind: 'scene.rename', sceneId: 1, name: 'Lobby' },
+    { kind: 'scene.rename', sceneId: 9, name: 'Nowhere' },
+  );
+  expect(applyEdit(house, both)).toMatchObject({ ok: false, reason: 'no_such_scene' });
+  expect(invertEdit(house, both)).toEqual({ steps: [] });
+});
+
+test('adding a logo replaces the one that is there', () => {
+  const first = apply(house, make({ kind: 'logo.replace', slug: 't1/logo/a.png' }));
+  const second = apply(first, make({ kind: 'logo.replace', slug: 't1/logo/b.png' }));
+  expect(second.centerLogo).toBe('t1/logo/b.png');
+  expect('centerLogo' in apply(second, make({ kind: 'logo.replace', slug: null }))).toBe(false);
+});
+
+test('undo leaves alone what somebody else changed since, and names it', () => {
+  const rename = batch(
+    { kind: 'scene.rename', sceneId: 1, name: 'Lobby' },
+    { kind: 'scene.rename', sceneId: 2, name: 'Galley' },
+  );
+  const undo = invertEdit(house, rename);
+  const later = apply(apply(house, rename), make({ kind: 'scene.rename', sceneId: 2, name: 'Cookhouse' }));
+  const { edit: inverse, leftAlone } = undoEdit(later, undo, id);
+  expect(leftAlone).toEqual(['Cookhouse']);
+  expect(inverse && apply(later, inverse).scenes.map(({ name }) => name)).toEqual([
+    'Hall',
+    'Cookhouse',
+    'Garden',
+  ]);
+});
+
+test('undo does not remove a scene that somebody else has worked on since', () => {
+  const add = make({ kind: 'scene.add', scene: { id: 4, name: 'Attic', slug: 't1/attic.jpg' } });
+  const undo = invertEdit(house, add);
+  const later = apply(apply(house, add), make({ kind: 'hotspot.add', sceneId: 4, hotspot: door }));
+  expect(undoEdit(later, undo, id)).toEqual({ edit: null, leftAlone: ['Attic'] });
+});
+
+test('undo gives its edit a fresh id each time', () => {
+  const rename = make({ kind: 'scene.rename', sceneId: 1, name: 'Lobby' });
+  const undo = invertEdit(house, rename);
+  const after = apply(house, rename);
+  expect(undoEdit(after, undo, id).edit?.id).not.toBe(undoEdit(after, undo, id).edit?.id);
+});
+
+test('an edit is described by its kind and the name of what it touches', () => {
+  const rename = make({ kind: 'scene.rename', sceneId: 2, name: 'Galley' });
+  expect(describeEdit(rename, house)).toEqual({ id: 'edit.scene.rename', values: { name: 'Kitchen' } });
+  const move = make({ kind: 'hotspot.move', sceneId: 1, hotspotId: 'door', position: [1, 0, 0] });
+  expect(describeEdit(move, house).values).toEqual({ name: 'To the kitchen' });
+});
+
+test('every kind of edit has a record of its own name', () => {
+  for (const [name, kind] of Object.entries(editKinds)) expect(kind.record.shape.kind.value).toBe(name);
+});

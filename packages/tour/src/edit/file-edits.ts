@@ -1,0 +1,43 @@
+/** Edits of the lists of files: audio, brochures and floor plans. */
+import { z } from 'zod';
+import { floorPlan, media, type Tour } from '../document/index.ts';
+import { editKind, field, head, itemId, place } from './edit-kind.ts';
+import { findItem, insertItem, removeItem, setItem } from './lists.ts';
+import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
+
+const list = z.enum(['audio', 'brochures', 'floorPlans']);
+const named = { ...head, list, fileId: itemId };
+interface Named {
+  list: z.infer<typeof list>;
+  fileId: string;
+}
+
+const nameOf = (tour: Tour, edit: Named) => String(findItem(tour, edit, edit.fileId)?.name ?? '');
+
+export const fileAdd = editKind({
+  record: z.object({
+    ...head,
+    kind: z.literal('file.add'),
+    list,
+    file: z.union([floorPlan, media]),
+    index: place,
+  }),
+  apply: (tour, edit) => insertItem(tour, { list: edit.list }, edit.file, edit.index),
+  undo: (_, after, edit) => insertedSteps(after, { list: edit.list }, edit.file.id),
+  subject: (_, edit) => edit.file.name,
+});
+
+export const fileRemove = editKind({
+  record: z.object({ ...named, kind: z.literal('file.remove') }),
+  apply: (tour, edit) => removeItem(tour, { list: edit.list }, edit.fileId),
+  undo: (before, _, edit) => removedSteps(before, { list: edit.list }, edit.fileId),
+  subject: nameOf,
+});
+
+export const fileSet = editKind({
+  record: z.object({ ...named, kind: z.literal('file.set'), field, value: z.unknown() }),
+  apply: (tour, edit) => setItem(tour, { list: edit.list }, edit.fileId, { [edit.field]: edit.value }),
+  undo: (before, after, edit) =>
+    fieldSteps(before, after, { name: { list: edit.list }, id: edit.fileId }, [edit.field]),
+  subject: nameOf,
+});

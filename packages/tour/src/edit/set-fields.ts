@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+type Fields = Record<string, unknown>;
+export type FieldsOutcome<R> = { ok: true; record: R } | { ok: false; detail: string };
+
+/**
+ * A record with other values in some of its fields. Null removes a field, or gives it back its default. Fields that
+ * the schema knows are checked against it; others take any value, since newer versions may know them.
+ */
+export function setFields<R extends object>(
+  record: R,
+  schema: z.ZodObject,
+  values: Fields,
+): FieldsOutcome<R> {
+  const next = { ...record } as Fields;
+  for (const [field, value] of Object.entries(values)) {
+    if (field === '__proto__') return { ok: false, detail: 'A field cannot have this name' };
+    const wanted = value ?? undefined;
+    const known = Object.hasOwn(schema.shape, field) ? (schema.shape[field] as z.ZodType) : null;
+    const result = known ? known.safeParse(wanted) : ({ success: true, data: wanted } as const);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      return { ok: false, detail: `${[field, ...(issue?.path ?? [])].join('.')}: ${issue?.message}` };
+    }
+    if (result.data === undefined) delete next[field];
+    else next[field] = result.data;
+  }
+  // The schema has seen every changed field that the type names.
+  return { ok: true, record: next as R };
+}

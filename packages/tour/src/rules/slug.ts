@@ -1,0 +1,73 @@
+/** Where files lie: `{tourFolder}/{fileName}`, `{tourFolder}/{area}/{fileName}`, `users/{uid}/{fileName}`. */
+
+const areas = ['Thumbnail', 'floor-plans', 'audio', 'videos', 'brochures', 'logo'] as const;
+export type SlugArea = 'scene' | 'profile' | (typeof areas)[number];
+
+export interface SlugParts {
+  folder: 'tour' | 'users';
+  /** The tour's id, or the user's. */
+  owner: string;
+  area: SlugArea;
+  fileName: string;
+}
+
+export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: string };
+
+const maxBytes = 1024;
+/** File systems hold names of 255 bytes; some are left for what storage adds. */
+const maxPartBytes = 200;
+
+/** The parts of a slug, or why it is refused. */
+export function parseSlug(slug: string): ParsedSlug {
+  if (byteLength(slug) > maxBytes) return refuse(`is longer than ${maxBytes} bytes`);
+  const parts = slug.split('/');
+  for (const part of parts) {
+    const fault = faultOf(part);
+    if (fault) return refuse(fault);
+  }
+  const [owner = '', second = '', third] = parts;
+  if (parts.length < 2) return refuse('names no folder');
+  if (parts.length > 3) return refuse('has too many parts');
+  if (owner === 'users') {
+    if (third === undefined) return refuse('names no user');
+    return { ok: true, folder: 'users', owner: second, area: 'profile', fileName: third };
+  }
+  if (third === undefined) return { ok: true, folder: 'tour', owner, area: 'scene', fileName: second };
+  const area = areas.find((each) => each === second);
+  if (!area) return refuse(`names an unknown folder: ${areas.join(', ')} are known`);
+  return { ok: true, folder: 'tour', owner, area, fileName: third };
+}
+
+/** A tour's name as part of an address: decoration, only the id decides. */
+export function tourSlug(tourName: string | undefined): string {
+  const words = (tourName ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return [...(words?.join('-') ?? '')].slice(0, 80).join('') || 'tour';
+}
+
+function faultOf(part: string): string | null {
+  if (part === '') return 'has an empty part';
+  if (part === '.' || part === '..') return 'has a part that means another folder';
+  if (part.includes('\\')) return 'has a backslash';
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(part)) return 'has control characters';
+  if (/\p{Surrogate}/u.test(part)) return 'is not well-formed Unicode';
+  if (byteLength(part) > maxPartBytes) return `has a part longer than ${maxPartBytes} bytes`;
+  return null;
+}
+
+/** Bytes of the text in UTF-8. */
+function byteLength(text: string): number {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+function refuse(reason: string): ParsedSlug {
+  return { ok: false, reason: `The slug ${reason}` };
+}
