@@ -1,0 +1,53 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import type { Direction } from '@tourwright/tour/sphere';
+import type { ViewAngles } from './view/angles.ts';
+
+/**
+ * How far the picture is: nothing yet, a first (blurred or coarse) one everywhere, the finest that the screen can
+ * show everywhere, or given up.
+ */
+export type ViewerState = 'loading' | 'preview' | 'sharp' | 'failed';
+
+/** Names and payloads of what a viewer tells its host. */
+export interface ViewerEvents {
+  /** Another scene is shown; sent when its picture starts to appear. */
+  scene: { sceneId: number };
+  /** The view moved; at most once a frame. */
+  view: { view: ViewAngles };
+  /** A hotspot was clicked, tapped or chosen by keyboard. Links are followed as well, unless `followLinks` is false. */
+  hotspot: { hotspot: Hotspot; sceneId: number };
+  /** The picture was clicked or tapped without a drag; `x`, `y` are CSS pixels from the element's upper left corner. */
+  tap: { x: number; y: number; direction: Direction };
+  state: { state: ViewerState };
+  /** Something went wrong; the message is in plain words. A scene that failed to open leaves the old one in place. */
+  error: { sceneId: number | null; message: string; cause?: unknown };
+}
+
+type Handler<Payload> = (payload: Payload) => void;
+
+/** Handlers by event name. */
+export interface Emitter<Events> {
+  /** Calls the handler at each event until the returned function is called. */
+  on<Name extends keyof Events>(name: Name, handler: Handler<Events[Name]>): () => void;
+  emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
+  clear(): void;
+}
+
+/** An emitter without handlers. A handler may take itself or others away while an event is told. */
+export function createEmitter<Events>(): Emitter<Events> {
+  const handlers: { [Name in keyof Events]?: Set<Handler<Events[Name]>> } = {};
+  return {
+    on(name, handler) {
+      const known = handlers[name] ?? new Set();
+      handlers[name] = known;
+      known.add(handler);
+      return () => known.delete(handler);
+    },
+    emit(name, payload) {
+      for (const handler of [...(handlers[name] ?? [])]) handler(payload);
+    },
+    clear() {
+      for (const name of Object.keys(handlers) as (keyof Events)[]) delete handlers[name];
+    },
+  };
+}

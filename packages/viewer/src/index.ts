@@ -1,0 +1,10 @@
+export type { ViewerEvents, ViewerState } from './events.ts';
+export { type HotspotIconName, hotspotIcons } from './overlay/icons.ts';
+export type { PanoramaSource } from './render/panorama-source.ts';
+export type { ViewerTexts } from './texts.ts';
+export type { ViewAngles } from './view/angles.ts';
+export type { Transition } from './view/crossing.ts';
+export { createViewer } from './viewer.ts';
+export type { OpenSceneOptions, Viewer, ViewerControls, ViewerOptions } from './viewer-options.ts';
+export type { ViewerScene } from './viewer-scene.ts';
+export { type SceneMedia, viewerScenes } from './viewer-scenes.ts';

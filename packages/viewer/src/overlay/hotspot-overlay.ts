@@ -1,0 +1,114 @@
+/** The hotspots of a scene as buttons over the picture, in reading order. */
+import type { Hotspot } from '@tourwright/tour/document';
+import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
+import type { Size } from '../view/angles.ts';
+import { fillHotspot, type HotspotLook, isKnownKind } from './hotspot-button.ts';
+import { readingOrder } from './reading-order.ts';
+
+export interface OverlayOptions {
+  /** What a hotspot is called, on its label and for screen readers. */
+  lookOf: (hotspot: Hotspot) => HotspotLook;
+  /** Changes a button after it was filled. */
+  render?: (hotspot: Hotspot, button: HTMLElement) => void;
+  onActivate: (hotspot: Hotspot) => void;
+  /** A hotspot was reached by keyboard; perhaps it is not in sight. */
+  onFocus: (hotspot: Hotspot) => void;
+}
+
+interface Pin {
+  hotspot: Hotspot;
+  button: HTMLButtonElement;
+}
+
+/** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
+const rimPixels = 40;
+
+export class HotspotOverlay {
+  readonly #layer: HTMLElement;
+  readonly #options: OverlayOptions;
+  #pins: Pin[] = [];
+
+  constructor(parent: HTMLElement, options: OverlayOptions) {
+    this.#options = options;
+    this.#layer = parent.ownerDocument.createElement('div');
+    this.#layer.className = 'tw-hotspots';
+    parent.append(this.#layer);
+  }
+
+  /** Shows these and no others. Buttons that stay keep focus and pointer. `startYaw` is where reading begins. */
+  setHotspots(hotspots: readonly Hotspot[], startYaw: number): void {
+    const known = readingOrder(hotspots.filter(isKnownKind), startYaw);
+    const old = new Map(this.#pins.map((pin) => [pin.hotspot.id, pin]));
+    this.#pins = known.map((hotspot) => {
+      const pin = old.get(hotspot.id);
+      old.delete(hotspot.id);
+      return pin ? this.#update(pin, hotspot) : this.#create(hotspot);
+    });
+    for (const { button } of old.values()) button.remove();
+    this.#arrange();
+  }
+
+  /** Writes names and looks anew, when what they are made of has changed. */
+  refresh(): void {
+    for (const pin of this.#pins) this.#fill(pin);
+  }
+
+  /** Puts every button where its direction appears. */
+  place(project: (direction: Direction) => ScreenPoint | null, { width, height }: Size): void {
+    for (const { hotspot, button } of this.#pins) {
+      const point = project(hotspot.position);
+      const isInside =
+        point !== null &&
+        point.x > -rimPixels &&
+        point.y > -rimPixels &&
+        point.x < width + rimPixels &&
+        point.y < height + rimPixels;
+      button.toggleAttribute('data-outside', !isInside);
+      // Outside ones wait in the middle: scrolled into view on focus, they would push the picture aside.
+      const { x, y } = isInside ? point : { x: width / 2, y: height / 2 };
+      button.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+    }
+  }
+
+  /** Hides everything while one walks. */
+  setHidden(isHidden: boolean): void {
+    this.#layer.toggleAttribute('data-hidden', isHidden);
+  }
+
+  close(): void {
+    this.#layer.remove();
+    this.#pins = [];
+  }
+
+  #create(hotspot: Hotspot): Pin {
+    const button = this.#layer.ownerDocument.createElement('button');
+    button.type = 'button';
+    const pin = { hotspot, button };
+    button.addEventListener('click', () => this.#options.onActivate(pin.hotspot));
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible')) this.#options.onFocus(pin.hotspot);
+    });
+    this.#fill(pin);
+    return pin;
+  }
+
+  #update(pin: Pin, hotspot: Hotspot): Pin {
+    const isSame = pin.hotspot === hotspot;
+    pin.hotspot = hotspot;
+    if (!isSame) this.#fill(pin);
+    return pin;
+  }
+
+  #fill({ hotspot, button }: Pin): void {
+    fillHotspot(button, hotspot, this.#options.lookOf(hotspot));
+    this.#options.render?.(hotspot, button);
+  }
+
+  /** Brings the buttons into order, moving none that is in its place: moving would take its focus. */
+  #arrange(): void {
+    this.#pins.forEach(({ button }, index) => {
+      const there = this.#layer.children[index];
+      if (there !== button) this.#layer.insertBefore(button, there ?? null);
+    });
+  }
+}

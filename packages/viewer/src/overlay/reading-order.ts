@@ -1,0 +1,15 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import { yawPitchOf } from '@tourwright/tour/sphere';
+
+/**
+ * Hotspots in the order in which one reads a room: from the left rim of the opening view to the right, and on all
+ * the way round. `startYaw` is that rim, in radians.
+ */
+export function readingOrder(hotspots: readonly Hotspot[], startYaw: number): Hotspot[] {
+  const turn = 2 * Math.PI;
+  const placed = hotspots.map((hotspot) => {
+    const { yaw } = yawPitchOf(hotspot.position);
+    return { hotspot, along: (((yaw - startYaw) % turn) + turn) % turn };
+  });
+  return placed.sort((a, b) => a.along - b.along).map(({ hotspot }) => hotspot);
+}

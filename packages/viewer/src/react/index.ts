@@ -1,0 +1,1 @@
+export { TourViewer, type TourViewerProps } from './tour-viewer.tsx';

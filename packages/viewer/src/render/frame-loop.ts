@@ -1,0 +1,28 @@
+/** Draws when something said that the picture is stale, and never otherwise. */
+export class FrameLoop {
+  readonly #draw: (now: number) => boolean;
+  #frame: number | null = null;
+  #isClosed = false;
+
+  /** `draw` gets the time in milliseconds and tells whether it wants another frame. */
+  constructor(draw: (now: number) => boolean) {
+    this.#draw = draw;
+  }
+
+  /** The picture is stale: draw in the next frame. */
+  readonly wake = (): void => {
+    if (this.#isClosed) return;
+    this.#frame ??= requestAnimationFrame(this.#run);
+  };
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+  }
+
+  readonly #run = (now: number): void => {
+    this.#frame = null;
+    if (this.#draw(now)) this.wake();
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * One scene's picture: asks for the tiles that a view needs, keeps what came, and says what to draw. First the
+ * preview strip, then straight to the level that the screen wants, later the whole sphere coarsely and the ring
+ * around the view.
+ */
+import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import { faces, type View } from '@tourwright/tour/sphere';
+import { drawOrder } from '../tiles/draw-order.ts';
+import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
+import type { TileCache } from '../tiles/tile-cache.ts';
+import { TileQueue } from '../tiles/tile-queue.ts';
+import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
+import type { PanoramaSource } from './panorama-source.ts';
+import { Preview } from './preview.ts';
+import type { Quad, Texture } from './quad.ts';
+import type { Renderer } from './renderer.ts';
+import type { Uploads } from './uploads.ts';
+
+/** The parts of the stage that a panorama works with. */
+export interface PanoramaParts {
+  renderer: Renderer;
+  cache: TileCache<Texture>;
+  uploads: Uploads;
+  /** Bytes of textures that the whole stage may keep. */
+  memoryBudgetBytes: number;
+  /** Something came: the picture is stale. */
+  onStale: () => void;
+  /** Tiles could not be had; `isTotal` when there are none at all. */
+  onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
+}
+
+/** What to draw of a panorama for a view. */
+export interface PanoramaPicture {
+  quads: Quad[];
+  /** Whether tiles fill the screen, of whatever level. */
+  isCovered: boolean;
+  /** Whether the tiles of the wanted level do. */
+  isComplete: boolean;
+}
+
+/** How much wider than the screen the ring is that is fetched when nothing else is to do. */
+const ringMargin = 1.35;
+/** A little more than one texel for each pixel: a face is coarsest in its middle, a screen is not. */
+const detail = 1.15;
+/** Cards keep three colours in four bytes. */
+const texelBytes = 4;
+
+export class Panorama {
+  readonly manifest: Manifest;
+  readonly baseUrl: string;
+  readonly #parts: PanoramaParts;
+  readonly #queue: TileQueue<TileId>;
+  readonly #formats: TileFormats;
+  readonly #preview: Preview | null;
+  /** Fetched, and not on the card yet. */
+  readonly #decoding = new Set<string>();
+  /** Settles when the first tile is on the card; rejects when none can be had. */
+  readonly firstTile: Promise<void>;
+  #settleFirst: { resolve: () => void; reject: (cause: unknown) => void } | null = null;
+  /** Keys drawn last, which the cache must keep. */
+  #inUse = new Set<string>();
+  #arrivedCount = 0;
+  #isClosed = false;
+
+  constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
+    this.manifest = manifest;
+    this.baseUrl = source.baseUrl;
+    this.#preview = source.preview ? new Preview(source.preview, parts.renderer, parts.onStale) : null;
+    this.#parts = parts;
+    this.#formats = new TileFormats(manifest.formats);
+    this.firstTile = new Promise((resolve, reject) => {
+      this.#settleFirst = { resolve, reject };
+    });
+    // Nobody may be waiting for it when it fails.
+    this.firstTile.catch(() => undefined);
+    this.#queue = new TileQueue({
+      keyOf: tileKey,
+      load: (tile, signal) => this.#load(tile, signal),
+      isFinal: (cause) => cause instanceof TileMissing,
+      onFailed: (_, cause) => this.#fail(cause),
+      onIdle: parts.onStale,
+    });
+  }
+
+  /** Whether there is something to show, wherever one looks. */
+  get hasPreview(): boolean {
+    return this.#preview?.texture != null;
+  }
+
+  /** Settles when the preview is on the card or will never be. */
+  get previewReady(): Promise<void> {
+    return this.#preview?.ready ?? Promise.resolve();
+  }
+
+  isInUse(key: string): boolean {
+    return this.#inUse.has(key);
+  }
+
+  /** Asks for the tiles of a view in device pixels, nearest to its middle first; when idle, for what may be wanted next. */
+  request(view: View, isIdle: boolean): void {
+    const level = wantedLevel(view, this.manifest, detail);
+    const wanted = selectTiles(view, this.manifest, level);
+    // Without a preview a coarse picture is better than a hole, also on a fast line.
+    if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
+    const missing = wanted.filter(this.#isMissing);
+    const hasTime = isIdle && missing.length === 0 && this.#decoding.size === 0;
+    this.#queue.want(hasTime ? this.#later(view, level) : missing);
+  }
+
+  /** What there is to draw for a view in device pixels. */
+  picture(view: View): PanoramaPicture {
+    const level = wantedLevel(view, this.manifest, detail);
+    const { tiles, isCovered, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
+      this.#parts.cache.has(this.#cacheKey(tile)),
+    );
+    const quads = isCovered ? [] : this.#previewQuads();
+    this.#inUse = new Set(tiles.map((tile) => this.#cacheKey(tile)));
+    for (const tile of tiles) {
+      const texture = this.#parts.cache.use(this.#cacheKey(tile));
+      if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
+    }
+    return { quads, isCovered, isComplete };
+  }
+
+  /** The card is there again, empty: what was on it is asked for anew. */
+  restore(): void {
+    this.#preview?.upload();
+    this.#parts.onStale();
+  }
+
+  /** Stops loading. What is in the cache stays for a way back, as long as there is room. */
+  close(): void {
+    this.#isClosed = true;
+    this.#queue.close();
+    this.#settleFirst?.reject(new Error('The panorama was closed'));
+    this.#preview?.close();
+    this.#parts.uploads.clear(this.baseUrl);
+    this.#parts.cache.unpin(this.baseUrl);
+    this.#inUse.clear();
+  }
+
+  /** The whole sphere coarsely, then the ring around the view, as far as the memory reaches. */
+  #later(view: View, level: number): TileId[] {
+    const coarse = allTiles(this.manifest, 0).filter(this.#isMissing);
+    if (coarse.length > 0) return coarse;
+    const ring = selectTiles(view, this.manifest, level, ringMargin);
+    const ringBytes = ring.length * this.manifest.tileSize ** 2 * texelBytes;
+    // What would be dropped again would be fetched again, for ever.
+    return ringBytes < this.#parts.memoryBudgetBytes / 2 ? ring.filter(this.#isMissing) : [];
+  }
+
+  async #load(tile: TileId, signal: AbortSignal): Promise<void> {
+    const format = this.#formats.best;
+    const blob = await fetchTile(tileUrl(this.baseUrl, tile, format), signal, this.#parts.cache.count === 0);
+    // The line is free for the next tile while this one is decoded.
+    this.#decoding.add(tileKey(tile));
+    void this.#decode(tile, blob, () => this.#formats.giveUp(format));
+  }
+
+  async #decode(tile: TileId, blob: Blob, giveUpFormat: () => boolean): Promise<void> {
+    const key = tileKey(tile);
+    try {
+      const bitmap = await decodeTile(blob);
+      if (this.#isClosed) bitmap.close();
+      else this.#upload(tile, bitmap);
+    } catch (cause) {
+      this.#decoding.delete(key);
+      if (giveUpFormat()) this.#parts.onStale();
+      else this.#fail(cause);
+    }
+  }
+
+  #upload(tile: TileId, bitmap: ImageBitmap): void {
+    const key = this.#cacheKey(tile);
+    const onDone = (texture: Texture | null) => {
+      this.#decoding.delete(tileKey(tile));
+      if (!texture) return;
+      this.#arrivedCount++;
+      const sizeBytes = texture.width * texture.height * texelBytes;
+      this.#parts.cache.put(key, texture, sizeBytes, tile.level === 0);
+      this.#settleFirst?.resolve();
+    };
+    this.#parts.uploads.add({ key, bitmap, onDone });
+  }
+
+  #fail(cause: unknown): void {
+    const isTotal = this.#arrivedCount === 0;
+    if (isTotal) this.#settleFirst?.reject(cause);
+    this.#parts.onFailed({ isTotal, cause });
+  }
+
+  #previewQuads(): Quad[] {
+    const texture = this.#preview?.texture;
+    if (!texture) return [];
+    const edge = texture.width / faces.length;
+    return faces.map((face, index) => ({
+      area: { face, left: 0, top: 0, right: 1, bottom: 1 },
+      texture,
+      place: { left: index * edge, top: 0, right: (index + 1) * edge, bottom: texture.height },
+      isBlurred: true,
+    }));
+  }
+
+  readonly #isMissing = (tile: TileId): boolean => {
+    const key = tileKey(tile);
+    return (
+      !this.#decoding.has(key) && !this.#queue.hasFailed(key) && !this.#parts.cache.has(this.#cacheKey(tile))
+    );
+  };
+
+  #cacheKey(tile: TileId): string {
+    return this.baseUrl + tileKey(tile);
+  }
+}

@@ -1,0 +1,34 @@
+import type { View } from '@tourwright/tour/sphere';
+import type { FaceArea } from '../tiles/tile-quad.ts';
+
+/** A picture on the graphics card, and its size in texels. */
+export interface Texture {
+  handle: WebGLTexture;
+  width: number;
+  height: number;
+}
+
+/** A part of a texture, in texels. */
+export interface TexturePlace {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A rectangle of a face and the picture that lies on it. */
+export interface Quad {
+  area: FaceArea;
+  texture: Texture;
+  /** The whole texture when absent. */
+  place?: TexturePlace;
+  isBlurred?: boolean;
+}
+
+/** A panorama as one sees it; layers are drawn one over the other. */
+export interface Layer {
+  view: View;
+  quads: Quad[];
+  /** 0..1 */
+  opacity: number;
+}

@@ -1,0 +1,221 @@
+/** What is on the canvas: the panorama of the scene, and during a crossing the one that is left. */
+import { readManifest } from '@tourwright/tour/pyramid';
+import type { View } from '@tourwright/tour/sphere';
+import { TileCache } from '../tiles/tile-cache.ts';
+import type { Size, ViewAngles } from '../view/angles.ts';
+import { type Crossing, crossingAt, crossingMs, type Transition } from '../view/crossing.ts';
+import { Panorama } from './panorama.ts';
+import type { PanoramaSource } from './panorama-source.ts';
+import type { Layer, Texture } from './quad.ts';
+import { Renderer } from './renderer.ts';
+import { Uploads } from './uploads.ts';
+
+/** How far the picture of the present scene is. */
+export type PictureState = 'loading' | 'preview' | 'sharp';
+
+export interface StageOptions {
+  memoryBudgetBytes: number;
+  /** Something came that has to be drawn. */
+  onStale: () => void;
+  /** Tiles of the present scene could not be had; `isTotal` when none of them could. */
+  onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
+}
+
+/** The old scene on its way out. */
+interface Departure {
+  panorama: Panorama;
+  from: ViewAngles;
+  transition: Transition;
+  startedAt: number | null;
+  done: () => void;
+}
+
+/** How long a crossing waits for the new scene's first tile when its preview is there already. */
+const patienceMs = 4000;
+
+export class Stage {
+  readonly #options: StageOptions;
+  readonly #renderer: Renderer;
+  readonly #cache: TileCache<Texture>;
+  readonly #uploads: Uploads;
+  #present: Panorama | null = null;
+  #next: { panorama: Panorama; angles: ViewAngles } | null = null;
+  #departure: Departure | null = null;
+  #size: Size = { width: 1, height: 1 };
+
+  /** Null when there is no WebGL2 here. */
+  static open(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
+    let stage: Stage | null = null;
+    const renderer = Renderer.open(canvas, {
+      onLost: () => {
+        if (stage) stage.#dropTextures();
+      },
+      onRestored: () => {
+        if (stage) stage.#restore();
+      },
+    });
+    stage = renderer && new Stage(renderer, options);
+    return stage;
+  }
+
+  private constructor(renderer: Renderer, options: StageOptions) {
+    this.#renderer = renderer;
+    this.#options = options;
+    this.#cache = new TileCache((texture) => renderer.deleteTexture(texture));
+    this.#uploads = new Uploads(renderer, options.onStale);
+  }
+
+  /** Whether one scene is on its way to another. */
+  get isCrossing(): boolean {
+    return this.#departure !== null;
+  }
+
+  /** Device pixels. */
+  resize(size: Size): void {
+    this.#size = size;
+    this.#renderer.resize(size.width, size.height);
+    this.#options.onStale();
+  }
+
+  /**
+   * Loads a scene's picture behind the present one, for a first view. Null when another one was asked for meanwhile.
+   * Throws, in plain words, when it cannot be shown.
+   */
+  async prepare(source: PanoramaSource, angles: ViewAngles): Promise<Panorama | null> {
+    const panorama = this.#open(source);
+    this.#next?.panorama.close();
+    const next = { panorama, angles };
+    this.#next = next;
+    this.#options.onStale();
+    try {
+      await panorama.previewReady;
+      const impatience = panorama.hasPreview ? [pause(patienceMs)] : [];
+      await Promise.race([panorama.firstTile, ...impatience]);
+    } catch (cause) {
+      panorama.close();
+      if (this.#next !== next) return null;
+      this.#next = null;
+      throw cause;
+    }
+    return this.#next === next ? panorama : null;
+  }
+
+  /** Shows a scene's picture at once, as far as it is there; used when there is none to come from. */
+  begin(source: PanoramaSource): Panorama {
+    const panorama = this.#open(source);
+    void this.show(panorama, { yaw: 0, pitch: 0, hfov: 1 }, 'cut');
+    return panorama;
+  }
+
+  /** Crosses from the present picture, seen so, to a prepared one; resolves on arrival. */
+  show(panorama: Panorama, from: ViewAngles, transition: Transition): Promise<void> {
+    this.#endCrossing();
+    const old = this.#present;
+    if (this.#next?.panorama !== panorama) this.#next?.panorama.close();
+    this.#next = null;
+    this.#present = panorama;
+    this.#options.onStale();
+    if (!old || transition === 'cut') {
+      old?.close();
+      return Promise.resolve();
+    }
+    return new Promise((done) => {
+      this.#departure = { panorama: old, from, transition, startedAt: null, done };
+    });
+  }
+
+  /** Shows nothing: the scene has no picture. */
+  empty(): void {
+    this.#endCrossing();
+    this.#present?.close();
+    this.#next?.panorama.close();
+    this.#present = null;
+    this.#next = null;
+    this.#options.onStale();
+  }
+
+  /** Draws one frame and asks for what is missing in it. `isStale` says that another one is needed. */
+  draw(angles: ViewAngles, now: number, isMoving: boolean): { state: PictureState; isStale: boolean } {
+    const hasUploads = this.#uploads.run(isMoving || this.isCrossing);
+    const crossing = this.#cross(angles, now);
+    const layers: Layer[] = [];
+    let state: PictureState = 'loading';
+    const present = this.#present;
+    if (present) {
+      const picture = present.picture(this.#viewOf(crossing?.arriving ?? angles));
+      layers.push({ view: this.#viewOf(crossing?.arriving ?? angles), quads: picture.quads, opacity: 1 });
+      if (picture.isCovered || present.hasPreview) state = 'preview';
+      if (picture.isComplete && !crossing) state = 'sharp';
+      present.request(this.#viewOf(angles), !isMoving && !crossing && !this.#next);
+    }
+    if (crossing && this.#departure) {
+      const view = this.#viewOf(crossing.departing);
+      layers.push({ view, quads: this.#departure.panorama.picture(view).quads, opacity: crossing.opacity });
+    }
+    if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
+    this.#renderer.draw(layers);
+    this.#cache.trim(this.#options.memoryBudgetBytes, this.#isInUse);
+    return { state, isStale: hasUploads || crossing !== null };
+  }
+
+  close(): void {
+    this.empty();
+    this.#uploads.clear();
+    this.#cache.clear();
+    this.#renderer.close();
+  }
+
+  #open(source: PanoramaSource): Panorama {
+    const read = readManifest(source.manifest);
+    if (!read.ok) throw new Error(read.reason);
+    const panorama: Panorama = new Panorama(source, read.manifest, {
+      renderer: this.#renderer,
+      cache: this.#cache,
+      uploads: this.#uploads,
+      memoryBudgetBytes: this.#options.memoryBudgetBytes,
+      onStale: this.#options.onStale,
+      onFailed: (failure) => {
+        if (this.#present === panorama) this.#options.onFailed(failure);
+      },
+    });
+    return panorama;
+  }
+
+  #cross(angles: ViewAngles, now: number): Crossing | null {
+    const departure = this.#departure;
+    if (!departure) return null;
+    departure.startedAt ??= now;
+    const part = (now - departure.startedAt) / crossingMs;
+    if (part < 1) return crossingAt(part, departure.from, angles, departure.transition);
+    this.#endCrossing();
+    return null;
+  }
+
+  #endCrossing(): void {
+    const departure = this.#departure;
+    this.#departure = null;
+    departure?.panorama.close();
+    departure?.done();
+  }
+
+  #viewOf(angles: ViewAngles): View {
+    return { ...angles, ...this.#size };
+  }
+
+  readonly #isInUse = (key: string): boolean =>
+    [this.#present, this.#departure?.panorama].some((panorama) => panorama?.isInUse(key));
+
+  #dropTextures(): void {
+    this.#uploads.clear();
+    this.#cache.clear();
+  }
+
+  #restore(): void {
+    for (const panorama of [this.#present, this.#next?.panorama]) panorama?.restore();
+    this.#options.onStale();
+  }
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}

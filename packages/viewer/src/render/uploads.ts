@@ -1,0 +1,54 @@
+/** Decoded pictures on their way to the graphics card, a few milliseconds of them in each frame. */
+import type { Texture } from './quad.ts';
+import type { Renderer } from './renderer.ts';
+
+interface Upload {
+  key: string;
+  bitmap: ImageBitmap;
+  /** Called once: with the texture, or null when it was dropped or the card is gone. */
+  onDone: (texture: Texture | null) => void;
+}
+
+/** At rest a longer frame is not seen; in motion it is. */
+const budgetMs = { still: 8, moving: 2 };
+
+export class Uploads {
+  readonly #renderer: Renderer;
+  readonly #onStale: () => void;
+  #waiting: Upload[] = [];
+
+  constructor(renderer: Renderer, onStale: () => void) {
+    this.#renderer = renderer;
+    this.#onStale = onStale;
+  }
+
+  /** Takes the bitmap over and closes it when it is on the card. */
+  add(upload: Upload): void {
+    this.#waiting.push(upload);
+    this.#onStale();
+  }
+
+  /** One at least, then as many as the frame has time for. Tells whether some are left. */
+  run(isMoving: boolean): boolean {
+    const end = performance.now() + (isMoving ? budgetMs.moving : budgetMs.still);
+    do {
+      const upload = this.#waiting.shift();
+      if (!upload) return false;
+      const texture = this.#renderer.createTexture(upload.bitmap);
+      upload.bitmap.close();
+      upload.onDone(texture);
+    } while (performance.now() < end);
+    return this.#waiting.length > 0;
+  }
+
+  /** Forgets those whose key begins with a prefix; without one, all. */
+  clear(prefix = ''): void {
+    const [gone, kept] = [[] as Upload[], [] as Upload[]];
+    for (const upload of this.#waiting) (upload.key.startsWith(prefix) ? gone : kept).push(upload);
+    this.#waiting = kept;
+    for (const { bitmap, onDone } of gone) {
+      bitmap.close();
+      onDone(null);
+    }
+  }
+}

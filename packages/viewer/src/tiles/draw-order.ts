@@ -1,0 +1,52 @@
+import type { Manifest, TileId } from '@tourwright/tour/pyramid';
+import type { View } from '@tourwright/tour/sphere';
+import { selectTiles, tileArea } from './select-tiles.ts';
+import type { FaceArea } from './tile-quad.ts';
+
+/**
+ * What to draw for a view of what has arrived, coarsest first: the tiles of the level, and below each missing one
+ * what is there of the levels above it, so that the screen is never empty while finer tiles come.
+ */
+export function drawOrder(
+  view: View,
+  manifest: Pick<Manifest, 'levels' | 'tileSize'>,
+  level: number,
+  has: (tile: TileId) => boolean,
+): { tiles: TileId[]; isCovered: boolean; isComplete: boolean } {
+  const order: TileId[] = [];
+  let missing: FaceArea[] = [];
+  let isComplete = true;
+  for (let depth = level; depth >= 0; depth--) {
+    if (depth < level && missing.length === 0) break;
+    const seen = selectTiles(view, manifest, depth);
+    const there = seen.filter(has);
+    const areas = (tiles: TileId[]) => tiles.map((tile) => tileArea(manifest, tile));
+    if (depth === level) {
+      order.push(...there);
+      missing = areas(seen.filter((tile) => !has(tile)));
+      isComplete = missing.length === 0;
+    } else {
+      const useful = there.filter((tile) => missing.some((gap) => overlap(tileArea(manifest, tile), gap)));
+      order.unshift(...useful);
+      const filled = areas(useful);
+      missing = missing.filter((gap) => !filled.some((area) => contains(area, gap)));
+    }
+  }
+  return { tiles: order, isCovered: missing.length === 0, isComplete };
+}
+
+function overlap(a: FaceArea, b: FaceArea): boolean {
+  return a.face === b.face && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Whether `inner` lies within `outer`, to rounding. */
+function contains(outer: FaceArea, inner: FaceArea): boolean {
+  const hair = 1e-9;
+  return (
+    outer.face === inner.face &&
+    outer.left <= inner.left + hair &&
+    outer.top <= inner.top + hair &&
+    outer.right >= inner.right - hair &&
+    outer.bottom >= inner.bottom - hair
+  );
+}

@@ -1,0 +1,80 @@
+/** Which tiles a view needs. Pure: the same view and panorama give the same list. */
+import { faceSizeAt, levelFor, type Manifest, type TileId, tilesPerSide } from '@tourwright/tour/pyramid';
+import { type Face, faces, type View } from '@tourwright/tour/sphere';
+import { type FaceArea, type Frustum, frustumOf, isSeen, nearness } from './tile-quad.ts';
+
+type Levels = Pick<Manifest, 'levels' | 'tileSize'>;
+
+/** A range of tiles of one face: from the first row and column up to, not including, the last. */
+interface TileRange {
+  face: Face;
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** One string for a tile, unique within its panorama. */
+export function tileKey({ face, level, row, column }: TileId): string {
+  return `${face}/${level}/${row}/${column}`;
+}
+
+/** Where a tile lies on its face. */
+export function tileArea(manifest: Levels, { face, level, row, column }: TileId): FaceArea {
+  return areaOf({ face, top: row, left: column, bottom: row + 1, right: column + 1 }, manifest, level);
+}
+
+/**
+ * The level that fills the screen: the coarsest that gives each pixel one of its own. The view is in device pixels.
+ * Away from the middle of the picture a screen wants more pixels than a face's middle has; `detail` above 1 allows for it.
+ */
+export function wantedLevel(view: View, manifest: Levels, detail = 1): number {
+  return levelFor({ hfov: view.hfov, width: view.width * detail }, manifest);
+}
+
+/** The tiles of a level that a view sees, nearest to its middle first; `margin` above 1 widens the view. */
+export function selectTiles(view: View, manifest: Levels, level: number, margin = 1): TileId[] {
+  const frustum = frustumOf(view, margin);
+  const side = tilesPerSide(manifest, level);
+  const found: TileId[] = [];
+  for (const face of faces) {
+    collect({ face, top: 0, left: 0, bottom: side, right: side }, manifest, level, frustum, found);
+  }
+  return found
+    .map((tile) => ({ tile, near: nearness(tileArea(manifest, tile), frustum) }))
+    .sort((a, b) => b.near - a.near)
+    .map(({ tile }) => tile);
+}
+
+/** All tiles of a level. */
+export function allTiles(manifest: Levels, level: number): TileId[] {
+  const side = Array.from({ length: tilesPerSide(manifest, level) }, (_, index) => index);
+  return faces.flatMap((face) => side.flatMap((row) => side.map((column) => ({ face, level, row, column }))));
+}
+
+/** Halves a range until what is left is one tile, skipping what the view does not see. */
+function collect(range: TileRange, manifest: Levels, level: number, frustum: Frustum, found: TileId[]): void {
+  if (!isSeen(areaOf(range, manifest, level), frustum)) return;
+  const { face, top, left, bottom, right } = range;
+  if (bottom - top === 1 && right - left === 1) {
+    found.push({ face, level, row: top, column: left });
+    return;
+  }
+  if (bottom - top >= right - left) {
+    const middle = (top + bottom) >> 1;
+    collect({ ...range, bottom: middle }, manifest, level, frustum, found);
+    collect({ ...range, top: middle }, manifest, level, frustum, found);
+  } else {
+    const middle = (left + right) >> 1;
+    collect({ ...range, right: middle }, manifest, level, frustum, found);
+    collect({ ...range, left: middle }, manifest, level, frustum, found);
+  }
+}
+
+function areaOf({ face, top, left, bottom, right }: TileRange, manifest: Levels, level: number): FaceArea {
+  // The last tile may be smaller than the others. Neighbours get the very same number for their common edge, so
+  // that no gap opens between them.
+  const step = manifest.tileSize / faceSizeAt(manifest, level);
+  const place = (index: number) => Math.min(1, index * step);
+  return { face, top: place(top), left: place(left), bottom: place(bottom), right: place(right) };
+}

@@ -1,0 +1,75 @@
+/** Where a tile lies on the cube, and whether a view sees it. */
+import {
+  axesOf,
+  type Direction,
+  directionOfFace,
+  type Face,
+  focalLength,
+  type View,
+} from '@tourwright/tour/sphere';
+
+/** A rectangle on a face, 0..1 from its left and its top. */
+export interface FaceArea {
+  face: Face;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A view as what is asked of it a thousand times a frame: its axes, scaled so that the picture's rim is at 1. */
+export interface Frustum {
+  right: Direction;
+  up: Direction;
+  ahead: Direction;
+}
+
+/** The pyramid of directions that a view sees; `margin` above 1 widens it. */
+export function frustumOf(view: View, margin = 1): Frustum {
+  const { right, up, ahead } = axesOf(view);
+  const focal = focalLength(view) / margin;
+  return {
+    right: scaled(right, (2 * focal) / view.width),
+    up: scaled(up, (2 * focal) / view.height),
+    ahead,
+  };
+}
+
+/** Whether a part of the area may be seen. Exact but for areas just beyond a corner of the picture. */
+export function isSeen(area: FaceArea, frustum: Frustum): boolean {
+  let [leftOf, rightOf, below, above, behind] = [0, 0, 0, 0, 0];
+  for (const corner of cornersOf(area)) {
+    const x = dot(corner, frustum.right);
+    const y = dot(corner, frustum.up);
+    const depth = dot(corner, frustum.ahead);
+    if (x < -depth) leftOf++;
+    if (x > depth) rightOf++;
+    if (y < -depth) below++;
+    if (y > depth) above++;
+    if (depth <= 0) behind++;
+  }
+  return leftOf < 4 && rightOf < 4 && below < 4 && above < 4 && behind < 4;
+}
+
+/** How near an area's middle is to the middle of the view: the cosine of the angle between. */
+export function nearness(area: FaceArea, frustum: Frustum): number {
+  const middle = directionOfFace(area.face, (area.left + area.right) / 2, (area.top + area.bottom) / 2);
+  return dot(middle, frustum.ahead);
+}
+
+function cornersOf({ face, left, top, right, bottom }: FaceArea): Direction[] {
+  return [
+    directionOfFace(face, left, top),
+    directionOfFace(face, right, top),
+    directionOfFace(face, left, bottom),
+    directionOfFace(face, right, bottom),
+  ];
+}
+
+function scaled([x, y, z]: Direction, factor: number): Direction {
+  return [x * factor, y * factor, z * factor];
+}
+
+function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

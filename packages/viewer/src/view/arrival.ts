@@ -1,0 +1,39 @@
+/** How one looks on arriving in a scene through a link. */
+import type { Hotspot } from '@tourwright/tour/document';
+import { type Direction, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import type { ViewAngles } from './angles.ts';
+
+/** What of a scene the way through it depends on. */
+export interface Room {
+  id: number;
+  /** The opening view. */
+  view: ViewAngles;
+  hotspots: readonly Hotspot[];
+  /** Compass direction of yaw 0, degrees clockwise from north, when it is known. */
+  heading?: number | undefined;
+}
+
+/**
+ * The link's own arrival view; else in the walking direction: away from the link that leads back, or as the compass
+ * says; else as the scene opens. The angle of view stays as it is unless the link says otherwise.
+ */
+export function arrivalView(link: Hotspot, from: Room, to: Room, now: ViewAngles): ViewAngles {
+  const { arrival } = link;
+  if (arrival) {
+    const hfov = arrival.hfov === undefined ? now.hfov : radians(arrival.hfov);
+    return { yaw: radians(arrival.yaw), pitch: radians(arrival.pitch), hfov };
+  }
+  const yaw = walkingYaw(link, from, to);
+  return yaw === null ? to.view : { yaw, pitch: 0, hfov: now.hfov };
+}
+
+function walkingYaw(link: Hotspot, from: Room, to: Room): number | null {
+  const back = to.hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id);
+  if (back) return yawOf(back.position) + Math.PI;
+  if (from.heading === undefined || to.heading === undefined) return null;
+  return yawOf(link.position) + radians(from.heading - to.heading);
+}
+
+function yawOf(direction: Direction): number {
+  return yawPitchOf(direction).yaw;
+}

@@ -1,0 +1,26 @@
+/** Going from one scene to the next: one walks on while the old room fades into the new one. */
+import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
+
+/** `walk` zooms through, `fade` only fades, `cut` does neither. */
+export type Transition = 'walk' | 'fade' | 'cut';
+
+export const crossingMs = 600;
+
+/** How both rooms are drawn a part (0..1) of the way. */
+export interface Crossing {
+  departing: ViewAngles;
+  arriving: ViewAngles;
+  /** Of the old room, which is drawn over the new one. */
+  opacity: number;
+}
+
+/** A part of the way from the last view of the old room to the first of the new. */
+export function crossingAt(part: number, from: ViewAngles, to: ViewAngles, transition: Transition): Crossing {
+  const eased = easeInOut(part);
+  if (transition !== 'walk') return { departing: from, arriving: to, opacity: 1 - eased };
+  return {
+    departing: { ...from, hfov: zoomHfov(from.hfov, 1 + 0.6 * eased) },
+    arriving: { ...to, hfov: zoomHfov(to.hfov, 0.8 + 0.2 * eased) },
+    opacity: 1 - eased,
+  };
+}

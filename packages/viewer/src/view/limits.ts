@@ -1,0 +1,105 @@
+/** How far one may turn and zoom: a partial panorama ends, and no picture has endless pixels. */
+import type { Coverage, Manifest } from '@tourwright/tour/pyramid';
+import { limitHfov, radians, vfovOf, wrapAngle } from '@tourwright/tour/sphere';
+import type { Size, ViewAngles } from './angles.ts';
+
+/** Radians. */
+export interface ViewLimits {
+  /** Null when one may turn all the way round; else the middle of what is covered and its width. */
+  yaw: { middle: number; range: number } | null;
+  /** Where the picture ends above; null when it reaches the zenith. */
+  top: number | null;
+  /** Where the picture ends below; null when it reaches the nadir. */
+  bottom: number | null;
+  minHfov: number;
+  maxHfov: number;
+}
+
+/** One texel of the finest level may cover this many pixels of a screen of ordinary width before zooming ends. */
+const largestMagnification = 3;
+const ordinaryWidth = 1280;
+const widestHfov = radians(120);
+
+/** The limits of a whole sphere of unknown sharpness. */
+export const sphereLimits: ViewLimits = {
+  yaw: null,
+  top: null,
+  bottom: null,
+  minHfov: radians(20),
+  maxHfov: widestHfov,
+};
+
+/** The limits that a panorama sets. */
+export function limitsOf({ levels, coverage }: Pick<Manifest, 'levels' | 'coverage'>): ViewLimits {
+  const faceSize = levels.at(-1)?.faceSize ?? ordinaryWidth;
+  const closest = 2 * Math.atan(ordinaryWidth / (largestMagnification * faceSize));
+  const minHfov = Math.min(radians(45), Math.max(radians(5), closest));
+  return { ...(coverage ? partLimits(coverage) : sphereLimits), minHfov, maxHfov: widestHfov };
+}
+
+function partLimits({ left, top, width, height }: Coverage): Pick<ViewLimits, 'yaw' | 'top' | 'bottom'> {
+  // What the picture lacks by less than this is rounding of its own size.
+  const whole = 1e-3;
+  const turn = 2 * Math.PI;
+  return {
+    yaw:
+      width > 1 - whole ? null : { middle: wrapAngle((left + width / 2 - 0.5) * turn), range: width * turn },
+    top: top < whole ? null : (0.5 - top) * Math.PI,
+    bottom: top + height > 1 - whole ? null : (0.5 - top - height) * Math.PI,
+  };
+}
+
+/** The nearest view that stays within the limits, and within 100 degrees of height. */
+export function limitView(angles: ViewAngles, size: Size, limits: ViewLimits): ViewAngles {
+  const aspect = size.width / size.height;
+  const hfov = limitZoom(angles.hfov, aspect, limits);
+  const half = vfovOf(hfov, aspect) / 2;
+  const pitch = clamp(
+    angles.pitch,
+    limits.bottom === null ? -Math.PI / 2 : limits.bottom + half,
+    limits.top === null ? Math.PI / 2 : limits.top - half,
+  );
+  return { yaw: limitYaw(angles.yaw, { pitch, hfov }, aspect, limits), pitch, hfov };
+}
+
+function limitZoom(
+  wanted: number,
+  aspect: number,
+  { minHfov, maxHfov, yaw, top, bottom }: ViewLimits,
+): number {
+  const tallest = (top ?? Math.PI / 2) - (bottom ?? -Math.PI / 2);
+  const widest = Math.min(
+    limitHfov(maxHfov, aspect),
+    yaw ? yaw.range : maxHfov,
+    top === null && bottom === null ? maxHfov : hfovWithin(tallest, aspect),
+  );
+  // On a narrow screen the widest view may be closer than the closest one.
+  return clamp(wanted, Math.min(minHfov, widest), widest);
+}
+
+function hfovWithin(vfov: number, aspect: number): number {
+  return 2 * Math.atan(Math.tan(Math.min(vfov, radians(170)) / 2) * aspect);
+}
+
+function limitYaw(
+  wanted: number,
+  { pitch, hfov }: Omit<ViewAngles, 'yaw'>,
+  aspect: number,
+  { yaw }: ViewLimits,
+): number {
+  if (!yaw) return wanted;
+  // Looking up or down, the corners of the picture reach further round than its sides.
+  const across = Math.tan(hfov / 2);
+  const above = across / aspect;
+  const reach = Math.max(
+    Math.atan2(across, Math.cos(pitch) - above * Math.sin(pitch)),
+    Math.atan2(across, Math.cos(pitch) + above * Math.sin(pitch)),
+  );
+  const slack = Math.max(0, yaw.range / 2 - reach);
+  return yaw.middle + clamp(wrapAngle(wanted - yaw.middle), -slack, slack);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  // Where nothing fits, the middle is the least wrong.
+  return min > max ? (min + max) / 2 : Math.min(max, Math.max(min, value));
+}

@@ -1,0 +1,180 @@
+/** How the view moves by itself: after a flick, towards a target, round and round. Time is handed in, in milliseconds. */
+import { easeInOut, isSameView, mixAngles, type Size, type ViewAngles, zoomHfov } from './angles.ts';
+import { limitView, sphereLimits, type ViewLimits } from './limits.ts';
+
+/** Radians a millisecond. */
+export interface Speed {
+  yaw: number;
+  pitch: number;
+}
+
+/** A steady turn and zoom, as a held key asks for; `zoom` is the share of magnification gained in a millisecond. */
+export interface Drive extends Speed {
+  zoom: number;
+}
+
+interface Flight {
+  from: ViewAngles;
+  to: ViewAngles;
+  startedAt: number | null;
+  durationMs: number;
+  done: (arrived: boolean) => void;
+}
+
+/** A flick fades by 1/e in this time and is cut off soon after, so that the view settles within 300 ms. */
+const flickFadeMs = 75;
+const flickEndMs = 290;
+const autorotateSpeed = (4 * Math.PI) / 180 / 1000;
+/** Autorotation waits this long after the visitor has moved. */
+const autorotatePauseMs = 4000;
+/** After a long gap (a hidden tab) motion goes on where it was instead of leaping. */
+const longestStepMs = 100;
+
+/** The view and what moves it. Every change goes through the limits. */
+export class Motion {
+  #angles: ViewAngles;
+  #size: Size = { width: 1, height: 1 };
+  #limits: ViewLimits = sphereLimits;
+  #flight: Flight | null = null;
+  #flick: { speed: Speed; ageMs: number } | null = null;
+  #drive: Drive | null = null;
+  #autorotates = false;
+  #heldUntil = 0;
+  #steppedAt: number | null = null;
+  #changed = true;
+
+  constructor(angles: ViewAngles) {
+    this.#angles = angles;
+  }
+
+  get angles(): ViewAngles {
+    return this.#angles;
+  }
+
+  get limits(): ViewLimits {
+    return this.#limits;
+  }
+
+  get autorotates(): boolean {
+    return this.#autorotates;
+  }
+
+  /** Whether the view will move in the frames to come, without anybody touching it. */
+  get isMoving(): boolean {
+    return this.#flight !== null || this.#flick !== null || this.#drive !== null || this.#autorotates;
+  }
+
+  setSize(size: Size): void {
+    this.#size = size;
+    this.#place(this.#angles);
+  }
+
+  setLimits(limits: ViewLimits): void {
+    this.#limits = limits;
+    this.#place(this.#angles);
+  }
+
+  /** Goes to a view at once and ends every motion but autorotation. */
+  set(angles: ViewAngles): void {
+    this.stop();
+    this.#place(angles);
+  }
+
+  /** Lets go with a speed that fades. */
+  flick(speed: Speed): void {
+    this.stop();
+    if (Math.hypot(speed.yaw, speed.pitch) > 1e-5) this.#flick = { speed, ageMs: 0 };
+  }
+
+  /** Moves steadily until told otherwise. */
+  drive(drive: Drive | null): void {
+    this.stop();
+    this.#drive = drive;
+  }
+
+  /** Turns to a view; resolves to false when something else took the view over. */
+  turnTo(to: ViewAngles, durationMs: number): Promise<boolean> {
+    this.stop();
+    const target = limitView(to, this.#size, this.#limits);
+    if (durationMs <= 0 || isSameView(this.#angles, target)) {
+      this.#place(target);
+      return Promise.resolve(true);
+    }
+    return new Promise((done) => {
+      this.#flight = { from: this.#angles, to: target, startedAt: null, durationMs, done };
+    });
+  }
+
+  setAutorotate(on: boolean): void {
+    this.#autorotates = on;
+    this.#heldUntil = 0;
+  }
+
+  /** The visitor has taken the view at this time: motion ends, autorotation waits. */
+  hold(now: number): void {
+    this.stop();
+    this.#heldUntil = now + autorotatePauseMs;
+  }
+
+  /** Ends every motion but autorotation. */
+  stop(): void {
+    this.#flick = null;
+    this.#drive = null;
+    const flight = this.#flight;
+    this.#flight = null;
+    flight?.done(false);
+  }
+
+  /** Moves on to this time. Tells whether the view is another one than at the last step. */
+  step(now: number): boolean {
+    const elapsedMs = Math.min(longestStepMs, this.#steppedAt === null ? 0 : now - this.#steppedAt);
+    this.#steppedAt = this.isMoving ? now : null;
+    if (this.#flight) this.#fly(this.#flight, now);
+    else if (this.#flick) this.#slide(this.#flick, elapsedMs);
+    else if (this.#drive) this.#go(this.#drive, elapsedMs);
+    else if (this.#autorotates && now >= this.#heldUntil) this.#turn(autorotateSpeed * elapsedMs);
+    const changed = this.#changed;
+    this.#changed = false;
+    return changed;
+  }
+
+  #fly(flight: Flight, now: number): void {
+    flight.startedAt ??= now;
+    const part = Math.min(1, (now - flight.startedAt) / flight.durationMs);
+    this.#place(part === 1 ? flight.to : mixAngles(flight.from, flight.to, easeInOut(part)));
+    if (part < 1) return;
+    this.#flight = null;
+    flight.done(true);
+  }
+
+  #slide(flick: { speed: Speed; ageMs: number }, elapsedMs: number): void {
+    flick.ageMs += elapsedMs;
+    if (flick.ageMs >= flickEndMs) {
+      this.#flick = null;
+      return;
+    }
+    const way = elapsedMs * Math.exp(-flick.ageMs / flickFadeMs);
+    const { yaw, pitch, hfov } = this.#angles;
+    this.#place({ yaw: yaw + flick.speed.yaw * way, pitch: pitch + flick.speed.pitch * way, hfov });
+  }
+
+  #go({ yaw, pitch, zoom }: Drive, elapsedMs: number): void {
+    const { yaw: oldYaw, pitch: oldPitch, hfov } = this.#angles;
+    this.#place({
+      yaw: oldYaw + yaw * elapsedMs,
+      pitch: oldPitch + pitch * elapsedMs,
+      hfov: zoomHfov(hfov, Math.exp(zoom * elapsedMs)),
+    });
+  }
+
+  #turn(angle: number): void {
+    const before = this.#angles;
+    this.#place({ ...before, yaw: before.yaw + angle });
+  }
+
+  #place(angles: ViewAngles): void {
+    const placed = limitView(angles, this.#size, this.#limits);
+    if (!isSameView(placed, this.#angles)) this.#changed = true;
+    this.#angles = placed;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
+import type { ViewerEvents } from './events.ts';
+import type { ViewerTexts } from './texts.ts';
+import type { ViewAngles } from './view/angles.ts';
+import type { Transition } from './view/crossing.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+
+/** How a visitor may move; all but `pageScrolls` are on unless switched off. */
+export interface ViewerControls {
+  pointer?: boolean;
+  wheel?: boolean;
+  keyboard?: boolean;
+  /** Two quick taps zoom. */
+  doubleTap?: boolean;
+  /** Wheel and one finger scroll the page until the tour was clicked or tapped: for tours within a page. */
+  pageScrolls?: boolean;
+}
+
+export interface ViewerOptions {
+  scenes: ViewerScene[];
+  /** The first of the scenes when absent or unknown. */
+  sceneId?: number;
+  /** How the first scene opens, where it differs from the scene's own view; radians. */
+  view?: Partial<ViewAngles>;
+  /** Turn slowly until the visitor moves. Not under reduced motion. */
+  autorotate?: boolean;
+  controls?: ViewerControls;
+  /** Whether hotspots are shown; they are, by default. */
+  hotspots?: boolean;
+  /** Whether a link that was chosen is followed; it is, by default. An editor selects it instead. */
+  followLinks?: boolean;
+  texts?: Partial<ViewerTexts>;
+  /** Changes a hotspot's button after the viewer has filled it; called again whenever the hotspot changes. */
+  renderHotspot?: (hotspot: Hotspot, button: HTMLElement) => void;
+  /** Textures are kept up to this many bytes; 160 MiB by default. What is on screen is always kept. */
+  memoryBudgetBytes?: number;
+}
+
+export interface OpenSceneOptions {
+  /** Where it differs from the scene's own view; radians. */
+  view?: Partial<ViewAngles>;
+  /** `fade` by default. */
+  transition?: Transition;
+}
+
+export interface Viewer {
+  /** Null while there are no scenes. */
+  readonly sceneId: number | null;
+  readonly view: ViewAngles;
+  readonly canvas: HTMLCanvasElement;
+  readonly isAutorotating: boolean;
+  /** Replaces the tour while it is shown: the scene stays if it is still there, hotspots follow at once. */
+  setScenes(scenes: ViewerScene[]): void;
+  /**
+   * Goes to a scene; resolves when it is there. One that cannot be loaded leaves the old one in place and is told by
+   * `error`; resolves to false then, and when something else was opened meanwhile.
+   */
+  openScene(id: number, options?: OpenSceneOptions): Promise<boolean>;
+  /** Turns to a view; what is not given stays. Resolves to false when the visitor took over. */
+  lookTo(view: Partial<ViewAngles>, options?: { durationMs?: number }): Promise<boolean>;
+  /** Looks that way at once; what is not given stays. */
+  setView(view: Partial<ViewAngles>): void;
+  /** Where a direction appears, in CSS pixels of the element, perhaps outside of it; null when it lies behind. */
+  project(direction: Direction): ScreenPoint | null;
+  /** The direction that appears at a place, in CSS pixels of the element. */
+  unproject(x: number, y: number): Direction;
+  setAutorotate(on: boolean): void;
+  /** Calls the handler at each event until the returned function is called. */
+  on<Name extends keyof ViewerEvents>(name: Name, handler: (payload: ViewerEvents[Name]) => void): () => void;
+  /** Gives everything back: graphics card, listeners, elements, attributes. */
+  close(): void;
+}

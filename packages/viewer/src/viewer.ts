@@ -1,0 +1,311 @@
+/** Puts the parts together: what input does to the view, what the view shows, what of it the host is told. */
+import type { Hotspot } from '@tourwright/tour/document';
+import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from '@tourwright/tour/sphere';
+import { openControls } from './controls/controls.ts';
+import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
+import { HotspotOverlay } from './overlay/hotspot-overlay.ts';
+import { FrameLoop } from './render/frame-loop.ts';
+import { Stage } from './render/stage.ts';
+import { englishTexts, type ViewerTexts } from './texts.ts';
+import { Travel } from './travel.ts';
+import type { Size, ViewAngles } from './view/angles.ts';
+import { arrivalView } from './view/arrival.ts';
+import { Motion } from './view/motion.ts';
+import { createCanvas, createMessage, isMotionReduced } from './viewer-element.ts';
+import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
+import { hotspotLook, roomOf, type ViewerScene } from './viewer-scene.ts';
+
+const defaultBudgetBytes = 160 * 2 ** 20;
+const turnMs = 350;
+const lookMs = 600;
+/** More device pixels than this cost more than they show. */
+const largestPixelRatio = 2;
+
+/** Shows a tour in an element, which must have a size of its own. */
+export function createViewer(element: HTMLElement, options: ViewerOptions): Viewer {
+  return new PanoramaViewer(element, options);
+}
+
+class PanoramaViewer implements Viewer {
+  readonly canvas: HTMLCanvasElement;
+  readonly #element: HTMLElement;
+  readonly #options: ViewerOptions;
+  readonly #texts: ViewerTexts;
+  readonly #events = createEmitter<ViewerEvents>();
+  readonly #motion: Motion;
+  readonly #stage: Stage | null;
+  readonly #overlay: HotspotOverlay | null;
+  readonly #travel: Travel;
+  readonly #loop = new FrameLoop((now) => this.#frame(now));
+  readonly #observer = new ResizeObserver(() => this.#resize());
+  readonly #endControls: () => void;
+  #scenes: ViewerScene[] = [];
+  #scene: ViewerScene | null = null;
+  #size: Size = { width: 1, height: 1 };
+  #state: ViewerState = 'loading';
+  #hasComplained = false;
+  #isOverlayStale = true;
+  #isClosed = false;
+
+  constructor(element: HTMLElement, options: ViewerOptions) {
+    this.#element = element;
+    this.#options = options;
+    this.#texts = { ...englishTexts, ...options.texts };
+    this.#motion = new Motion({ yaw: 0, pitch: 0, hfov: 1.3, ...options.view });
+    this.canvas = createCanvas(element.ownerDocument, this.#texts);
+    element.classList.add('tw-viewer');
+    element.append(this.canvas);
+    this.#stage = Stage.open(this.canvas, {
+      memoryBudgetBytes: options.memoryBudgetBytes ?? defaultBudgetBytes,
+      onStale: this.#loop.wake,
+      onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
+    });
+    this.#overlay = options.hotspots === false ? null : this.#createOverlay();
+    this.#travel = new Travel({
+      stage: this.#stage,
+      motion: this.#motion,
+      onArrive: (scene) => this.#arrive(scene),
+      onFailed: (scene, cause) => this.#onSceneFailed(scene, cause),
+    });
+    this.#endControls = this.#openControls();
+    this.#resize();
+    this.#observer.observe(element);
+    this.#setState(this.#stage ? 'loading' : 'failed');
+    if (!this.#stage) element.append(createMessage(element.ownerDocument, this.#texts.noWebGl));
+    this.#begin(options.scenes);
+  }
+
+  get sceneId(): number | null {
+    return this.#scene?.id ?? null;
+  }
+
+  get view(): ViewAngles {
+    return { ...this.#motion.angles };
+  }
+
+  get isAutorotating(): boolean {
+    return this.#motion.autorotates;
+  }
+
+  setScenes(scenes: ViewerScene[]): void {
+    const old = this.#scene;
+    this.#scenes = scenes;
+    const scene = scenes.find(({ id }) => id === old?.id) ?? null;
+    if (!scene) {
+      this.#travel.open(scenes[0] ?? null, scenes[0]?.view ?? this.#motion.angles);
+      return;
+    }
+    this.#scene = scene;
+    this.#describe(scene);
+    if (scene.source?.baseUrl !== old?.source?.baseUrl) this.#travel.show(scene, this.#motion.angles);
+  }
+
+  openScene(id: number, { view, transition = 'fade' }: OpenSceneOptions = {}): Promise<boolean> {
+    const scene = this.#find(id);
+    if (!scene) return Promise.resolve(false);
+    return this.#travel.cross(scene, { ...scene.view, ...view }, transition);
+  }
+
+  lookTo(view: Partial<ViewAngles>, { durationMs = lookMs }: { durationMs?: number } = {}): Promise<boolean> {
+    const arrived = this.#motion.turnTo(
+      { ...this.#motion.angles, ...view },
+      isMotionReduced() ? 0 : durationMs,
+    );
+    this.#loop.wake();
+    return arrived;
+  }
+
+  setView(view: Partial<ViewAngles>): void {
+    this.#motion.set({ ...this.#motion.angles, ...view });
+    this.#loop.wake();
+  }
+
+  project(direction: Direction): ScreenPoint | null {
+    return project({ ...this.#motion.angles, ...this.#size }, direction);
+  }
+
+  unproject(x: number, y: number): Direction {
+    return unproject({ ...this.#motion.angles, ...this.#size }, { x, y });
+  }
+
+  setAutorotate(on: boolean): void {
+    this.#motion.setAutorotate(on);
+    this.#loop.wake();
+  }
+
+  on<Name extends keyof ViewerEvents>(
+    name: Name,
+    handler: (payload: ViewerEvents[Name]) => void,
+  ): () => void {
+    return this.#events.on(name, handler);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#travel.close();
+    this.#observer.disconnect();
+    this.#loop.close();
+    this.#endControls();
+    this.#motion.stop();
+    this.#stage?.close();
+    this.#overlay?.close();
+    this.#events.clear();
+    this.canvas.remove();
+    this.#element.querySelector(':scope > .tw-message')?.remove();
+    this.#element.classList.remove('tw-viewer');
+    delete this.#element.dataset.tourwright;
+    delete this.#element.dataset.scene;
+  }
+
+  /** The first scene, as the options want it. */
+  #begin(scenes: ViewerScene[]): void {
+    this.#scenes = scenes;
+    const { sceneId, view, autorotate } = this.#options;
+    const scene = scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
+    this.#travel.open(scene, { ...this.#motion.angles, ...scene?.view, ...view });
+    this.#motion.setAutorotate(autorotate === true && !isMotionReduced());
+  }
+
+  /** Goes where a link leads, turning towards it while the next room loads. */
+  #follow(link: Hotspot): void {
+    const target = link.targetSceneId === undefined ? null : this.#find(link.targetSceneId);
+    const from = this.#scene;
+    if (!from) return;
+    if (!target?.source) {
+      const name = target?.name ?? this.#texts.unknownScene;
+      this.#tellError(target ?? from, this.#texts.noPicture(name), null);
+      return;
+    }
+    const { angles } = this.#motion;
+    const arrival = arrivalView(link, roomOf(from), roomOf(target), angles);
+    if (isMotionReduced()) {
+      void this.#travel.cross(target, arrival, 'fade');
+      return;
+    }
+    const { yaw, pitch } = yawPitchOf(link.position);
+    // Links lie on the floor: looking all the way down at them would not feel like walking.
+    const turn = this.lookTo({ yaw, pitch: pitch / 2 }, { durationMs: turnMs });
+    void this.#travel.cross(target, arrival, 'walk', turn);
+  }
+
+  /** What changes with the scene, whatever becomes of its picture. */
+  #arrive(scene: ViewerScene | null): void {
+    this.#scene = scene;
+    this.#hasComplained = false;
+    if (this.#stage) this.#setState('loading');
+    if (!scene) {
+      delete this.#element.dataset.scene;
+      this.#overlay?.setHotspots([], 0);
+      return;
+    }
+    this.#element.dataset.scene = String(scene.id);
+    // The button that brought us here goes away; the keyboard goes on from the picture.
+    const { activeElement } = this.#element.ownerDocument;
+    if (activeElement !== this.canvas && this.#element.contains(activeElement)) this.canvas.focus();
+    this.#describe(scene);
+    this.#events.emit('scene', { sceneId: scene.id });
+  }
+
+  /** Names and hotspots of the present scene. */
+  #describe(scene: ViewerScene): void {
+    this.canvas.setAttribute('aria-label', this.#texts.picture(scene.name));
+    this.#overlay?.setHotspots(scene.hotspots, scene.view.yaw - scene.view.hfov / 2);
+    this.#overlay?.refresh();
+    this.#isOverlayStale = true;
+    this.#loop.wake();
+  }
+
+  /** One frame. Tells whether another one is needed. */
+  #frame(now: number): boolean {
+    const hasMoved = this.#motion.step(now);
+    if (hasMoved || this.#isOverlayStale) this.#placeOverlay();
+    if (hasMoved) this.#events.emit('view', { view: this.view });
+    const stage = this.#stage;
+    if (!stage || this.#isClosed) return this.#motion.isMoving;
+    const { state, isStale } = stage.draw(this.#motion.angles, now, hasMoved || this.#motion.isMoving);
+    if (this.#state !== 'failed') this.#setState(state);
+    this.#overlay?.setHidden(stage.isCrossing);
+    return isStale || this.#motion.isMoving;
+  }
+
+  #placeOverlay(): void {
+    this.#isOverlayStale = false;
+    this.#overlay?.place((direction) => this.project(direction), this.#size);
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#element;
+    this.#size = { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
+    const ratio = Math.min(largestPixelRatio, devicePixelRatio);
+    this.#motion.setSize(this.#size);
+    this.#stage?.resize({
+      width: Math.round(this.#size.width * ratio),
+      height: Math.round(this.#size.height * ratio),
+    });
+    this.#isOverlayStale = true;
+    // Resizing has emptied the canvas: drawn in this frame still, it does not flash.
+    if (this.#frame(performance.now())) this.#loop.wake();
+  }
+
+  #createOverlay(): HotspotOverlay {
+    const { renderHotspot, followLinks = true } = this.#options;
+    return new HotspotOverlay(this.#element, {
+      lookOf: (hotspot) => hotspotLook(hotspot, this.#texts, (id) => this.#find(id)?.name),
+      ...(renderHotspot ? { render: renderHotspot } : {}),
+      onActivate: (hotspot) => {
+        const scene = this.#scene;
+        if (!scene) return;
+        this.#events.emit('hotspot', { hotspot, sceneId: scene.id });
+        if (followLinks && hotspot.kind === 'link') this.#follow(hotspot);
+      },
+      onFocus: ({ position }) => {
+        const point = this.project(position);
+        const { width, height } = this.#size;
+        const isInSight = point && point.x > 0 && point.y > 0 && point.x < width && point.y < height;
+        if (!isInSight) void this.lookTo(yawPitchOf(position));
+      },
+    });
+  }
+
+  #openControls(): () => void {
+    const { pointer, wheel, keyboard, doubleTap, pageScrolls } = this.#options.controls ?? {};
+    const view = { motion: this.#motion, size: () => this.#size, wake: this.#loop.wake };
+    return openControls(this.#element, this.canvas, view, {
+      pointer: pointer !== false,
+      wheel: wheel !== false,
+      keyboard: keyboard !== false,
+      doubleTap: doubleTap !== false,
+      pageScrolls: pageScrolls === true,
+      onTap: ({ x, y }) => this.#events.emit('tap', { x, y, direction: this.unproject(x, y) }),
+    });
+  }
+
+  #onTilesFailed(isTotal: boolean, cause: unknown): void {
+    if (isTotal) this.#setState('failed');
+    if (this.#hasComplained || !this.#scene) return;
+    this.#hasComplained = true;
+    const { failed, tilesMissing } = this.#texts;
+    this.#tellError(this.#scene, isTotal ? failed(this.#scene.name) : tilesMissing, cause);
+  }
+
+  #onSceneFailed(scene: ViewerScene, cause: unknown): void {
+    if (scene.id === this.#scene?.id) this.#setState('failed');
+    this.#tellError(scene, this.#texts.failed(scene.name), cause);
+  }
+
+  #tellError({ id }: ViewerScene, message: string, cause: unknown): void {
+    this.#events.emit('error', { sceneId: id, message, cause });
+  }
+
+  #setState(state: ViewerState): void {
+    if (this.#state === state && this.#element.dataset.tourwright) return;
+    this.#state = state;
+    this.#element.dataset.tourwright = state;
+    this.#events.emit('state', { state });
+  }
+
+  #find(id: number): ViewerScene | undefined {
+    return this.#scenes.find((scene) => scene.id === id);
+  }
+}
