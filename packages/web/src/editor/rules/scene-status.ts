@@ -1,0 +1,54 @@
+import type { ImageInfo } from '@tourwright/api';
+import type { UploadFault } from '../upload/upload-fault.ts';
+import type { UploadItem } from '../upload/upload-item.ts';
+
+/** Where a scene's photo stands, seen from this browser. */
+export type SceneStatus =
+  | { kind: 'ready' }
+  | { kind: 'waiting' | 'checking' | 'uploading' | 'paused'; progress: number; secondsLeft: number | null }
+  /** Another browser is sending it. */
+  | { kind: 'uploading-elsewhere'; progress: number }
+  | { kind: 'processing'; progress: number }
+  /** The same file must be chosen again; nothing is known of it when `fileName` is null. */
+  | { kind: 'needs-file'; fileName: string | null }
+  /** Refused by this browser or while it was sent. */
+  | { kind: 'refused'; fault: UploadFault }
+  /** The server could not make a scene of it; `message` is the server's, in plain words. */
+  | { kind: 'failed'; message: string };
+
+/** The status of one scene; what this browser is doing counts before what the server last said. */
+export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | undefined): SceneStatus {
+  if (upload && upload.state !== 'sent') return uploadStatus(upload);
+  switch (image?.state) {
+    case 'ready':
+      return { kind: 'ready' };
+    case 'processing':
+      return { kind: 'processing', progress: image.progress };
+    case 'failed':
+      return { kind: 'failed', message: image.reason?.message ?? '' };
+    case 'uploading':
+      return upload
+        ? { kind: 'processing', progress: 0 }
+        : { kind: 'uploading-elsewhere', progress: image.progress };
+    case undefined:
+      return upload ? { kind: 'processing', progress: 0 } : { kind: 'needs-file', fileName: null };
+  }
+}
+
+/** Whether the photo will come by itself. */
+export function isUnderway({ kind }: SceneStatus): boolean {
+  return !['ready', 'needs-file', 'refused', 'failed'].includes(kind);
+}
+
+function uploadStatus({ state, progress, secondsLeft, fault, fileName }: UploadItem): SceneStatus {
+  switch (state) {
+    case 'needs-file':
+      return { kind: 'needs-file', fileName };
+    case 'failed':
+      return { kind: 'refused', fault: fault ?? { code: 'server', values: { detail: '' } } };
+    case 'sent':
+      return { kind: 'processing', progress: 0 };
+    default:
+      return { kind: state, progress, secondsLeft };
+  }
+}

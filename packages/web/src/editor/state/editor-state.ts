@@ -1,0 +1,142 @@
+/**
+ * What the editor's store holds: the specification's editor state under its names, in three scopes, and what the
+ * editor does with it.
+ */
+import type { ImageInfo } from '@tourwright/api';
+import type { Hotspot, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
+import type { History, StepName } from '../history.ts';
+import type { SaveState } from '../sync/save-state.ts';
+import type { UploadItem } from '../upload/upload-item.ts';
+import type { Derived, Images } from './derived.ts';
+
+export type CommitResult = { ok: true } | { ok: false; reason: string };
+
+interface CommitOptions {
+  /** What undo calls it, where the edit's own description does not fit. */
+  name?: StepName;
+  /** Commits in a row with the same key are one step. */
+  gesture?: string;
+  /** False for what the owner did not do by hand, such as dropping the scene of a photo that was there already. */
+  undoable?: boolean;
+}
+
+/** Where accepted edits go: the sync of the open tour. */
+export interface Outlet {
+  add(edit: Edit): CommitResult;
+}
+
+/** The state that is saved with the tour, and what follows from it. */
+export interface DocumentSlice extends Derived {
+  tour: Tour | null;
+  media: Images;
+  /** Fills the editor with a tour; with a scene's id that scene is selected, else the opening one. */
+  loadTour(tour: Tour, media: Images, sceneId?: number | null): void;
+  /** The tour as the sync has it now. */
+  setTour(tour: Tour): void;
+  setMedia(media: Images): void;
+  setImage(image: ImageInfo): void;
+  /** Sends edits to the sync from now on; null keeps them in this store. */
+  connect(outlet: Outlet | null): void;
+  /** Applies an edit at once, sends it, and remembers how to take it back. */
+  commit(edit: Edit, options?: CommitOptions): CommitResult;
+  /** Takes the last step back; gives its name and what was left alone, or null when there is nothing to undo. */
+  undo(): { name: StepName; leftAlone: string[] } | null;
+  redo(): { name: StepName; leftAlone: string[] } | null;
+}
+
+/** A file that has its place in storage. */
+export interface Asset {
+  name: string;
+  slug: string;
+}
+
+/** What the specification does with uploaded images and files, each as one edit. */
+export interface AssetSlice {
+  /** One step for all of them; an image that the tour holds already (the same slug or url) adds no scene. */
+  addUploadedScenes(images: readonly Asset[]): void;
+  addFloorPlan(file: Asset): void;
+  addAudio(file: Asset): void;
+  addBrochure(file: Asset): void;
+  /** Only one logo is kept: this replaces it. Null removes it. */
+  setCenterLogo(slug: string | null): void;
+  renameImage(id: number | string, name: string): void;
+  deleteImage(id: number | string): void;
+}
+
+/** What a click on the panorama does: take hold of things, or place a hotspot of this kind. */
+export type ToolName = 'select' | 'link' | 'info';
+
+/** What lies over the editor; one at a time. */
+export type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | null;
+
+/** State of this tab only: what is selected, open, in hand. */
+export interface SessionSlice {
+  selectedSceneId: number | null;
+  selectedHotspotId: string | null;
+  selectedVideoId: string | null;
+  /** Icon, size and turn of the next hotspot; the last choice stays. */
+  iconName: string;
+  scale: number;
+  rotation: number;
+  /** Where a link will be put once its target is chosen: a unit direction. */
+  intersectionPoint: Vector | null;
+  /** The text that is being written and not yet kept. */
+  editorText: string;
+  selectedImage: string | null;
+  isIconModalOpen: boolean;
+  isCreateTourModalOpen: boolean;
+  insideVRmode: boolean;
+  isVideoPanelEnabled: boolean;
+  hideEditVideo: boolean;
+  isProductModalOpen: boolean;
+  selectedProductData: unknown;
+  hideWelcomeImage: boolean;
+  tool: ToolName;
+  overlay: Overlay;
+  preview: Edit | null;
+  history: History;
+  /** What was copied last; pasting works in other scenes too. */
+  clipboard: Hotspot | null;
+  /** The scene whose name is being changed. */
+  renamingSceneId: number | null;
+  /** Where the canvas looks now, degrees. */
+  view: SceneView;
+  selectScene(id: number): void;
+  selectHotspot(id: string | null): void;
+  setTool(tool: ToolName): void;
+  /** Marks where a link will be put, and asks where it leads; null gives the question up. */
+  setIntersection(point: Vector | null): void;
+}
+
+export interface Order {
+  orderId: string | null;
+  orderDetails: unknown;
+  isOrderComplete: boolean;
+  orderError: string | null;
+}
+
+/** State of running requests. */
+export interface ProgressSlice extends Order {
+  /** Something that the whole screen waits for. */
+  isLoading: boolean;
+  /** The tour is being fetched. */
+  isFetching: boolean;
+  /** True until it is known whether the tour is published, and while it is being published. */
+  publishLoading: boolean;
+  saveState: SaveState;
+  /** Uploads of this tab, by slug. */
+  uploads: Readonly<Record<string, UploadItem>>;
+  setOrder(order: Partial<Order>): void;
+  clearOrder(): void;
+  setUpload(item: UploadItem): void;
+  removeUpload(slug: string): void;
+}
+
+export type EditorState = DocumentSlice &
+  AssetSlice &
+  SessionSlice &
+  ProgressSlice & {
+    /** Back to an editor without a tour. */
+    reset(): void;
+  };

@@ -1,0 +1,50 @@
+import type { StateCreator } from 'zustand';
+import { emptyHistory } from '../history.ts';
+import type { EditorState, SessionSlice } from './editor-state.ts';
+
+type SessionValues = Omit<SessionSlice, 'selectScene' | 'selectHotspot' | 'setTool' | 'setIntersection'>;
+
+export const initialSession: SessionValues = {
+  selectedSceneId: null,
+  selectedHotspotId: null,
+  selectedVideoId: null,
+  iconName: '',
+  scale: 1,
+  rotation: 0,
+  intersectionPoint: null,
+  editorText: '',
+  selectedImage: null,
+  isIconModalOpen: false,
+  isCreateTourModalOpen: false,
+  insideVRmode: false,
+  isVideoPanelEnabled: false,
+  hideEditVideo: false,
+  isProductModalOpen: false,
+  selectedProductData: null,
+  hideWelcomeImage: false,
+  tool: 'select',
+  overlay: null,
+  preview: null,
+  history: emptyHistory,
+  clipboard: null,
+  renamingSceneId: null,
+  view: { yaw: 0, pitch: 0, hfov: 75 },
+};
+
+export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice> = (set, get) => ({
+  ...initialSession,
+  selectScene: (id) => {
+    if (get().selectedSceneId === id) return;
+    set({
+      selectedSceneId: id,
+      selectedHotspotId: null,
+      selectedVideoId: null,
+      intersectionPoint: null,
+      preview: null,
+    });
+  },
+  selectHotspot: (id) => set({ selectedHotspotId: id, isIconModalOpen: false }),
+  setTool: (tool) =>
+    set(tool === 'select' ? { tool, intersectionPoint: null } : { tool, selectedHotspotId: null }),
+  setIntersection: (intersectionPoint) => set({ intersectionPoint }),
+});

@@ -1,0 +1,71 @@
+/**
+ * The edits that the server has not answered yet, kept in IndexedDB by user and tour. They outlive a reload, a crash
+ * and a sign-out, and only the same user ever sends them.
+ */
+import type { Edit } from '@tourwright/tour/edit';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface EditDatabase extends DBSchema {
+  edits: {
+    key: string;
+    value: { key: string; owner: string; at: number; edit: Edit };
+    indexes: { owner: string };
+  };
+}
+
+export interface EditQueue {
+  /** Oldest first. */
+  load(): Promise<Edit[]>;
+  add(edit: Edit): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+/** Opens the queue of one user and tour. Where the browser forbids storage, edits live as long as the tab. */
+export async function openEditQueue(userId: string, tourId: string): Promise<EditQueue> {
+  try {
+    const database = await openDB<EditDatabase>('tourwright-edits', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('edits', { keyPath: 'key' }).createIndex('owner', 'owner');
+      },
+    });
+    return storedQueue(database, `${userId}/${tourId}`);
+  } catch {
+    return memoryQueue();
+  }
+}
+
+function storedQueue(database: IDBPDatabase<EditDatabase>, owner: string): EditQueue {
+  let last = 0;
+  return {
+    async load() {
+      const records = await database.getAllFromIndex('edits', 'owner', owner);
+      return records.sort((a, b) => a.at - b.at).map(({ edit }) => edit);
+    },
+    async add(edit) {
+      // Two edits of one millisecond keep their order.
+      last = Math.max(Date.now(), last + 0.001);
+      await database.put('edits', { key: `${owner}/${edit.id}`, owner, at: last, edit });
+    },
+    async remove(ids) {
+      const work = database.transaction('edits', 'readwrite');
+      await Promise.all([...ids.map((id) => work.store.delete(`${owner}/${id}`)), work.done]);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A queue that is forgotten with the tab: for tests, and for browsers that forbid storage. */
+export function memoryQueue(): EditQueue {
+  let edits: Edit[] = [];
+  return {
+    load: async () => edits,
+    add: async (edit) => {
+      edits = [...edits, edit];
+    },
+    remove: async (ids) => {
+      edits = edits.filter((edit) => !ids.includes(edit.id));
+    },
+    close: () => undefined,
+  };
+}

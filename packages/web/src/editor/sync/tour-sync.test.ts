@@ -1,0 +1,180 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { ApiError, type ErrorCode, errorStatus } from '@tourwright/api';
+import type { Edit } from '@tourwright/tour/edit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newEdit } from '../state/new-edit.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sampleTour } from '../testing/sample-tour.ts';
+import { type EditQueue, memoryQueue, openEditQueue } from './edit-queue.ts';
+import type { SyncAnswer } from './replica.ts';
+import type { SaveState } from './save-state.ts';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { TourSync } from './tour-sync.ts';
+
+const silent: TabChannel = { post: () => undefined, onMessage: () => undefined, close: () => undefined };
+const opened: TourSync[] = [];
+afterEach(() => {
+  for (const sync of opened.splice(0)) sync.close();
+});
+
+function problem(code: ErrorCode): ApiError {
+  return new ApiError({ type: `/problems/${code}`, title: code, status: errorStatus[code], code });
+}
+
+interface Setup {
+  server?: FakeServer;
+  queue?: EditQueue;
+  channel?: TabChannel;
+  pending?: Edit[];
+  /** Stands between the client and the server. */
+  line?(send: () => SyncAnswer, edits: Edit[]): SyncAnswer;
+}
+
+function setup({ server = new FakeServer(sampleTour()), line = (send) => send(), ...rest }: Setup = {}) {
+  const states: SaveState[] = [];
+  const refused: string[] = [];
+  const sync = new TourSync({
+    tour: server.tour,
+    pending: rest.pending ?? [],
+    queue: rest.queue ?? memoryQueue(),
+    channel: rest.channel ?? silent,
+    send: async (base, edits) => line(() => server.sendEdits(base, edits), edits),
+    load: async () => server.tour,
+    onTour: () => undefined,
+    onState: (state) => states.push(state),
+    onRefused: (_, reason) => refused.push(reason),
+    delayMs: 5,
+    retryMs: 5,
+  });
+  opened.push(sync);
+  return { server, sync, states, refused, state: () => states.at(-1) };
+}
+
+const rename = (name: string, sceneId = 1) => newEdit({ kind: 'scene.rename', sceneId, name });
+
+test('a change is sent by itself and then called saved', async () => {
+  const { server, sync, states, state } = setup();
+  sync.add(rename('Lobby'));
+  expect(state()).toEqual({ kind: 'saving', waiting: 1 });
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  expect(server.tour.scenes[0]?.name).toBe('Lobby');
+  expect(states.map(({ kind }) => kind)).not.toContain('offline');
+});
+
+test('without network it counts what is kept here, and sends it when the network is back', async () => {
+  let isOnline = false;
+  const { server, sync, state } = setup({
+    line: (send) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return send();
+    },
+  });
+  for (const name of ['A', 'B', 'C']) sync.add(rename(name));
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'offline', waiting: 3 }));
+  isOnline = true;
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  expect(server.tour.scenes[0]?.name).toBe('C');
+});
+
+test('an error of the server is said as such and tried again', async () => {
+  let failures = 2;
+  const { sync, states, state } = setup({
+    line: (send) => {
+      failures -= 1;
+      if (failures >= 0) throw problem('unavailable');
+      return send();
+    },
+  });
+  sync.add(rename('Lobby'));
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  expect(states).toContainEqual({ kind: 'failed', waiting: 1 });
+});
+
+test('the end of the session keeps the changes', async () => {
+  const queue = memoryQueue();
+  const { sync, state } = setup({
+    queue,
+    line: () => {
+      throw problem('not_signed_in');
+    },
+  });
+  sync.add(rename('Lobby'));
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'signed-out', waiting: 1 }));
+  expect(await queue.load()).toHaveLength(1);
+});
+
+test('one change that the server cannot read does not hold up the others', async () => {
+  const { server, sync, refused, state } = setup({
+    line: (send, edits) => {
+      if (edits.some((edit) => edit.kind === 'scene.rename' && edit.name === 'poison')) {
+        throw problem('invalid_input');
+      }
+      return send();
+    },
+  });
+  for (const edit of [rename('Lobby'), rename('poison'), rename('Cucina', 2)]) sync.add(edit);
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
+  expect(refused).toHaveLength(1);
+});
+
+test('changes of an earlier visit are sent at the next one, by the same user only', async () => {
+  const server = new FakeServer(sampleTour());
+  const first = setup({
+    server,
+    queue: await openEditQueue('ann', 'tour-1'),
+    line: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  first.sync.add(rename('Lobby'));
+  first.sync.add(rename('Cucina', 2));
+  await vi.waitFor(() => expect(first.state()?.kind).toBe('offline'));
+  first.sync.close();
+
+  expect(await (await openEditQueue('bob', 'tour-1')).load()).toEqual([]);
+  const queue = await openEditQueue('ann', 'tour-1');
+  const second = setup({ server, queue, pending: await queue.load() });
+  expect(second.sync.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
+  await vi.waitFor(() => expect(second.state()).toEqual({ kind: 'saved' }));
+  expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
+  await vi.waitFor(async () => expect(await queue.load()).toEqual([]));
+});
+
+test('two tabs show and keep each other’s changes, also without network', async () => {
+  const server = new FakeServer(sampleTour());
+  let isOnline = false;
+  const line = (send: () => SyncAnswer) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return send();
+  };
+  const left = setup({ server, line, channel: openTabChannel('ann', 'tour-1') });
+  const right = setup({ server, line, channel: openTabChannel('ann', 'tour-1') });
+  left.sync.add(rename('Lobby'));
+  right.sync.add(rename('Cucina', 2));
+  const names = (sync: TourSync) => sync.tour.scenes.map(({ name }) => name);
+  await vi.waitFor(() => expect(names(left.sync)).toEqual(['Lobby', 'Cucina']));
+  await vi.waitFor(() => expect(names(right.sync)).toEqual(['Lobby', 'Cucina']));
+  left.sync.close();
+  isOnline = true;
+  await vi.waitFor(() => expect(right.state()).toEqual({ kind: 'saved' }));
+  expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
+});
+
+test('the live stream brings what others do; a gap in it is filled from the server', async () => {
+  const { server, sync } = setup();
+  server.sendEdits(1, [rename('Cucina', 2)]);
+  server.sendEdits(2, [rename('Lobby')]);
+  const last = server.log.at(-1);
+  if (last) sync.receive(last);
+  await vi.waitFor(() => expect(sync.tour).toEqual(server.tour));
+});
+
+test('closing stops the timers', async () => {
+  const { server, sync } = setup();
+  sync.add(rename('Lobby'));
+  sync.close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(server.log).toEqual([]);
+});
