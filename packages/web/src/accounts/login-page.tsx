@@ -1,4 +1,93 @@
-/** Placeholder until its owner writes it. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { auth } from '../client/auth.ts';
+import { nextPath } from '../client/next-path.ts';
+import { refreshSession, type SessionUser, useSession } from '../client/session.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { failureText, t } from './accounts-text.ts';
+import styles from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { loginForm } from './form-schemas.ts';
+
+/** The login screen; also what any path that is none of ours shows. */
 export function LoginPage() {
-  return <main id="main" tabIndex={-1} />;
+  const { search } = useLocation();
+  const session = useSession();
+  const lead = (
+    <>
+      {t('login.new-here')} <Link to={`/signup${search}`}>{t('login.sign-up')}</Link>
+    </>
+  );
+  return (
+    <AuthFrame title={t('login.title')} lead={lead}>
+      {session.status === 'signed-in' && <SignedInNote user={session.user} />}
+      <LoginForm />
+    </AuthFrame>
+  );
+}
+
+function SignedInNote({ user }: { user: SessionUser }) {
+  return (
+    <p className={styles.note}>
+      {t('login.signed-in', { email: user.email })} <Link to="/dashboard">{t('login.go-on')}</Link>
+    </p>
+  );
+}
+
+function LoginForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = handleSubmit(async (who) => {
+    setFailure(null);
+    const answer = await auth.signIn(who);
+    if (!answer.ok) {
+      setFailure(failureText(answer));
+      setFocus('password', { shouldSelect: true });
+      return;
+    }
+    await refreshSession();
+    navigate(nextPath(search), { replace: true });
+  });
+
+  const { errors, isSubmitting } = formState;
+  const forgot = (
+    <Link className={styles.aside} to="/reset-password">
+      {t('login.forgot')}
+    </Link>
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert text={failure} />
+      <TextField
+        {...register('email')}
+        label={t('field.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('field.password')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        aside={forgot}
+      />
+      <Button type="submit" variant="primary" block loading={isSubmitting} className={styles.submit}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { t } from './accounts-text.ts';
+
+/** What the account forms take; the server checks again. */
+
+const email = z.string().check(z.trim(), z.email(t('fault.email')));
+const newPassword = z
+  .string()
+  .check(z.minLength(10, t('fault.password-short')), z.maxLength(128, t('fault.password-long')));
+
+export const addressForm = z.object({ email });
+export const loginForm = z.object({ email, password: z.string().check(z.minLength(1, t('fault.password'))) });
+export const newPasswordForm = z.object({ password: newPassword });
+export const signupForm = z.object({
+  kind: z.enum(['real-estate', 'retail']),
+  name: z.string().check(z.trim(), z.minLength(1, t('fault.name')), z.maxLength(200, t('fault.name-long'))),
+  email,
+  password: newPassword,
+});

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+
+interface LinkedTextProps {
+  /** Such as "you agree to the <terms>terms</terms>". */
+  text: string;
+  /** Where the name of each pair of tags leads. */
+  to: Readonly<Record<string, string>>;
+}
+
+/** A text whose tagged words are links. */
+export function LinkedText({ text, to }: LinkedTextProps) {
+  return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part) => {
+    const [, name = '', words] = /^<(\w+)>([^<]*)</.exec(part) ?? [];
+    const address = to[name];
+    if (address === undefined) return part;
+    return (
+      <Link key={name} to={address}>
+        {words}
+      </Link>
+    );
+  });
+}

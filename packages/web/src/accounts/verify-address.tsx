@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AuthAnswer, auth } from '../client/auth.ts';
+import { refreshSession, useSession } from '../client/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { failureText, t } from './accounts-text.ts';
+import styles from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { LinkFailed } from './link-failed.tsx';
+
+/** Confirms an address as soon as its link is opened. */
+export function VerifyAddress({ token }: { token: string }) {
+  const session = useSession();
+  const [answer, setAnswer] = useState<AuthAnswer<unknown> | null>(null);
+  const asked = useRef('');
+
+  const verify = async () => {
+    setAnswer(null);
+    const next = await auth.verifyEmail(token);
+    await refreshSession();
+    setAnswer(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so each is asked once
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void verify();
+  }, [token]);
+
+  if (answer === null) {
+    return (
+      <AuthFrame title={t('verify.working')} lead={<span role="status">{t('verify.working')}…</span>}>
+        <Skeleton className={styles.submit} />
+      </AuthFrame>
+    );
+  }
+  const isSignedIn = session.status === 'signed-in';
+  // Opened again, or by the mail program before: what counts is that the address is confirmed.
+  const isDone = answer.ok || (answer.code === 'TOKEN_USED' && isSignedIn && session.user.emailVerified);
+  if (isDone) {
+    return (
+      <AuthFrame title={t('verify.done')} lead={<span role="status">{t('verify.done-text')}</span>}>
+        <ButtonLink
+          variant="primary"
+          block
+          to={isSignedIn ? '/dashboard' : '/login'}
+          className={styles.submit}
+        >
+          {isSignedIn ? t('verify.later') : t('action.log-in')}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  if (!answer.ok && answer.code === 'no_answer') {
+    return (
+      <AuthFrame title={t('verify.title')} lead={<span role="alert">{failureText(answer)}</span>}>
+        <Button variant="primary" block className={styles.submit} onClick={verify}>
+          {t('action.try-again')}
+        </Button>
+      </AuthFrame>
+    );
+  }
+  const text = answer.ok ? '' : failureText(answer);
+  return <LinkFailed text={text} again={{ to: '/verify-email', text: t('verify.new-link') }} />;
+}
