@@ -1,4 +1,4 @@
-/** What the browser asks of the identity provider at `/api/auth`. Light: no schemas, no typed client. */
+/** What the browser asks about accounts, most of it of the identity provider at `/api/auth`. Light: no schemas, no typed client. */
 
 /** Why the provider said no: its code (`no_answer` when there was none), and how long to wait, if at all. */
 export interface AuthFailure {
@@ -42,7 +42,7 @@ export const auth = {
   listSessions: () => get<SessionRecord[]>('/api/auth/list-sessions'),
   revokeSession: (token: string) => post('/api/auth/revoke-session', { token }),
   revokeOtherSessions: () => post('/api/auth/revoke-other-sessions', {}),
-  claimOperator: (token: string) => post('/api/auth/claim-operator', { token }),
+  claimOperator: (token: string) => post('/api/operator', { token }),
 };
 
 function get<Body>(path: string): Promise<AuthAnswer<Body>> {

@@ -1,4 +1,81 @@
-/** Placeholder until its owner writes it. */
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../client/session.ts';
+import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CreateTourDialog } from './create-tour-dialog.tsx';
+import { dashboardKind } from './dashboard-kind.ts';
+import styles from './dashboard-page.module.css';
+import { DashboardShell } from './dashboard-shell.tsx';
+import { t } from './dashboard-text.ts';
+import { LeadsSection } from './leads-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
+import { ToursSection } from './tours-section.tsx';
+import { useTours } from './use-tours.ts';
+
+/** The dashboard: the loading screen until the user's tours are there, then the one of their kind. */
 export function DashboardPage() {
-  return <main id="main" tabIndex={-1} />;
+  const session = useSession();
+  const tours = useTours();
+  const [creating, setCreating] = useState(false);
+  const { pathname } = useLocation();
+  if (session.status !== 'signed-in') return null;
+  if (!tours.data) {
+    if (!tours.isError) return <LoadingScreen />;
+    return <ToursFailed trying={tours.isFetching} onRetry={() => void tours.refetch()} />;
+  }
+
+  const rows = tours.data;
+  const kind = dashboardKind(rows);
+  const onCreate = () => setCreating(true);
+  const section = pathname.split('/')[2];
+  return (
+    <DashboardShell user={session.user} kind={kind}>
+      {tours.isError && <Stale trying={tours.isFetching} onRetry={() => void tours.refetch()} />}
+      {section === 'leads' && <LeadsSection kind={kind} />}
+      {section === 'myTour' && <ToursSection rows={rows} kind={kind} onCreate={onCreate} />}
+      {section === undefined && (
+        <OverviewSection rows={rows} kind={kind} user={session.user} onCreate={onCreate} />
+      )}
+      <CreateTourDialog open={creating} kind={kind} onClose={() => setCreating(false)} />
+    </DashboardShell>
+  );
+}
+
+interface RetryProps {
+  trying: boolean;
+  onRetry(): void;
+}
+
+function ToursFailed({ trying, onRetry }: RetryProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.failed}>
+      <EmptyState
+        level={1}
+        icon={<IconCloudOff size={28} stroke={1.75} />}
+        title={t('tours.failed-title')}
+        action={
+          <Button variant="primary" loading={trying} onClick={onRetry}>
+            {t('tours.try-again')}
+          </Button>
+        }
+      >
+        {t('tours.failed-text')}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Above tours that could not be read again. */
+function Stale({ trying, onRetry }: RetryProps) {
+  return (
+    <div className={styles.stale} role="status">
+      <p>{t('tours.stale')}</p>
+      <Button size="small" loading={trying} onClick={onRetry}>
+        {t('tours.try-again')}
+      </Button>
+    </div>
+  );
 }

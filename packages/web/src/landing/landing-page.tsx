@@ -1,4 +1,48 @@
-/** Placeholder until its owner writes it. */
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Hero } from './hero.tsx';
+import { Inside } from './inside.tsx';
+import { ClosingStrip, LandingEnd } from './landing-end.tsx';
+import page from './landing-page.module.css';
+import { t } from './landing-text.ts';
+import { Questions } from './questions.tsx';
+import { Steps } from './steps.tsx';
+import { TryOne } from './try-one.tsx';
+import { useStartPath } from './use-start-path.ts';
+import { Worlds } from './worlds.tsx';
+
+/** What Tourwright is, for who has never heard of it. It has its own header and end. */
 export function LandingPage() {
-  return <main id="main" tabIndex={-1} />;
+  const start = useStartPath();
+  return (
+    <>
+      <Hero />
+      <main id="main" tabIndex={-1}>
+        <Steps />
+        <Worlds />
+        <TryOne />
+        <Inside />
+        <Plans />
+        <Questions />
+        <ClosingStrip start={start} />
+      </main>
+      <LandingEnd />
+    </>
+  );
+}
+
+function Plans() {
+  return (
+    <section className={page.section} id="plans" tabIndex={-1}>
+      <div className={classNames(page.wrap, page.beside)}>
+        <h2 className={classNames('display', page.smallTitle)}>{t('plans.title')}</h2>
+        <div>
+          <p className={page.lead}>{t('plans.text')}</p>
+          <div className={page.actions}>
+            <ButtonLink to="/payment">{t('plans.action')}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The heading's rank on its page. */
   level?: 1 | 2 | 3;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Says that there is nothing (or that something failed), and offers the next step. */

@@ -1,0 +1,5 @@
+/** A new random id, 32 hexadecimal digits. Works on plain http too, where `crypto.randomUUID` is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,43 @@
+import type { TourRow, TourStatus } from '@tourwright/api';
+
+export const shows = ['all', 'live', 'draft', 'unpublished'] as const;
+export type Show = (typeof shows)[number];
+export const orders = ['newest', 'oldest', 'title', 'views'] as const;
+export type Order = (typeof orders)[number];
+
+/** What is searched, shown and first. It lives in the address, so that Back and a bookmark bring it again. */
+export interface Choice {
+  search: string;
+  show: Show;
+  order: Order;
+}
+
+const shownBy: Record<Exclude<Show, 'all'>, readonly TourStatus[]> = {
+  live: ['live', 'changed'],
+  draft: ['draft', 'processing'],
+  unpublished: ['unpublished'],
+};
+
+/** The tours to show. `rows` are newest first, as the server sends them. */
+export function chooseTours(rows: readonly TourRow[], { search, show, order }: Choice): TourRow[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = rows.filter((row) => {
+    const title = row.title.toLocaleLowerCase();
+    return (
+      (show === 'all' || shownBy[show].includes(row.status)) && words.every((word) => title.includes(word))
+    );
+  });
+  if (order === 'oldest') return chosen.reverse();
+  if (order === 'title') return chosen.sort((a, b) => a.title.localeCompare(b.title));
+  if (order === 'views') return chosen.sort((a, b) => b.views - a.views);
+  return chosen;
+}
+
+/** Reads a choice from the address; what it does not know means the usual. */
+export function readChoice(params: URLSearchParams): Choice {
+  return {
+    search: params.get('search') ?? '',
+    show: shows.find((show) => show === params.get('show')) ?? 'all',
+    order: orders.find((order) => order === params.get('sort')) ?? 'newest',
+  };
+}

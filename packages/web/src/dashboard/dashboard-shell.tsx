@@ -1,0 +1,151 @@
+import {
+  IconCreditCard,
+  IconDots,
+  IconGlobe,
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconSelector,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { type SessionUser, signOut } from '../client/session.ts';
+import { Brand } from '../layout/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { MenuEntry } from '../ui/menu-entries.tsx';
+import type { DashboardKind } from './dashboard-kind.ts';
+import styles from './dashboard-shell.module.css';
+import { t } from './dashboard-text.ts';
+
+const sections = [
+  { to: '/dashboard', text: 'nav.overview', Icon: IconHome },
+  { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconGlobe },
+  { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers },
+  { to: '/profile', text: 'nav.profile', Icon: IconUser },
+] as const;
+const plan = { to: '/payment', text: 'nav.plan', Icon: IconCreditCard } as const;
+
+interface DashboardShellProps {
+  user: SessionUser;
+  kind: DashboardKind;
+  children: ReactNode;
+}
+
+/** Navigation at the side, or at the top and the bottom of a phone, around a section. */
+export function DashboardShell({ user, kind, children }: DashboardShellProps) {
+  return (
+    <div className={styles.shell} data-dashboard={kind}>
+      <div className={styles.top}>
+        <Brand />
+        <AccountMenu user={user} kind={kind} compact />
+      </div>
+      <aside className={styles.side}>
+        <Brand />
+        <nav aria-label={t('nav.label')}>
+          {[...sections, plan].map(({ to, text, Icon }) => (
+            <NavLink key={to} to={to} end>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountMenu user={user} kind={kind} />
+      </aside>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {!user.emailVerified && <VerifyBanner />}
+        {children}
+      </main>
+      <nav className={styles.bottom} aria-label={t('nav.label')}>
+        {sections.map(({ to, text, Icon }) => (
+          <NavLink key={to} to={to} end>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {t(text)}
+          </NavLink>
+        ))}
+        <More />
+      </nav>
+    </div>
+  );
+}
+
+function useAccountEntries(): MenuEntry[] {
+  const navigate = useNavigate();
+  const leave = () => void signOut().then(() => navigate('/login', { replace: true }));
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return [
+    { id: 'profile', label: t('nav.profile'), icon: <IconUser {...icon} />, to: '/profile' },
+    { id: 'plan', label: t('nav.plan'), icon: <IconCreditCard {...icon} />, to: plan.to },
+    { id: 'out', label: t('nav.log-out'), icon: <IconLogout {...icon} />, separated: true, onSelect: leave },
+  ];
+}
+
+function AccountMenu({
+  user,
+  kind,
+  compact = false,
+}: Omit<DashboardShellProps, 'children'> & { compact?: boolean }) {
+  const name = user.name || t('nav.unnamed');
+  return (
+    <Menu
+      side={compact ? 'bottom' : 'top'}
+      align={compact ? 'end' : 'start'}
+      entries={useAccountEntries()}
+      trigger={
+        <button type="button" className={styles.account} aria-label={t('nav.account', { name })}>
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(user.name || user.email)}
+          </span>
+          {!compact && (
+            <>
+              <span className={styles.who}>
+                <b className="ellipsis">{name}</b>
+                <small>{t(`kind.${kind}`)}</small>
+              </span>
+              <IconSelector size={18} stroke={1.75} aria-hidden="true" />
+            </>
+          )}
+        </button>
+      }
+    />
+  );
+}
+
+/** The last place of a phone's bar, for what does not fit in it. */
+function More() {
+  return (
+    <Menu
+      side="top"
+      entries={useAccountEntries()}
+      trigger={
+        <button type="button">
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          {t('nav.more')}
+        </button>
+      }
+    />
+  );
+}
+
+function VerifyBanner() {
+  return (
+    <div className={styles.banner} role="status">
+      <IconMail size={20} stroke={1.75} aria-hidden="true" />
+      <p>{t('verify.text')}</p>
+      <ButtonLink size="small" to="/verify-email">
+        {t('verify.action')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Up to two letters that stand for a name. */
+function initials(name: string): string {
+  const words = name.split(/[\s@]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[Symbol.iterator]().next().value ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,98 @@
+import {
+  IconCopy,
+  IconCopyPlus,
+  IconDots,
+  IconPencil,
+  IconRocket,
+  IconTrash,
+  IconWorldOff,
+} from '@tabler/icons-react';
+import type { TourRow } from '@tourwright/api';
+import type { ReactElement } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { MenuEntry } from '../ui/menu-entries.tsx';
+import { t } from './dashboard-text.ts';
+import {
+  copyTourLink,
+  deleteTour,
+  duplicateTour,
+  publishTour,
+  type TourList,
+  unpublishTour,
+} from './tour-actions.ts';
+
+interface TourMenuProps {
+  row: TourRow;
+  list: TourList;
+  onRename(): void;
+  /** The button, where it must look other than a quiet one. */
+  variant?: 'quiet' | 'glass';
+}
+
+/** Everything that can be done with a tour besides opening it. */
+export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('tour.more', { title: row.title })}
+          icon={<IconDots size={18} stroke={1.75} />}
+          variant={variant}
+          size="small"
+        />
+      }
+      entries={entriesFor(row, list, onRename)}
+    />
+  );
+}
+
+function entriesFor(row: TourRow, list: TourList, onRename: () => void): MenuEntry[] {
+  const isPublic = row.status === 'live' || row.status === 'changed';
+  const entries: MenuEntry[] = [
+    { id: 'rename', label: t('tour.rename'), icon: icon(IconPencil), onSelect: onRename },
+    {
+      id: 'duplicate',
+      label: t('tour.duplicate'),
+      icon: icon(IconCopyPlus),
+      onSelect: () => void duplicateTour(list, row),
+    },
+    {
+      id: 'copy',
+      label: t('tour.copy-link-short'),
+      icon: icon(IconCopy),
+      onSelect: () => void copyTourLink(row),
+    },
+  ];
+  if (row.status !== 'live') {
+    entries.push({
+      id: 'publish',
+      label: t(row.status === 'changed' ? 'tour.publish-changes' : 'tour.publish'),
+      icon: icon(IconRocket),
+      separated: true,
+      onSelect: () => void publishTour(list, row),
+    });
+  }
+  if (isPublic) {
+    entries.push({
+      id: 'unpublish',
+      label: t('tour.unpublish'),
+      icon: icon(IconWorldOff),
+      separated: row.status === 'live',
+      onSelect: () => void unpublishTour(list, row),
+    });
+  }
+  entries.push({
+    id: 'delete',
+    label: t('tour.delete'),
+    icon: icon(IconTrash),
+    danger: true,
+    separated: true,
+    onSelect: () => void deleteTour(list, row),
+  });
+  return entries;
+}
+
+function icon(Icon: typeof IconCopy): ReactElement {
+  return <Icon size={18} stroke={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,85 @@
+import { IconArrowsSort, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { type Choice, orders, type Show, shows } from './choose-tours.ts';
+import { t } from './dashboard-text.ts';
+import styles from './tours-toolbar.module.css';
+
+export type ToursView = 'cards' | 'list';
+
+interface ToursToolbarProps {
+  choice: Choice;
+  onChoose(change: Partial<Choice>): void;
+  view: ToursView;
+  onView(view: ToursView): void;
+}
+
+/** Search, filter, order and view of the list of tours. */
+export function ToursToolbar({ choice, onChoose, view, onView }: ToursToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <TextField
+        type="search"
+        label={t('tours.search')}
+        labelHidden
+        placeholder={t('tours.search')}
+        className={styles.search}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        value={choice.search}
+        onChange={(event) => onChoose({ search: event.currentTarget.value })}
+      />
+      <Filters show={choice.show} onShow={(show) => onChoose({ show })} />
+      <div className={styles.end}>
+        <Menu
+          trigger={
+            <Button variant="quiet" icon={<IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />}>
+              <span className="visually-hidden">{t('tours.sort')}</span>
+              {t(`tours.sort-${choice.order}`)}
+            </Button>
+          }
+          entries={orders.map((order) => ({
+            id: order,
+            label: t(`tours.sort-${order}`),
+            checked: order === choice.order,
+            onSelect: () => onChoose({ order }),
+          }))}
+        />
+        <div className={styles.view}>
+          <Segmented
+            label={t('tours.view')}
+            value={view}
+            onChange={onView}
+            segments={[
+              {
+                value: 'cards',
+                label: t('tours.view-cards'),
+                icon: <IconLayoutGrid size={18} stroke={1.75} />,
+              },
+              { value: 'list', label: t('tours.view-list'), icon: <IconList size={18} stroke={1.75} /> },
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Filters({ show, onShow }: { show: Show; onShow(show: Show): void }) {
+  return (
+    <fieldset className={styles.filters} aria-label={t('tours.show')}>
+      {shows.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.filter}
+          aria-pressed={each === show}
+          onClick={() => onShow(each)}
+        >
+          {t(`tours.show-${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSession } from '../client/session.ts';
+import { Brand } from '../layout/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './hero.module.css';
+import page from './landing-page.module.css';
+import { t } from './landing-text.ts';
+import livingRoom from './pictures/living-room.webp';
+import livingRoomTall from './pictures/living-room-tall.webp';
+import { useStartPath } from './use-start-path.ts';
+
+/** A room over the whole width, one sentence of what this is, and the two ways on. */
+export function Hero() {
+  const start = useStartPath();
+  return (
+    <header className={styles.hero} data-theme="dark">
+      <picture>
+        <source media="(max-width: 600px)" srcSet={livingRoomTall} />
+        <img
+          src={livingRoom}
+          alt=""
+          width={1920}
+          height={1080}
+          fetchPriority="high"
+          className={styles.picture}
+        />
+      </picture>
+      <div className={classNames(page.wrap, styles.bar)}>
+        <Brand />
+        <nav className={styles.places} aria-label={t('nav.label')}>
+          <a href="/explore">{t('nav.examples')}</a>
+          <a href="#how">{t('nav.how')}</a>
+          <a href="#plans">{t('nav.plans')}</a>
+          <a href="#questions">{t('nav.questions')}</a>
+        </nav>
+        <div className={styles.end}>
+          <WayIn />
+        </div>
+      </div>
+      <div className={classNames(page.wrap, styles.words)}>
+        <h1 className="display">{t('hero.title')}</h1>
+        <p>{t('hero.text')}</p>
+        <div className={page.actions}>
+          <ButtonLink variant="primary" size="large" to={start}>
+            {t('hero.start')}
+          </ButtonLink>
+          <ButtonLink variant="glass" size="large" to="/explore">
+            {t('hero.examples')}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WayIn() {
+  if (useSession().status === 'signed-in') {
+    return (
+      <ButtonLink variant="glass" to="/dashboard">
+        {t('nav.dashboard')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink variant="quiet" to="/login" className={styles.logIn}>
+        {t('nav.log-in')}
+      </ButtonLink>
+      <ButtonLink variant="glass" to="/signup" className={styles.signUp}>
+        {t('nav.sign-up')}
+      </ButtonLink>
+    </>
+  );
+}

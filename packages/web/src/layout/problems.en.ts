@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@tourwright/api';
+
+/** A sentence for each code of the server, and one for when it did not answer. */
+export const en = {
+  'problem.no-answer': 'The server does not answer. Check your connection, then try again.',
+  'problem.invalid_input': 'Some of it is not as it should be. Check it and try again.',
+  'problem.bad_slug': 'That file name cannot be used. Rename the file and try again.',
+  'problem.not_signed_in': 'You are logged out. Log in, then try again.',
+  'problem.bad_origin':
+    'This page has another address than the server expects. Open it by its usual address.',
+  'problem.forbidden': 'That is not yours to change.',
+  'problem.not_found': 'It is not there any more.',
+  'problem.user_not_found': 'User not found in the users collection.',
+  'problem.conflict': 'It was changed elsewhere in the meantime. Look at it and try again.',
+  'problem.duplicate_image': 'That photo is already in the tour.',
+  'problem.stale_version': 'It was changed elsewhere in the meantime. Look at it and try again.',
+  'problem.too_large': 'That is larger than what can be taken.',
+  'problem.unsupported_media': 'That kind of file cannot be used.',
+  'problem.bad_image': 'That picture cannot be read.',
+  'problem.checksum_mismatch': 'The file was damaged on its way. Send it again.',
+  'problem.precondition_required': 'Load the page again, then try once more.',
+  'problem.too_many_requests': 'That was too often. Wait a minute, then try again.',
+  'problem.internal': 'The server had a fault. Try again in a moment.',
+  'problem.unavailable': 'The server is busy. Try again in a moment.',
+} as const satisfies Record<`problem.${ErrorCode}` | 'problem.no-answer', string>;
