@@ -1,0 +1,177 @@
+/**
+ * The kernel in plain TypeScript. It rounds to 32-bit floats after every step as WebAssembly does, so that it gives
+ * the very same bytes and checks kernel.c.
+ */
+import { type Frame, readFrame } from './frame.ts';
+import type { Kernel } from './kernel.ts';
+
+const f32 = Math.fround;
+const quarterTurn = f32(Math.PI / 2);
+const halfTurn = f32(Math.PI);
+/** From the highest power down; the error on -1..1 is below 7e-8. */
+const arctangentTerms = [
+  -0.004559791987, 0.0237805186, -0.05882975316, 0.09868865459, -0.1400329019, 0.1996696183, -0.3333181266,
+  0.999999882,
+].map(f32);
+
+interface Arrays {
+  bytes: Uint8Array;
+  clamped: Uint8ClampedArray;
+  floats: Float32Array;
+  integers: Int32Array;
+  shorts: Int16Array;
+}
+
+/** The kernel over a shared memory. */
+export function createTypescriptKernel(buffer: ArrayBufferLike): Kernel {
+  const arrays = {
+    bytes: new Uint8Array(buffer),
+    clamped: new Uint8ClampedArray(buffer),
+    floats: new Float32Array(buffer),
+    integers: new Int32Array(buffer),
+    shorts: new Int16Array(buffer),
+  };
+  return {
+    sides: (frame, x, y, scratch, ...tiles) => sides(arrays, readFrame(buffer, frame), x, y, scratch, tiles),
+    cap: (frame, sign, x, y, scratch, tile) =>
+      cap(arrays, readFrame(buffer, frame), { sign, x, y, scratch, tile }),
+    fold: (tile, size, quarter) => fold(arrays.bytes, tile, size, quarter),
+    blur: (row, width, reach, scratch) => blur(arrays.bytes, row, width, reach, scratch),
+  };
+}
+
+function arctangent(x: number): number {
+  const square = f32(x * x);
+  let sum = 0;
+  for (const term of arctangentTerms) sum = f32(f32(sum * square) + term);
+  return f32(sum * x);
+}
+
+/** One pixel from 4x4 around `row` (1/128 pixels) and the byte `offset` of the pixel at its left. */
+function putCubic(
+  arrays: Arrays,
+  frame: Frame,
+  row: number,
+  offset: number,
+  phase: number,
+  out: number,
+): void {
+  const { bytes, clamped, shorts } = arrays;
+  const { ring, pitch, mask, weights } = frame;
+  const wx = weights / 2 + phase;
+  const wy = weights / 2 + (row & 127) * 4;
+  const first = (row >> 7) - 1;
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0;
+    for (let j = 0; j < 4; j++) {
+      const at = ring + ((first + j) & mask) * pitch + offset - 3 + channel;
+      const along =
+        (at0(bytes, at) - 128) * at0(shorts, wx) +
+        (at0(bytes, at + 3) - 128) * at0(shorts, wx + 1) +
+        (at0(bytes, at + 6) - 128) * at0(shorts, wx + 2) +
+        (at0(bytes, at + 9) - 128) * at0(shorts, wx + 3);
+      sum += along * at0(shorts, wy + j);
+    }
+    clamped[out + channel] = ((sum + 8192) >> 14) + 128;
+  }
+}
+
+function sides(arrays: Arrays, frame: Frame, x: number, y: number, _scratch: number, tiles: number[]): void {
+  const { floats, integers } = arrays;
+  const size = frame.tileSize;
+  const perRadian = f32(frame.rowsPerRadian * 128);
+  const middle = f32(f32(frame.middleRow * 128) + 0.5);
+  for (let j = 0; j < size; j++) {
+    const v = onFace(frame, y + j);
+    for (let i = 0; i < size; i++) {
+      const latitude = arctangent(f32(v * at0(floats, frame.cosines / 4 + x + i)));
+      const row = Math.trunc(f32(middle + f32(perRadian * latitude)));
+      for (let k = 0; k < 4; k++) {
+        const column = (x + i) * 4 + k;
+        const offset = at0(integers, frame.offsets / 4 + column);
+        const phase = at0(integers, frame.phases / 4 + column);
+        putCubic(arrays, frame, row, offset, phase, at0(tiles, k) + (j * size + i) * 3);
+      }
+    }
+  }
+}
+
+interface CapTile {
+  sign: 1 | -1;
+  x: number;
+  y: number;
+  scratch: number;
+  tile: number;
+}
+
+function cap(arrays: Arrays, frame: Frame, { sign, x, y, tile }: CapTile): void {
+  const size = frame.tileSize;
+  const perRow = f32(f32(sign * frame.rowsPerRadian) * 128);
+  const pole = f32(f32((sign > 0 ? frame.topPole : frame.bottomPole) * 128) + 0.5);
+  const perColumn = f32(frame.columnsPerRadian * 128);
+  const middle = f32(f32(frame.middleColumn * 128) + 0.5);
+  for (let j = 0; j < size; j++) {
+    const v = f32(sign * onFace(frame, y + j));
+    for (let i = 0; i < size; i++) {
+      const u = onFace(frame, x + i);
+      const row = Math.trunc(f32(pole + f32(colatitudeOf(u, v) * perRow)));
+      const column = Math.floor(f32(middle + f32(yawOf(u, v) * perColumn)));
+      putCubic(arrays, frame, row, (column >> 7) * 3, (column & 127) * 4, tile + (j * size + i) * 3);
+    }
+  }
+}
+
+function onFace(frame: Frame, pixel: number): number {
+  return f32(f32(f32(pixel + 0.5) * frame.faceStep) - 1);
+}
+
+/** The angle from the face's own pole. */
+function colatitudeOf(u: number, v: number): number {
+  const radius = f32(Math.sqrt(f32(f32(u * u) + f32(v * v))));
+  return radius > 1 ? f32(quarterTurn - arctangent(f32(1 / radius))) : arctangent(radius);
+}
+
+/** The angle from +v, positive towards +u. */
+function yawOf(u: number, v: number): number {
+  const [across, along] = [Math.abs(u), Math.abs(v)];
+  let angle = arctangent(f32(Math.min(across, along) / Math.max(across, along, f32(1e-20))));
+  if (across > along) angle = f32(quarterTurn - angle);
+  if (v < 0) angle = f32(halfTurn - angle);
+  return u < 0 ? -angle : angle;
+}
+
+function fold(bytes: Uint8Array, tile: number, size: number, quarter: number): void {
+  const pitch = size * 3;
+  for (let j = 0; j < size / 2; j++) {
+    for (let i = 0; i < size / 2; i++) {
+      const from = tile + 2 * j * pitch + i * 6;
+      for (let channel = 0; channel < 3; channel++) {
+        const at = from + channel;
+        const sum = at0(bytes, at) + at0(bytes, at + 3) + at0(bytes, at + pitch) + at0(bytes, at + pitch + 3);
+        bytes[quarter + j * pitch + i * 3 + channel] = (sum + 2) >> 2;
+      }
+    }
+  }
+}
+
+function blur(bytes: Uint8Array, row: number, width: number, reach: number, scratch: number): void {
+  bytes.copyWithin(scratch, row + (width - reach) * 3, row + width * 3);
+  bytes.copyWithin(scratch + reach * 3, row, row + width * 3);
+  bytes.copyWithin(scratch + (width + reach) * 3, row, row + reach * 3);
+  const count = 2 * reach + 1;
+  const share = Math.floor((65536 + (count >> 1)) / count);
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += at0(bytes, scratch + i * 3 + channel);
+    for (let x = 0; x < width; x++) {
+      bytes[row + x * 3 + channel] = Math.min(255, (sum * share + 32768) >>> 16);
+      const out = scratch + x * 3 + channel;
+      sum += at0(bytes, out + count * 3) - at0(bytes, out);
+    }
+  }
+}
+
+/** An element that is known to be there; the type says only that it may be. */
+function at0(array: ArrayLike<number>, index: number): number {
+  return array[index] as number;
+}

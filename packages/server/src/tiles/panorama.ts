@@ -1,0 +1,180 @@
+import { open } from 'node:fs/promises';
+import type { Coverage } from '@tourwright/tour/pyramid';
+import type { Metadata } from 'sharp';
+import { readGPano } from './gpano.ts';
+import { maxHeight, maxWidth, openPicture } from './picture.ts';
+
+/** A picture that can be cut, and where it lies on the sphere. */
+export interface Panorama {
+  path: string;
+  /** Its colours are sRGB already, so that no profile need be applied. */
+  plainProfile: boolean;
+  /** The full equirectangular picture in pixels, about 2:1. */
+  width: number;
+  height: number;
+  /** The part of it that the file holds. */
+  area: { left: number; top: number; width: number; height: number };
+  /** Absent when the whole sphere is covered. */
+  coverage?: Coverage;
+  /** Compass direction of the middle, degrees. */
+  heading?: number;
+}
+
+/** Why a file cannot be cut, for the owner's eyes. */
+export interface Refusal {
+  code: 'unreadable' | 'unsupported_format' | 'not_a_panorama' | 'too_large' | 'too_small';
+  message: string;
+}
+
+export type Inspection = { ok: true; panorama: Panorama } | { ok: false; refusal: Refusal };
+
+/** A progressive picture must be held whole to be decoded. */
+const maxProgressivePixels = 16384 * 8192;
+const minWidth = 16;
+/** Pixels of slack that stitchers and editors leave around 2:1. */
+const ratioSlack = 0.02;
+
+/** Reads a file's header and decides whether and how it is a panorama. */
+export async function inspectPanorama(path: string): Promise<Inspection> {
+  let metadata: Metadata;
+  try {
+    metadata = await openPicture(path).metadata();
+  } catch {
+    return { ok: false, refusal: await whyUnreadable(path) };
+  }
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return refuse(...heicWords);
+  const { width, height } = metadata.autoOrient;
+  const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
+  if (refusal) return { ok: false, refusal };
+  return place(path, width, height, metadata);
+}
+
+function place(path: string, width: number, height: number, metadata: Metadata): Inspection {
+  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
+  if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
+    return refuse(
+      'not_a_panorama',
+      `The picture is a “${gpano.projection}” projection; please export it as equirectangular (2:1).`,
+    );
+  }
+  const full = gpano.crop ? scaledCrop(gpano.crop, width, height) : byShape(width, height);
+  if (!full) {
+    return refuse(
+      'not_a_panorama',
+      `The picture is ${width}×${height} pixels. A 360° panorama is twice as wide as high (for example 8192×4096).`,
+    );
+  }
+  if (full.width > maxWidth || full.height > maxHeight) {
+    return refuse(
+      'too_large',
+      `The full panorama would be ${full.width}×${full.height} pixels; at most ${maxWidth}×${maxHeight} are possible.`,
+    );
+  }
+  const { area } = full;
+  const isWhole = area.width === full.width && area.height === full.height;
+  const coverage = {
+    left: area.left / full.width,
+    top: area.top / full.height,
+    width: area.width / full.width,
+    height: area.height / full.height,
+  };
+  const panorama = {
+    path,
+    plainProfile: isPlain(metadata),
+    ...full,
+    ...(isWhole ? {} : { coverage }),
+    ...(gpano.heading === null ? {} : { heading: gpano.heading }),
+  };
+  return { ok: true, panorama };
+}
+
+type Placed = Pick<Panorama, 'width' | 'height' | 'area'>;
+
+/** The file may have been resized since the fields were written: what counts is the share of the sphere. */
+function scaledCrop(
+  crop: NonNullable<ReturnType<typeof readGPano>['crop']>,
+  width: number,
+  height: number,
+): Placed {
+  const [across, down] = [width / crop.width, height / crop.height];
+  const full = { width: Math.round(crop.fullWidth * across), height: Math.round(crop.fullHeight * down) };
+  const left = Math.min(Math.round(crop.left * across), full.width - width);
+  const top = Math.min(Math.round(crop.top * down), full.height - height);
+  return { ...full, area: { left, top, width, height } };
+}
+
+/** Without a word from the camera: 2:1 is a whole sphere, wider is a band all the way round along the horizon. */
+function byShape(width: number, height: number): Placed | null {
+  const ratio = width / height;
+  if (Math.abs(ratio - 2) <= ratioSlack || Math.abs(width - 2 * height) <= 2) {
+    return { width, height, area: { left: 0, top: 0, width, height } };
+  }
+  if (ratio < 2) return null;
+  const fullHeight = Math.round(width / 2);
+  return { width, height: fullHeight, area: { left: 0, top: (fullHeight - height) >> 1, width, height } };
+}
+
+function faultOfSize(width: number, height: number, progressive: boolean): Refusal | null {
+  if (width > maxWidth || height > maxHeight) {
+    return {
+      code: 'too_large',
+      message: `The picture is ${width}×${height} pixels; at most ${maxWidth}×${maxHeight} are possible.`,
+    };
+  }
+  if (progressive && width * height > maxProgressivePixels) {
+    return {
+      code: 'too_large',
+      message: `The picture is progressive and ${width}×${height} pixels; progressive pictures may have 16384×8192. Please save it as “baseline”.`,
+    };
+  }
+  if (width < minWidth || height < minWidth / 4) {
+    return { code: 'too_small', message: `The picture is only ${width}×${height} pixels.` };
+  }
+  return null;
+}
+
+/** Most files carry an sRGB profile or none; applying it would cost more than the projection. */
+function isPlain({ icc, space, depth }: Metadata): boolean {
+  if (space !== 'srgb' || depth !== 'uchar') return false;
+  if (!icc) return true;
+  const text = icc.toString('latin1').replaceAll('\0', '');
+  return text.includes('sRGB IEC61966-2') || text.includes('sRGB built-in');
+}
+
+const heicWords = [
+  'unsupported_format',
+  'HEIC pictures cannot be read here. Please export the panorama as JPEG.',
+] as const;
+
+async function whyUnreadable(path: string): Promise<Refusal> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    const [code, message] = wordsFor(head, bytesRead);
+    return { code, message };
+  } finally {
+    await file.close();
+  }
+}
+
+function wordsFor(head: string, sizeBytes: number): readonly [Refusal['code'], string] {
+  if (sizeBytes === 0) return ['unreadable', 'The file is empty.'];
+  if (/^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s.test(head)) return heicWords;
+  if (head.startsWith('version https://git-lfs')) {
+    return [
+      'unreadable',
+      'The file is a Git LFS pointer, not the picture itself. Please fetch the picture first.',
+    ];
+  }
+  if (/^.{4}ftyp/s.test(head))
+    return [
+      'unsupported_format',
+      'The file is a video or an unknown format. Panoramas are JPEG, PNG, WebP, TIFF or AVIF.',
+    ];
+  return ['unreadable', 'The file is damaged or not a picture. Panoramas are JPEG, PNG, WebP, TIFF or AVIF.'];
+}
+
+function refuse(code: Refusal['code'], message: string): Inspection {
+  return { ok: false, refusal: { code, message } };
+}

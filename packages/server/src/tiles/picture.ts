@@ -1,0 +1,139 @@
+/** The one place that sets sharp up for panoramas, and the pixels of a picture as the cutter wants them. */
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+
+/** The largest panorama: pixels of the full 2:1 picture. */
+export const maxWidth = 32768;
+export const maxHeight = 16384;
+
+// One panorama uses several threads of ours already, and no picture is read twice.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture file, upright, in sRGB with 8 bits, without transparency. `plain`: its profile is known to be sRGB. */
+export function openPicture(path: string, options: { plain?: boolean } = {}): Sharp {
+  return sharp(path, {
+    limitInputPixels: maxWidth * maxHeight,
+    // Damaged pixels are refused; oddities of metadata are not.
+    failOn: 'error',
+    sequentialRead: true,
+    ignoreIcc: options.plain ?? false,
+  })
+    .autoOrient()
+    .flatten({ background: '#000' })
+    .toColourspace('srgb');
+}
+
+/** The decoder gave up: the file is damaged. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+/** Has sharp work, and tells a damaged file from a full disk. Throws an UnreadablePicture or what else went wrong. */
+export async function decode<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw /no space left|unable to open for write|write failed/i.test(message)
+      ? error
+      : new UnreadablePicture(message);
+  }
+}
+
+/** Rows of RGB pixels, from the top down. */
+export interface RowSource {
+  /** Fills `into` with the next rows. */
+  next(into: Uint8Array): Promise<void>;
+  /** Waits for the decoder and removes what it wrote. */
+  close(): Promise<void>;
+}
+
+/** Decodes the whole picture at once. For small pictures, and to check the other way. */
+export async function readWhole(picture: Sharp): Promise<RowSource> {
+  const { data, info } = await decode(picture.raw().toBuffer({ resolveWithObject: true }));
+  if (info.channels !== 3) throw new Error(`The decoder gave ${info.channels} channels instead of 3`);
+  let at = 0;
+  return {
+    async next(into) {
+      into.set(data.subarray(at, at + into.length));
+      at += into.length;
+    },
+    async close() {},
+  };
+}
+
+/** Bytes before the first pixel of libvips' own format. */
+const headerBytes = 64;
+
+/**
+ * Decodes into a file and reads it while it grows, since sharp hands out pixels in one piece only. libvips writes
+ * its own format from the top, uncompressed, after a header of 64 bytes. Reads without yielding: it is for a thread
+ * of its own.
+ */
+export async function readGrowing(picture: Sharp, file: string): Promise<RowSource> {
+  let ended: { error: unknown } | null = null;
+  const decoding = decode(picture.toFile(file)).then(
+    () => {
+      ended = { error: null };
+    },
+    (error: unknown) => {
+      ended = { error };
+    },
+  );
+  const reader = openWhenThere(file);
+  const fill = async (into: Uint8Array) => {
+    let got = 0;
+    while (got < into.length) {
+      // Looked at before the file, so that what the decoder wrote last is not missed.
+      const before: { error: unknown } | null = ended;
+      if (before?.error) throw before.error;
+      const read = reader.read(into.subarray(got));
+      got += read;
+      if (read > 0) continue;
+      if (before) throw new Error('The decoder wrote fewer pixels than it announced');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  };
+  const close = async () => {
+    await decoding;
+    reader.close();
+    await rm(file, { force: true });
+  };
+  try {
+    const header = new Uint8Array(headerBytes);
+    await fill(header);
+    checkHeader(header);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { next: fill, close };
+}
+
+function openWhenThere(file: string) {
+  let handle: number | null = null;
+  let at = 0;
+  return {
+    /** Reads on from where it stopped; 0 when nothing more is there yet. */
+    read(into: Uint8Array): number {
+      if (handle === null && !existsSync(file)) return 0;
+      handle ??= openSync(file, 'r');
+      const read = readSync(handle, into, 0, into.length, at);
+      at += read;
+      return read;
+    },
+    close(): void {
+      if (handle !== null) closeSync(handle);
+    },
+  };
+}
+
+function checkHeader(header: Uint8Array): void {
+  const field = (index: number) => new DataView(header.buffer).getInt32(index * 4, true);
+  const [bands, format, coding] = [field(3), field(5), field(6)];
+  if (bands !== 3 || format !== 0 || coding !== 0) {
+    throw new Error(`The decoder wrote ${bands} bands of format ${format} (coding ${coding}), not 8-bit RGB`);
+  }
+}

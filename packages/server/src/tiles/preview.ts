@@ -1,0 +1,144 @@
+/** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
+import {
+  axesOf,
+  type Direction,
+  directionOfFace,
+  equirectangularOf,
+  faces,
+  focalLength,
+  type View,
+} from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
+import type { Panorama } from './panorama.ts';
+import { decode, openPicture } from './picture.ts';
+
+export interface Preview {
+  /** Data URL of six faces f r b l u d side by side, at most 8 KiB. */
+  strip: string;
+  /** JPEG, 640x360: what a visitor sees first. */
+  thumbnail: Uint8Array;
+  /** What surrounds a partial panorama; null when the whole sphere is covered. */
+  backdrop: Backdrop | null;
+}
+
+/** A small equirectangular picture, RGB. */
+interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** JPEG decoders shrink by 8 almost for free: 2048 of 16384. */
+const smallWidth = 2048;
+const stripWidth = 512;
+const faceSize = 80;
+const maxStripLength = 8192;
+const thumbnailView: View = { yaw: 0, pitch: 0, hfov: (100 * Math.PI) / 180, width: 640, height: 360 };
+
+/** Decodes a small version and makes strip and thumbnail of it. Throws what the decoder says of a damaged picture. */
+export async function createPreview(panorama: Panorama): Promise<Preview> {
+  const { area } = panorama;
+  const scale = Math.min(1, smallWidth / panorama.width);
+  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const { data, info } = await decode(
+    openPicture(panorama.path, { plain: panorama.plainProfile })
+      .resize(size(area.width), size(area.height), { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const part = { width: info.width, height: info.height, pixels: data };
+  const backdrop = panorama.coverage ? await createBackdrop(part, panorama) : null;
+  const whole = backdrop ? surround(part, backdrop, panorama, size) : part;
+  const [strip, thumbnail] = await Promise.all([encodeStrip(whole), encodeThumbnail(whole)]);
+  return { strip, thumbnail, backdrop };
+}
+
+function surround(
+  part: Picture,
+  backdrop: Backdrop,
+  { area, ...full }: Panorama,
+  size: (pixels: number) => number,
+): Picture {
+  const width = Math.max(size(full.width), part.width);
+  const height = Math.max(size(full.height), part.height);
+  const left = Math.min(Math.round((area.left / full.width) * width), width - part.width);
+  const top = Math.min(Math.round((area.top / full.height) * height), height - part.height);
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const row = pixels.subarray(y * width * 3, (y + 1) * width * 3);
+    paintBackdrop(backdrop, (y + 0.5) / height, row);
+    const from = (y - top) * part.width * 3;
+    if (y >= top && y < top + part.height)
+      row.set(part.pixels.subarray(from, from + part.width * 3), left * 3);
+  }
+  return { width, height, pixels };
+}
+
+async function encodeStrip(picture: Picture): Promise<string> {
+  const small = await shrink(picture, stripWidth);
+  const pixels = new Uint8Array(faceSize * faces.length * faceSize * 3);
+  for (const [index, face] of faces.entries()) {
+    for (let y = 0; y < faceSize; y++) {
+      for (let x = 0; x < faceSize; x++) {
+        const direction = directionOfFace(face, (x + 0.5) / faceSize, (y + 0.5) / faceSize);
+        sample(small, direction, pixels, (y * faces.length * faceSize + index * faceSize + x) * 3);
+      }
+    }
+  }
+  const raw = { width: faceSize * faces.length, height: faceSize, channels: 3 } as const;
+  for (let quality = 60; ; quality -= 15) {
+    const file = await sharp(pixels, { raw })
+      .webp({ quality: Math.max(quality, 1), effort: 4 })
+      .toBuffer();
+    const url = `data:image/webp;base64,${file.toString('base64')}`;
+    if (url.length <= maxStripLength || quality <= 1) return url;
+  }
+}
+
+async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
+  const { width, height } = thumbnailView;
+  const { right, up, ahead } = axesOf(thumbnailView);
+  const focal = focalLength(thumbnailView);
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const above = (height / 2 - y - 0.5) / focal;
+    for (let x = 0; x < width; x++) {
+      const across = (x + 0.5 - width / 2) / focal;
+      const along = (axis: 0 | 1 | 2) => ahead[axis] + right[axis] * across + up[axis] * above;
+      sample(picture, [along(0), along(1), along(2)], pixels, (y * width + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+async function shrink(picture: Picture, width: number): Promise<Picture> {
+  if (picture.width <= width) return picture;
+  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
+  const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
+  const pixels = await sharp(picture.pixels, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  return { width, height, pixels };
+}
+
+/** Writes the colour seen in a direction of any length, mixed from the four nearest pixels. */
+function sample(
+  { width, height, pixels }: Picture,
+  direction: Direction,
+  into: Uint8Array,
+  at: number,
+): void {
+  const { u, v } = equirectangularOf(direction);
+  const [x, y] = [u * width - 0.5 + width, Math.min(Math.max(v * height - 0.5, 0), height - 1)];
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const [right, down] = [x - column, y - row];
+  const [left0, left1] = [(column % width) * 3, ((column + 1) % width) * 3];
+  const [row0, row1] = [row * width * 3, Math.min(row + 1, height - 1) * width * 3];
+  for (let channel = 0; channel < 3; channel++) {
+    const value = (from: number) => pixels[from + channel] ?? 0;
+    const upper = value(row0 + left0) * (1 - right) + value(row0 + left1) * right;
+    const lower = value(row1 + left0) * (1 - right) + value(row1 + left1) * right;
+    into[at + channel] = Math.round(upper * (1 - down) + lower * down);
+  }
+}

@@ -1,0 +1,133 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
+import type { Face } from '@tourwright/tour/sphere';
+import { encodeTile } from './encode-tile.ts';
+import type { KernelKind } from './kernel/kernel.ts';
+import { openKernel } from './kernel/open-kernel.ts';
+import { cell, type TileMemory, tilesUnderWay } from './tile-memory.ts';
+import { facesOf, type TilePlan, type TileStep, tileIndex } from './tile-plan.ts';
+import { openTileSlots } from './tile-slots.ts';
+
+/** What a projecting thread is told. */
+export interface ProjectTask {
+  kind: 'project';
+  plan: TilePlan;
+  memory: TileMemory;
+  kernel: KernelKind;
+  /** Which of the projecting threads this is. */
+  thread: number;
+  formats: TileFormat[];
+}
+
+/** What it says of each tile; `stored` comes back for it when the tile is safe. */
+export interface TileMessage {
+  kind: 'tile';
+  path: string;
+  body: Uint8Array;
+}
+
+/**
+ * Takes steps of the plan until none is left: projects tiles, folds them into their parents, encodes both and hands
+ * them over. Resolves when all that it made is stored, or soon after `stop`. Failures throw.
+ */
+export async function projectTiles(task: ProjectTask, port: MessagePort): Promise<void> {
+  const { plan, memory } = task;
+  const control = new Int32Array(memory.control);
+  const kernel = await openKernel(memory.memory, task.kernel);
+  const outbox = openOutbox(task, port);
+  const stopped = () => Atomics.load(control, cell.stop) === 1;
+  for (;;) {
+    const index = Atomics.add(control, cell.nextStep, 1);
+    const step = plan.steps[index];
+    if (!step) break;
+    // Everything that it would lead to is stored already.
+    if (Atomics.load(control, memory.doneAt + index) === 1) continue;
+    while (Atomics.load(control, cell.rows) <= step.last && !stopped()) await pause(1);
+    await outbox.room(tilesUnderWay);
+    if (stopped()) break;
+    project(step);
+    Atomics.store(control, memory.doneAt + index, 1);
+  }
+  await outbox.room(0);
+
+  function project({ kind, row, column }: TileStep): void {
+    const [x, y] = [column * plan.tileSize, row * plan.tileSize];
+    const scratch = memory.tileScratch[task.thread] ?? 0;
+    const made = facesOf({ kind }).map((face) => ({ face, slot: outbox.slots.take() }));
+    const [f = 0, r = 0, b = 0, l = 0] = made.map(({ slot }) => slot);
+    if (kind === 'sides') kernel.sides(memory.frame, x, y, scratch, f, r, b, l);
+    else kernel.cap(memory.frame, kind === 'u' ? 1 : -1, x, y, scratch, f);
+    for (const { face, slot } of made) finish(face, plan.levelCount - 1, row, column, slot);
+  }
+
+  /** Folds a tile into its parent; whoever brings a parent's last child finishes the parent. */
+  function finish(face: Face, level: number, row: number, column: number, slot: number): void {
+    if (level > 0) {
+      const [parentRow, parentColumn] = [row >> 1, column >> 1];
+      const index = tileIndex(face, level - 1, parentRow, parentColumn);
+      const parent = outbox.slots.takeParent(index);
+      const half = plan.tileSize / 2;
+      const corner = ((row & 1) * half * plan.tileSize + (column & 1) * half) * 3;
+      kernel.fold(slot, plan.tileSize, parent + corner);
+      const brought = Atomics.add(control, memory.childrenAt + index, 1) + 1;
+      if (brought === 4) finish(face, level - 1, parentRow, parentColumn, parent);
+    }
+    outbox.send({ face, level, row, column }, slot);
+  }
+}
+
+/** Encodes tiles and sends them off, counting those under way; gives slots back once they are encoded. */
+function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
+  const control = new Int32Array(memory.control);
+  const slots = openTileSlots(memory);
+  let underWay = 0;
+  let failure: { error: unknown } | null = null;
+  let wake = () => {};
+  const leave = () => {
+    underWay--;
+    wake();
+  };
+  port.on('message', leave);
+
+  const send = async (tile: Parameters<typeof tileUrl>[1], slot: number) => {
+    const pixels = new Uint8Array(memory.memory.buffer, slot, plan.tileSize * plan.tileSize * 3);
+    for (const format of formats) {
+      const body = await encodeTile(pixels, plan.tileSize, format);
+      underWay++;
+      port.postMessage({ kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage);
+    }
+  };
+  return {
+    slots,
+    send(tile: Parameters<typeof tileUrl>[1], slot: number): void {
+      const index = tileIndex(tile.face, tile.level, tile.row, tile.column);
+      if (Atomics.load(control, memory.storedAt + index) === 1) {
+        slots.giveBack(slot);
+        return;
+      }
+      underWay++;
+      send(tile, slot)
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => {
+          slots.giveBack(slot);
+          leave();
+        });
+    },
+    /** Waits until at most this many tiles are under way. */
+    async room(most: number): Promise<void> {
+      while (underWay > most) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (failure) throw failure.error;
+    },
+  };
+}
+
+/** Milliseconds off, in which the thread's messages are heard. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,124 @@
+import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwright/tour/sphere';
+
+/** Rows above and below the picture, so that a 4x4 neighbourhood at a pole needs no exception. */
+export const guardRows = 2;
+
+/**
+ * A step of the work: one tile of the upper or lower face, or the four at one place of the side faces. `first` and
+ * `last` are the source rows it reads, counted from the first guard row.
+ */
+export interface TileStep {
+  kind: 'sides' | 'u' | 'd';
+  row: number;
+  column: number;
+  first: number;
+  last: number;
+}
+
+/** How a panorama is cut: its finest tiles from north to south, so that a window of source rows suffices. */
+export interface TilePlan {
+  /** The full equirectangular picture in pixels. */
+  width: number;
+  height: number;
+  tileSize: number;
+  levelCount: number;
+  steps: TileStep[];
+  /** The most source rows needed at once by a step and those before it. */
+  window: number;
+  /** The most parents (tiles of coarser levels) that wait for children at once. */
+  openParents: number;
+}
+
+/** Plans the cutting of a picture into faces of `tileSize * 2 ** (levelCount - 1)` pixels. */
+export function planTiles(size: { width: number; height: number }, pyramid: PyramidSize): TilePlan {
+  const { tileSize, levelCount } = pyramid;
+  const perSide = 2 ** (levelCount - 1);
+  const steps: TileStep[] = [];
+  for (let row = 0; row < perSide; row++) {
+    for (let column = 0; column < perSide; column++) {
+      for (const [kind, face] of [['sides', 'f'] as const, ['u', 'u'] as const, ['d', 'd'] as const]) {
+        steps.push({ kind, row, column, ...rowsOf(face, row, column, perSide, size.height) });
+      }
+    }
+  }
+  steps.sort((a, b) => a.last - b.last || a.first - b.first);
+  const plan = { ...size, tileSize, levelCount, steps };
+  return { ...plan, window: windowOf(steps), openParents: openParentsOf(plan) };
+}
+
+export interface PyramidSize {
+  tileSize: number;
+  levelCount: number;
+}
+
+/** The tiles that a step makes. */
+export function facesOf(step: Pick<TileStep, 'kind'>): readonly Face[] {
+  return step.kind === 'sides' ? sideFaces : [step.kind];
+}
+
+const sideFaces = ['f', 'r', 'b', 'l'] as const;
+
+/** Numbers all tiles of a pyramid of doubling levels, coarsest first. */
+export function tileIndex(face: Face, level: number, row: number, column: number): number {
+  const perSide = 2 ** level;
+  return 2 * (4 ** level - 1) + (faces.indexOf(face) * perSide + row) * perSide + column;
+}
+
+/** How many tiles such a pyramid has. */
+export function tileCount(levelCount: number): number {
+  return 2 * (4 ** levelCount - 1);
+}
+
+/** The latitudes of a tile lie between those of its rim, or reach the pole when that is inside. */
+function rowsOf(face: Face, row: number, column: number, perSide: number, height: number) {
+  let [top, bottom] = [1, 0];
+  const samples = 16;
+  const look = (s: number, t: number) => {
+    const { v } = equirectangularOf(directionOfFace(face, s / perSide, t / perSide));
+    top = Math.min(top, v);
+    bottom = Math.max(bottom, v);
+  };
+  for (let k = 0; k <= samples; k++) {
+    const along = k / samples;
+    look(column + along, row);
+    look(column + along, row + 1);
+    look(column, row + along);
+    look(column + 1, row + along);
+  }
+  const half = perSide / 2;
+  if (row <= half && half <= row + 1 && column <= half && half <= column + 1) look(half, half);
+  // Two rows for the 4x4 neighbourhood, one for an extreme between two samples of the rim.
+  const margin = 3;
+  return {
+    first: Math.max(0, Math.floor(top * height) + guardRows - margin),
+    last: Math.min(height + 2 * guardRows - 1, Math.ceil(bottom * height) + guardRows + margin),
+  };
+}
+
+function windowOf(steps: readonly TileStep[]): number {
+  let [lowest, window] = [Number.POSITIVE_INFINITY, 0];
+  for (const step of steps.toReversed()) {
+    lowest = Math.min(lowest, step.first);
+    window = Math.max(window, step.last - lowest + 1);
+  }
+  return window;
+}
+
+function openParentsOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'steps'>): number {
+  const children = new Uint8Array(tileCount(levelCount));
+  let [open, most] = [0, 0];
+  const bring = (face: Face, level: number, row: number, column: number) => {
+    if (level < 0) return;
+    const index = tileIndex(face, level, row, column);
+    const brought = (children[index] ?? 0) + 1;
+    children[index] = brought;
+    if (brought === 1) most = Math.max(most, ++open);
+    if (brought < 4) return;
+    bring(face, level - 1, row >> 1, column >> 1);
+    open--;
+  };
+  for (const step of steps) {
+    for (const face of facesOf(step)) bring(face, levelCount - 2, step.row >> 1, step.column >> 1);
+  }
+  return most;
+}

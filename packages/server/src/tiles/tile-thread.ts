@@ -1,0 +1,42 @@
+/** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type LoadTask, loadRows } from './load-rows.ts';
+import type { Panorama } from './panorama.ts';
+import { UnreadablePicture } from './picture.ts';
+import { createPreview } from './preview.ts';
+import { type ProjectTask, projectTiles } from './project-tiles.ts';
+
+export interface PreviewTask {
+  kind: 'preview';
+  panorama: Panorama;
+}
+
+export type ThreadTask = LoadTask | ProjectTask | PreviewTask;
+
+/** The last message of a task. */
+export type EndMessage =
+  | { kind: 'ended'; value: unknown }
+  | { kind: 'failed'; error: unknown; unreadable: boolean };
+
+parentPort?.on('message', ({ task, port }: { task: ThreadTask; port: MessagePort }) => {
+  work(task, port)
+    .then(
+      (value) => port.postMessage({ kind: 'ended', value } satisfies EndMessage),
+      (error: unknown) => {
+        const unreadable = error instanceof UnreadablePicture;
+        port.postMessage({ kind: 'failed', error, unreadable } satisfies EndMessage);
+      },
+    )
+    .finally(() => port.close());
+});
+
+function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
+  switch (task.kind) {
+    case 'load':
+      return loadRows(task);
+    case 'project':
+      return projectTiles(task, port);
+    case 'preview':
+      return createPreview(task.panorama);
+  }
+}
