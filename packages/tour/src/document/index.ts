@@ -2,6 +2,7 @@ export { defaultCameraDirection, defaultCameraPosition } from './default-camera.
 export { type Vector, vector } from './direction.ts';
 export { type FloorPlan, floorPlan } from './floor-plan.ts';
 export { type Hotspot, hotspot } from './hotspot.ts';
+export { isSame } from './is-same.ts';
 export { type Media, media } from './media.ts';
 export {
   type Scene,

@@ -15,7 +15,10 @@ export const tour = z.looseObject({
   user_id: z.string().min(1),
   name: z.string().max(300).optional(),
   description: z.string().max(20_000).optional(),
-  created_at: z.string().optional(),
+  created_at: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid input: expected a date')
+    .optional(),
   updated_at: z.string(),
   activity: z.enum(['published', 'unpublished']),
   published_version: z.number().int().nullable(),

@@ -1,10 +1,9 @@
 /** What holds for every edit of every tour, tried on many made by chance. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Tour, tour } from '../document/index.ts';
+import { isSame, type Tour, tour } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type Edit, edit as editSchema, type SimpleEdit } from './edit.ts';
-import { isSame } from './is-same.ts';
 import { invertEdit, undoEdit } from './undo-edit.ts';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import type { Tour } from '../document/index.ts';
+import { isSame } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit, SimpleEdit } from './edit.ts';
-import { isSame } from './is-same.ts';
 import { kindOf, partsOf } from './kind-of.ts';
 import { findItem, type Item, itemsOf, type ListName } from './lists.ts';
 import { recordAt, type Target, type UndoStep } from './undo-step.ts';

@@ -1,9 +1,5 @@
-import {
-  defaultCameraDirection,
-  defaultCameraPosition,
-  type Scene,
-  type SceneView,
-} from '../document/index.ts';
+import { defaultCameraDirection, defaultCameraPosition } from '../document/default-camera.ts';
+import type { Scene, SceneView } from '../document/index.ts';
 import { angleBetween, degrees, directionOf, radians, unitDirection, yawPitchOf } from '../sphere/index.ts';
 
 /** How wide one looks where nothing else is said, in degrees. */

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Scene, scene, tour } from '../document/index.ts';
+import { newId, newSceneId } from './new-id.ts';
+import { openingScene } from './opening-scene.ts';
+import { openingView, writeView } from './opening-view.ts';
+import { parseSlug, tourSlug } from './slug.ts';
+import { tourRow } from './tour-row.ts';
+import { uniqueScenes } from './unique-scenes.ts';
+
+const hall = scene.parse({ id: 1, name: 'Hall', slug: 't/hall.jpg' });
+const kitchen = scene.parse({ id: 2, name: 'Kitchen', slug: 't/kitchen.jpg' });
+
+test('opens the scene named by initialSceneId', () => {
+  expect(openingScene({ scenes: [hall, kitchen], initialSceneId: kitchen.id })).toBe(kitchen);
+});
+
+test('opens the first scene where initialSceneId matches none, and the named one where there is a name', () => {
+  const house = { scenes: [hall, kitchen], initialSceneId: 99 };
+  expect(openingScene(house)).toBe(hall);
+  expect(openingScene(house, 2)).toBe(kitchen);
+  expect(openingScene({ scenes: [] })).toBeNull();
+});
+
+const view = (camera: Partial<Scene>) => openingView({ ...hall, ...camera });
+
+test('the default camera and a camera at the origin look along -z', () => {
+  const ahead = { yaw: 0, pitch: 0, hfov: 90 };
+  expect(view({})).toEqual(ahead);
+  expect(view({ cameraPosition: [0, 0, 0] })).toEqual(ahead);
+});
+
+test('an orbit camera looks from its position at the origin', () => {
+  expect(view({ cameraPosition: [-0.01, 0, 0] }).yaw).toBeCloseTo(90, 9);
+  expect(view({ cameraPosition: [0, -0.01, 0] }).pitch).toBeCloseTo(90, 9);
+});
+
+test('a camera direction other than zero wins', () => {
+  expect(view({ cameraPosition: [-0.01, 0, 0], cameraDirection: [0, 0, 2] }).yaw).toBeCloseTo(180, 9);
+});
+
+test('a stored view counts while it agrees with the camera', () => {
+  const turned = writeView(hall, { yaw: 30, pitch: -10, hfov: 75 });
+  expect(openingView(turned)).toEqual({ yaw: 30, pitch: -10, hfov: 75 });
+  const rounded = turned.cameraDirection.map(
+    (part) => Math.round(part * 1e4) / 1e4,
+  ) as Scene['cameraDirection'];
+  expect(openingView({ ...turned, cameraDirection: rounded }).hfov).toBe(75);
+  expect(openingView({ ...turned, cameraDirection: [1, 0, 0] })).toMatchObject({ pitch: 0, hfov: 90 });
+});
+
+test('writing the default view writes both defaults, and null takes the view away', () => {
+  const level = writeView(hall, { yaw: 0, pitch: 0, hfov: 60 });
+  expect(level).toEqual({ ...hall, view: { yaw: 0, pitch: 0, hfov: 60 } });
+  expect(writeView(level, null)).toEqual(hall);
+});
+
+test('every written view is the one that opens', () => {
+  const angle = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
+  const some = fc.record({ yaw: angle(360), pitch: angle(90), hfov: fc.constant(80) });
+  fc.assert(
+    fc.property(some, (wanted) => {
+      expect(openingView(writeView(hall, wanted))).toEqual(wanted);
+    }),
+  );
+});
+
+test('uploaded scenes are unique by url, and by slug where there is no url', () => {
+  const a = { id: 1, name: 'a', url: '/x.jpg' };
+  const b = { id: 2, name: 'b', url: '/x.jpg' };
+  expect(
+    uniqueScenes<{ id: number; name?: string; url?: string; slug?: string }>([a, b, hall, hall]),
+  ).toEqual([a, hall]);
+  expect(uniqueScenes([{ slug: '' }, { slug: '' }])).toHaveLength(2);
+});
+
+const house = tour.parse({
+  id: 't1',
+  schema: 1,
+  version: 1,
+  user_id: 'ann',
+  updated_at: '',
+  activity: 'unpublished',
+  published_version: null,
+  published_at: null,
+  scenes: [],
+  audio: [],
+  brochures: [],
+  floorPlans: [],
+});
+const today = new Date('2026-11-21T23:59:00Z');
+
+test('a row has the name and the day of creation', () => {
+  const named = { ...house, name: 'House', created_at: '2024-02-03T04:05:06Z' };
+  expect(tourRow(named, today)).toEqual({ id: 't1', title: 'House', date: '2024-02-03', tourData: named });
+});
+
+test("a row without name and creation is 'Untitled' and of today", () => {
+  expect(tourRow(house, today)).toMatchObject({ title: 'Untitled', date: '2026-11-21' });
+});
+
+test.each([
+  ['t1/hall.jpg', { folder: 'tour', owner: 't1', area: 'scene', fileName: 'hall.jpg' }],
+  ['t1/Thumbnail/a.jpg', { folder: 'tour', owner: 't1', area: 'Thumbnail', fileName: 'a.jpg' }],
+  ['t1/floor-plans/eg.png', { folder: 'tour', owner: 't1', area: 'floor-plans', fileName: 'eg.png' }],
+  ['users/u1/me.jpg', { folder: 'users', owner: 'u1', area: 'profile', fileName: 'me.jpg' }],
+  ['t1/Küche 1 👩‍🍳.jpg', { folder: 'tour', owner: 't1', area: 'scene', fileName: 'Küche 1 👩‍🍳.jpg' }],
+])('%s is a slug', (slug, parts) => {
+  expect(parseSlug(slug)).toEqual({ ok: true, ...parts });
+});
+
+test.each([
+  ['', /empty/],
+  ['a', /no folder/],
+  ['a//b', /empty/],
+  ['a/', /empty/],
+  ['/a/b', /empty/],
+  ['a/../b', /another folder/],
+  ['../b', /another folder/],
+  ['a/./b', /another folder/],
+  ['a\\b/c', /backslash/],
+  ['a/b\u0000.jpg', /control/],
+  ['a/b\u2028.jpg', /control/],
+  ['a/b\ud800.jpg', /Unicode/],
+  [`a/${'x'.repeat(201)}`, /part longer than 200 bytes/],
+  [`a/${'ü'.repeat(101)}`, /part longer than 200 bytes/],
+  [`a/${'x/'.repeat(600)}x`, /longer than 1024/],
+  ['a/other/b', /unknown folder/],
+  ['a/audio/b/c', /too many parts/],
+  ['users/u1', /no user/],
+])('%j is refused', (slug, reason) => {
+  expect(parseSlug(slug)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+});
+
+test('the name in an address is words with hyphens', () => {
+  expect(tourSlug('Villa Müller: 3½ rooms!')).toBe('villa-muller-31-2-rooms');
+  expect(tourSlug('')).toBe('tour');
+  expect(tourSlug('宮殿 2')).toBe('宮殿-2');
+});
+
+test('scene ids are whole numbers from 1 to 2^53-1, ids are 128 bits', () => {
+  expect(newSceneId(() => 0)).toBe(1);
+  expect(newSceneId(() => 0xffffffff)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(newId(() => 0xff)).toBe('000000ff000000ff000000ff000000ff');
+});
