@@ -233,6 +233,13 @@ export const endpoints = {
     response: z.object({ accepted: z.number() }),
     status: 202,
   },
+  claimOperator: {
+    method: 'POST',
+    path: '/api/operator',
+    summary: 'Makes the signed-in account an operator, by the one-time token of the first start',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ operator: z.boolean() }),
+  },
   fetchUrl: {
     method: 'GET',
     path: '/fetch-url',

@@ -8,6 +8,8 @@ import { createEvents } from './events/events.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openHttp } from './http/open-http.ts';
 import type { RecordedRoute } from './http/route-table.ts';
+import { operatorRoutes } from './operators/operator-routes.ts';
+import { createOperators } from './operators/operators.ts';
 import { assetsRoutes } from './pages/assets-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Services } from './services.ts';
@@ -29,6 +31,7 @@ export async function createApp(services: Services): Promise<App> {
 
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   await accountsRoutes(http, { accounts, publicUrl: config.publicUrl });
+  operatorRoutes(http, createOperators({ database, clock }));
   // What two nouns share is handed in here as a function.
   userRoutes(http, createUsers({ database, firstUrlIn: async () => null }));
   eventRoutes(http, createEvents({ database, clock }));

@@ -15,6 +15,7 @@ import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
 import { openDiskStorage } from './drivers/storage/disk-storage.ts';
 import { openS3Storage } from './drivers/storage/s3-storage.ts';
 import type { Storage } from './drivers/storage/storage.ts';
+import { openQueue } from './jobs/queue.ts';
 import { readWebBundle } from './pages/web-bundle.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
@@ -36,10 +37,11 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     opened(openDataDir(config));
     const secret = config.secret ?? readSecret(config.dataDir);
     const database = opened(await openDatabase(config, log));
+    const queue = opened(await openQueue(database.url, log));
     const storage = opened(await openStorage(config));
     const mail = opened(openMail(config, log));
     const web = readWebBundle(fileURLToPath(new URL('../../web/dist', import.meta.url)));
-    return { config, log, database, storage, mail, web, secret, clock: () => new Date(), close };
+    return { config, log, database, storage, mail, queue, web, secret, clock: () => new Date(), close };
   } catch (error) {
     await close();
     throw error;

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import type { Mail } from './drivers/mail/mail.ts';
 import type { Storage } from './drivers/storage/storage.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { WebBundle } from './pages/web-bundle.ts';
 
 /** All that a running server has open. `app.ts` hands each part only what it names. */
@@ -12,6 +13,7 @@ export interface Services {
   database: Database;
   storage: Storage;
   mail: Mail;
+  queue: Queue;
   /** The built web app. */
   web: WebBundle;
   /** Signs sessions and private media: `SECRET`, or what was generated into `DATA_DIR/secret`. */

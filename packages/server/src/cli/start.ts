@@ -1,32 +1,25 @@
 import { type App, createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { openServices } from '../open-services.ts';
+import { createOperators } from '../operators/operators.ts';
 import type { Services } from '../services.ts';
 import { type Command, say } from './command.ts';
 import { readSettings } from './read-settings.ts';
+import { stop } from './stop.ts';
 import { stopSignal } from './stop-signal.ts';
-
-/** The contract gives ten seconds to stop; what takes longer than this is left to be recovered by the next start. */
-const STOP_PATIENCE_MS = 9000;
 
 /** `tourwright start`: serves until it is asked to stop. */
 export const start: Command = {
   summary: 'migrate, then serve until SIGTERM',
   async run(_args, env) {
-    const log = createLog();
     const config = readSettings(env);
+    const log = createLog();
     const asked = stopSignal();
     const services = await openServices(config, log);
     const app = await openApp(services);
-    say(`Tourwright is at ${config.publicUrl}`);
-    const signal = await asked;
-    log.info({ signal }, 'Stopping');
-    setTimeout(() => {
-      log.warn('Not everything stopped in time; the next start recovers it');
-      process.exit(0);
-    }, STOP_PATIENCE_MS).unref();
-    await app.http.close();
-    await services.close();
+    if (config.role !== 'worker') await sayWhereItIs(services);
+    log.info({ signal: await asked }, 'Stopping');
+    await stop(app, services);
     log.info('Stopped');
     return 0;
   },
@@ -44,4 +37,14 @@ async function openApp(services: Services): Promise<App> {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`PORT ${port} on ${host} is taken by another program. Example: PORT=${port + 1}`);
   }
+}
+
+/** The address comes last, where somebody who just started it looks for it. */
+async function sayWhereItIs({ config, database, clock }: Services): Promise<void> {
+  const token = await createOperators({ database, clock }).offerToken();
+  if (token !== null) {
+    say('This link makes the account that runs this Tourwright. It works once:');
+    say(`  ${config.publicUrl}/signup?operator=${token}`);
+  }
+  say(`Tourwright is at ${config.publicUrl}`);
 }

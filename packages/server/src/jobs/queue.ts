@@ -30,6 +30,8 @@ export interface Queue {
   has<K extends JobKind>(kind: K, data: Partial<JobData[K]>): Promise<boolean>;
   /** Does jobs in this process until `close`, one of each kind at a time. Throws unless every kind has a handler. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Takes no more jobs in this process and waits for the step of those that run; sending goes on. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,14 @@ export async function openQueue(url: string, log: Logger): Promise<Queue> {
     });
   };
 
+  const rest = async () => {
+    for (const kind of jobKinds) await boss.offWork(kind, { wait: false });
+    const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
+    await Promise.allSettled(running);
+    clearTimeout(patience);
+    stopping.abort(new Error('The process stops'));
+  };
+
   return {
     send,
     has: async (kind, data) => {
@@ -105,14 +115,8 @@ export async function openQueue(url: string, log: Logger): Promise<Queue> {
       checkHandlers(handlers);
       for (const kind of jobKinds) await work(kind, handlers[kind] as JobHandler<JobKind>);
     },
-    close: async () => {
-      for (const kind of jobKinds) await boss.offWork(kind, { wait: false });
-      const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
-      await Promise.allSettled(running);
-      clearTimeout(patience);
-      stopping.abort(new Error('The process stops'));
-      await boss.stop({ graceful: true, timeout: STOP_MS });
-    },
+    rest,
+    close: () => rest().then(() => boss.stop({ graceful: true, timeout: STOP_MS })),
   };
 }
 

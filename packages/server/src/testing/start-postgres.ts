@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../drivers/database/embedded-postgres.ts';
 import { migrate } from '../drivers/database/migrate.ts';
+import { openQueue } from '../jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.end();
   url.pathname = '/template_of_tests';
   await migrate(url.href);
+  // Makes its tables too, so that no test waits for them.
+  const queue = await openQueue(url.href, log);
+  await queue.close();
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

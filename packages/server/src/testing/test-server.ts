@@ -6,6 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
+import { openQueue } from '../jobs/queue.ts';
 import { readWebBundle } from '../pages/web-bundle.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -39,12 +40,14 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
   const folders = { data: mkdtempSync(join(tmpdir(), 'tourwright-data-')), web: writeBuiltWeb() };
   const log = overrides.log ?? pino({ level: LOG_LEVEL });
   const mail = openMemoryMail();
+  const database = overrides.database ?? (await openTestDatabase(log));
   const services: Services = {
     config: testConfig(folders.data),
     log,
-    database: await openTestDatabase(log),
+    database,
     storage: openMemoryStorage(),
     mail,
+    queue: await openQueue(database.url, log),
     web: readWebBundle(folders.web),
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(),
@@ -61,6 +64,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     signUp: (email) => signUp(http, email),
     close: async () => {
       await http.close();
+      await services.queue.close();
       await services.storage.close();
       await services.database.close();
       for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });

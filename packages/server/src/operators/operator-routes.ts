@@ -1,0 +1,16 @@
+import { endpoints } from '@tourwright/api';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { requireUser, route } from '../http/route.ts';
+import type { Operators } from './operators.ts';
+
+/** Mounts `/api/operator`. */
+export function operatorRoutes(app: FastifyInstance, operators: Operators): void {
+  route(app, endpoints.claimOperator, {
+    access: 'signed-in',
+    handler: async (request) => {
+      if (await operators.claim(request.body.token, requireUser(request))) return { operator: true };
+      throw new Problem('forbidden', { detail: 'This link was used before, or another one took its place' });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { operatorLinks, operators } from '../drivers/database/schema/operators.ts';
+
+export async function hasOperator(orm: Orm): Promise<boolean> {
+  const [found] = await orm.select({ count: count() }).from(operators);
+  return (found?.count ?? 0) > 0;
+}
+
+/** Forgets links that were not used, and keeps the hash of the new one. */
+export async function replaceLink(orm: Orm, tokenHash: string): Promise<void> {
+  await orm.delete(operatorLinks).where(isNull(operatorLinks.usedAt));
+  await orm.insert(operatorLinks).values({ tokenHash });
+}
+
+/** Marks the link as used; false when there is none, or it was used before. */
+export async function useLink(orm: Orm, tokenHash: string, userId: string, usedAt: Date): Promise<boolean> {
+  const used = await orm
+    .update(operatorLinks)
+    .set({ usedAt, usedBy: userId })
+    .where(and(eq(operatorLinks.tokenHash, tokenHash), isNull(operatorLinks.usedAt)))
+    .returning({ tokenHash: operatorLinks.tokenHash });
+  return used.length > 0;
+}
+
+export async function addOperator(orm: Orm, userId: string): Promise<void> {
+  await orm.insert(operators).values({ userId }).onConflictDoNothing();
+}
+
+export async function isOperator(orm: Orm, userId: string): Promise<boolean> {
+  const found = await orm.select().from(operators).where(eq(operators.userId, userId));
+  return found.length > 0;
+}

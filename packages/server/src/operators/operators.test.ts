@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { createOperators, type Operators } from './operators.ts';
+
+let server: TestServer;
+let operators: Operators;
+beforeAll(async () => {
+  server = await openTestServer();
+  operators = createOperators(server.services);
+});
+afterAll(() => server.close());
+
+function claim({ cookie }: TestUser, token: string) {
+  const headers = { cookie, origin: TEST_ORIGIN };
+  return server.app.inject({ method: 'POST', url: '/api/operator', headers, payload: { token } });
+}
+
+test('the last link offered makes one operator, and then there is no other', async () => {
+  const ann = await server.signUp('ann@example.com');
+  const ben = await server.signUp('ben@example.com');
+  const first = (await operators.offerToken()) ?? '';
+  const second = (await operators.offerToken()) ?? '';
+
+  expect((await claim(ann, first)).json()).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await claim(ann, second)).json()).toEqual({ operator: true });
+  expect((await claim(ben, second)).statusCode).toBe(403);
+  expect(await operators.isOperator(ann.userId)).toBe(true);
+  expect(await operators.isOperator(ben.userId)).toBe(false);
+  expect(await operators.offerToken()).toBeNull();
+});
+
+test('the database does not know the token itself', async () => {
+  await server.services.database.pool.query('delete from operators');
+  const token = await operators.offerToken();
+  const { rows } = await server.services.database.pool.query('select * from operator_links');
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
