@@ -2,3 +2,4 @@ export * from './accounts.ts';
 export * from './events.ts';
 export * from './images.ts';
 export * from './operators.ts';
+export * from './tours.ts';

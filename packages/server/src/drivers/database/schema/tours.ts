@@ -1,0 +1,80 @@
+import type { Tour } from '@tourwright/tour/document';
+import type { Edit, EditAnswer } from '@tourwright/tour/edit';
+import {
+  bigserial,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/**
+ * Every tour as its owner last left it. Documents are `json`, not `jsonb`: they are never searched, and `json` keeps
+ * every string and the order of fields as they came.
+ */
+export const tours = pgTable(
+  'tours',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    document: json().$type<Tour>().notNull(),
+    /** The stored form that the tour came from, as JSON text; null when it was made here. */
+    stored: text(),
+    // What is asked for without reading the document; it says the same.
+    version: integer().notNull(),
+    activity: text().$type<Tour['activity']>().notNull(),
+    publishedVersion: integer(),
+    /** For the order of lists: the document's own moment, else when it was taken in. */
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    /** Set while the tour can still be restored. */
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('tours_user_created').on(table.userId, table.createdAt, table.id),
+    index('tours_deleted').on(table.deletedAt),
+  ],
+);
+
+/** What was published, frozen. Visitors see the one of `tours.published_version`. */
+export const tourSnapshots = pgTable(
+  'tour_snapshots',
+  {
+    tourId: text()
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    document: json().$type<Tour>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.version] })],
+);
+
+/** The log: every edit that was sent, and what became of it. */
+export const tourEdits = pgTable(
+  'tour_edits',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tourId: text()
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    editId: text().notNull(),
+    /** That it made; null when it was refused. */
+    version: integer(),
+    edit: json().$type<Edit>().notNull(),
+    /** What its sender was told, and is told again. */
+    answer: json().$type<EditAnswer>().notNull(),
+    userId: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tour_edits_edit').on(table.tourId, table.editId),
+    uniqueIndex('tour_edits_version').on(table.tourId, table.version),
+  ],
+);
