@@ -1,4 +1,17 @@
-/** Placeholder until its owner writes it. */
+import { InfoPage } from './info-page.tsx';
+import { t } from './info-text.ts';
+
+/** For those who make tours for others. */
 export function PartnerPage() {
-  return <div />;
+  return (
+    <InfoPage
+      title={t('partner.title')}
+      lead={t('partner.lead')}
+      parts={[
+        { title: t('partner.photographers'), text: t('partner.photographers-text') },
+        { title: t('partner.sites'), text: t('partner.sites-text', { path: '/api/docs' }) },
+        { title: t('partner.hosts'), text: t('partner.hosts-text') },
+      ]}
+    />
+  );
 }

@@ -1,4 +1,23 @@
-/** Placeholder until its owner writes it. */
+import { ButtonLink } from '../ui/button.tsx';
+import { InfoPage } from './info-page.tsx';
+import { t } from './info-text.ts';
+
+/** What Tourwright is for. */
 export function SolutionsPage() {
-  return <div />;
+  return (
+    <InfoPage
+      title={t('solutions.title')}
+      lead={t('solutions.lead')}
+      parts={[
+        { title: t('solutions.homes'), text: t('solutions.homes-text') },
+        { title: t('solutions.shops'), text: t('solutions.shops-text') },
+        { title: t('solutions.both'), text: t('solutions.both-text') },
+      ]}
+      action={
+        <ButtonLink variant="primary" to="/explore">
+          {t('solutions.action')}
+        </ButtonLink>
+      }
+    />
+  );
 }

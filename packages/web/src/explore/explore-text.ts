@@ -1,0 +1,4 @@
+import { createText } from '../ui/text.ts';
+import { en } from './messages.en.ts';
+
+export const t = createText(en);
