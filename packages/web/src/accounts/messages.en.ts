@@ -54,7 +54,7 @@ export const en = {
   'new-password.done-text': 'Every device was signed out. Log in with the new password.',
   'new-password.again': 'Ask for a new link',
 
-  'verify.title': 'Confirm your e-mail address',
+  'verify.title': 'Confirm your address',
   'verify.sent': 'We sent a link to {email}. Open it to confirm that the address is yours.',
   'verify.ask': 'Tell us your e-mail address, and we send you a new link.',
   'verify.submit': 'Send the link',

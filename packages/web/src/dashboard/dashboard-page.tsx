@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { OwnerShell } from '../layout/owner-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CreateTourDialog } from './create-tour-dialog.tsx';
 import { dashboardKind } from './dashboard-kind.ts';
 import styles from './dashboard-page.module.css';
-import { DashboardShell } from './dashboard-shell.tsx';
 import { t } from './dashboard-text.ts';
 import { LeadsSection } from './leads-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -32,7 +32,7 @@ export function DashboardPage() {
   const onCreate = () => setCreating(true);
   const section = pathname.split('/')[2];
   return (
-    <DashboardShell user={session.user} kind={kind}>
+    <OwnerShell user={session.user} caption={t(`kind.${kind}`)}>
       {tours.isError && <Stale trying={tours.isFetching} onRetry={() => void tours.refetch()} />}
       {section === 'leads' && <LeadsSection kind={kind} />}
       {section === 'myTour' && <ToursSection rows={rows} kind={kind} onCreate={onCreate} />}
@@ -40,7 +40,7 @@ export function DashboardPage() {
         <OverviewSection rows={rows} kind={kind} user={session.user} onCreate={onCreate} />
       )}
       <CreateTourDialog open={creating} kind={kind} onClose={() => setCreating(false)} />
-    </DashboardShell>
+    </OwnerShell>
   );
 }
 

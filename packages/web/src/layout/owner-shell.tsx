@@ -12,13 +12,12 @@ import {
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { type SessionUser, signOut } from '../client/session.ts';
-import { Brand } from '../layout/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
-import type { DashboardKind } from './dashboard-kind.ts';
-import styles from './dashboard-shell.module.css';
-import { t } from './dashboard-text.ts';
+import { Brand } from './brand.tsx';
+import styles from './owner-shell.module.css';
+import { t } from './owner-text.ts';
 
 const sections = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome },
@@ -28,19 +27,20 @@ const sections = [
 ] as const;
 const plan = { to: '/payment', text: 'nav.plan', Icon: IconCreditCard } as const;
 
-interface DashboardShellProps {
+interface OwnerShellProps {
   user: SessionUser;
-  kind: DashboardKind;
+  /** Below the user's name: which kind of account it is, or its address. */
+  caption: string;
   children: ReactNode;
 }
 
-/** Navigation at the side, or at the top and the bottom of a phone, around a section. */
-export function DashboardShell({ user, kind, children }: DashboardShellProps) {
+/** The owner's navigation, at the side, or at the top and the bottom of a phone, around a section. */
+export function OwnerShell({ user, caption, children }: OwnerShellProps) {
   return (
-    <div className={styles.shell} data-dashboard={kind}>
+    <div className={styles.shell}>
       <div className={styles.top}>
         <Brand />
-        <AccountMenu user={user} kind={kind} compact />
+        <AccountMenu user={user} caption={caption} compact />
       </div>
       <aside className={styles.side}>
         <Brand />
@@ -52,7 +52,7 @@ export function DashboardShell({ user, kind, children }: DashboardShellProps) {
             </NavLink>
           ))}
         </nav>
-        <AccountMenu user={user} kind={kind} />
+        <AccountMenu user={user} caption={caption} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         {!user.emailVerified && <VerifyBanner />}
@@ -84,9 +84,9 @@ function useAccountEntries(): MenuEntry[] {
 
 function AccountMenu({
   user,
-  kind,
+  caption,
   compact = false,
-}: Omit<DashboardShellProps, 'children'> & { compact?: boolean }) {
+}: Omit<OwnerShellProps, 'children'> & { compact?: boolean }) {
   const name = user.name || t('nav.unnamed');
   return (
     <Menu
@@ -102,7 +102,7 @@ function AccountMenu({
             <>
               <span className={styles.who}>
                 <b className="ellipsis">{name}</b>
-                <small>{t(`kind.${kind}`)}</small>
+                <small>{caption}</small>
               </span>
               <IconSelector size={18} stroke={1.75} aria-hidden="true" />
             </>
