@@ -1,4 +1,11 @@
+import { registerHooks } from 'node:module';
 import { defineConfig } from '@playwright/test';
+
+// Packages are read from their sources, here and in the workers, which read this file too.
+registerHooks({
+  resolve: (name, context, next) =>
+    next(name, { ...context, conditions: [...context.conditions, '@tourwright/source'] }),
+});
 
 /** Stories start their own server on a free port; nothing outside this machine is reached. */
 export default defineConfig({

@@ -97,7 +97,9 @@ class PanoramaViewer implements Viewer {
     }
     this.#scene = scene;
     this.#describe(scene);
-    if (scene.source?.baseUrl !== old?.source?.baseUrl) this.#travel.show(scene, this.#motion.angles);
+    if (scene.source?.baseUrl === old?.source?.baseUrl) return;
+    this.#startLoading();
+    this.#travel.show(scene, this.#motion.angles);
   }
 
   openScene(id: number, { view, transition = 'fade' }: OpenSceneOptions = {}): Promise<boolean> {
@@ -192,8 +194,7 @@ class PanoramaViewer implements Viewer {
   /** What changes with the scene, whatever becomes of its picture. */
   #arrive(scene: ViewerScene | null): void {
     this.#scene = scene;
-    this.#hasComplained = false;
-    if (this.#stage) this.#setState('loading');
+    this.#startLoading();
     if (!scene) {
       delete this.#element.dataset.scene;
       this.#overlay?.setHotspots([], 0);
@@ -205,6 +206,12 @@ class PanoramaViewer implements Viewer {
     if (activeElement !== this.canvas && this.#element.contains(activeElement)) this.canvas.focus();
     this.#describe(scene);
     this.#events.emit('scene', { sceneId: scene.id });
+  }
+
+  /** Another picture is to come: what went wrong with the last one is forgotten. */
+  #startLoading(): void {
+    this.#hasComplained = false;
+    if (this.#stage) this.#setState('loading');
   }
 
   /** Names and hotspots of the present scene. */

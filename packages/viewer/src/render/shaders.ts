@@ -14,7 +14,9 @@ void main() {
   vec2 onFace = mix(area.xy, area.zw, corner);
   vec3 seen = face * vec3(2.0 * onFace - 1.0, 1.0);
   texel = mix(place.xy, place.zw, corner);
-  gl_Position = vec4(seen.xy, 0.0, seen.z);
+  // A corner exactly beside the eye has depth 0; some cards then lose the whole quad.
+  float depth = abs(seen.z) < 1e-5 ? 1e-5 : seen.z;
+  gl_Position = vec4(seen.xy, 0.0, depth);
 }`;
 
 /**

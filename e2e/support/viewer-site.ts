@@ -1,0 +1,135 @@
+/** A site with nothing but the viewer on it, and painted rooms to show: `/media/room-{hue}/...` */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paintedColour } from '@tourwright/demo/paint';
+import { faceSizeAt, type Manifest, planPyramid, type TileId, tileSizeAt } from '@tourwright/tour/pyramid';
+import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { build } from 'vite';
+
+export interface ViewerSite {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** How the painted rooms are cut: as a panorama of this width would be. */
+export function paintedManifest(width: number): Manifest {
+  const { tileSize, levels } = planPyramid(width);
+  return { version: 1, source: { width, height: width / 2 }, tileSize, levels, formats: ['webp'] };
+}
+
+/** The strip of tiny faces that comes before any tile. */
+export async function paintedPreview(hue: number): Promise<string> {
+  const edge = 64;
+  const strip = Buffer.alloc(edge * edge * faces.length * 3);
+  faces.forEach((face, index) => {
+    const pixels = paintFace(face, hue, edge, { left: 0, top: 0, width: edge, height: edge });
+    for (let row = 0; row < edge; row++) {
+      pixels.copy(strip, (row * faces.length + index) * edge * 3, row * edge * 3, (row + 1) * edge * 3);
+    }
+  });
+  const raw = { width: edge * faces.length, height: edge, channels: 3 } as const;
+  const webp = await sharp(strip, { raw }).webp({ quality: 60 }).toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+/** Serves the page, the viewer and the rooms of panoramas this wide, until closed. */
+export async function openViewerSite(panoramaWidth: number): Promise<ViewerSite> {
+  const files = new Map(Object.entries({ '/': page, ...(await bundleViewer()) }));
+  const manifest = paintedManifest(panoramaWidth);
+  const tiles = new Map<string, Promise<Buffer>>();
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const file = files.get(path);
+    if (file !== undefined) {
+      send(response, typeOf(path), file);
+      return;
+    }
+    const tile = /^\/media\/room-(\d+)\/([frblud])\/(\d+)\/(\d+)\/(\d+)\.webp$/.exec(path);
+    if (!tile) {
+      response.writeHead(404).end();
+      return;
+    }
+    const [, hue, face, level, row, column] = tile;
+    const id = { face: face as Face, level: Number(level), row: Number(row), column: Number(column) };
+    const painted = tiles.get(path) ?? paintTile(id, Number(hue), manifest);
+    tiles.set(path, painted);
+    send(response, 'image/webp', await painted);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/viewer.css"><style>body{margin:0}#tour{inline-size:100vw;block-size:100vh}</style>
+<div id="tour"></div><script type="module" src="/viewer.js"></script>
+<script type="module">import { createViewer } from '/viewer.js'; window.createViewer = createViewer;</script>`;
+
+async function bundleViewer(): Promise<Record<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@tourwright/source', 'module', 'browser'] },
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: { viewer: 'packages/viewer/src/index.ts', style: 'packages/viewer/src/viewer.css' },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+  const found: Record<string, string> = {};
+  for (const { output } of [result].flat() as {
+    output: { type: string; fileName: string; code?: string; source?: unknown }[];
+  }[]) {
+    for (const { fileName, code, source } of output) {
+      if (fileName === 'viewer.js') found['/viewer.js'] = code ?? '';
+      if (fileName.endsWith('.css')) found['/viewer.css'] = String(source);
+    }
+  }
+  return found;
+}
+
+function paintTile(tile: TileId, hue: number, manifest: Manifest): Promise<Buffer> {
+  const { width, height } = tileSizeAt(manifest, tile);
+  const { tileSize } = manifest;
+  const part = { left: tile.column * tileSize, top: tile.row * tileSize, width, height };
+  const pixels = paintFace(tile.face, hue, faceSizeAt(manifest, tile.level), part);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+}
+
+function paintFace(
+  face: Face,
+  hue: number,
+  faceSize: number,
+  { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>,
+): Buffer {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const direction = directionOfFace(face, (left + column + 0.5) / faceSize, (top + row + 0.5) / faceSize);
+      pixels.set(paintedColour(direction, { hue }).map(Math.round), (row * width + column) * 3);
+    }
+  }
+  return pixels;
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.js')) return 'text/javascript';
+  return path.endsWith('.css') ? 'text/css' : 'text/html';
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+}
