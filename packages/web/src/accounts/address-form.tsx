@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AuthAnswer } from '../client/auth.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { addressForm } from './form-schemas.ts';
@@ -26,7 +27,7 @@ export function AddressForm({ submitText, send, onSent }: AddressFormProps) {
     setFailure(null);
     const answer = await send(email);
     if (answer.ok) onSent(email);
-    else setFailure(failureText(answer));
+    else setFailure(authFailureText(answer));
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

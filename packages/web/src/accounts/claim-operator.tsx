@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { auth } from '../client/auth.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { FormAlert } from './form-alert.tsx';
 
@@ -19,7 +20,7 @@ export function ClaimOperator({ token, email }: { token: string; email: string }
     if (answer.ok) {
       showToast('success', t('signup.claimed'));
       navigate('/dashboard', { replace: true });
-    } else setFailure(answer.code === 'no_answer' ? failureText(answer) : t('signup.claim-failed'));
+    } else setFailure(answer.code === 'no_answer' ? authFailureText(answer) : t('signup.claim-failed'));
   };
   return (
     <>

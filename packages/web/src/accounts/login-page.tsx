@@ -5,10 +5,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { auth } from '../client/auth.ts';
 import { nextPath } from '../client/next-path.ts';
 import { refreshSession, type SessionUser, useSession } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -52,7 +53,7 @@ function LoginForm() {
     setFailure(null);
     const answer = await auth.signIn(who);
     if (!answer.ok) {
-      setFailure(failureText(answer));
+      setFailure(authFailureText(answer));
       setFocus('password', { shouldSelect: true });
       return;
     }

@@ -86,21 +86,4 @@ export const en = {
   'action.unknown': 'It is not whole, or not one of ours. Copy it from the mail once more.',
   'action.log-in': 'Log in',
   'action.try-again': 'Try again',
-
-  'problem.INVALID_EMAIL_OR_PASSWORD': 'E-mail or password is not right.',
-  'problem.SIGN_UP_REFUSED':
-    'No account could be made with this address. If you have one already, log in or reset your password.',
-  'problem.PASSWORD_TOO_SHORT': 'Use at least 10 characters.',
-  'problem.PASSWORD_TOO_LONG': 'Use at most 128 characters.',
-  'problem.INVALID_EMAIL': 'This is not an e-mail address.',
-  'problem.INVALID_NAME': 'Use a name of one line and at most 200 characters.',
-  'problem.INVALID_TOKEN': 'It is not one of ours, or it was used already. Ask for a new one.',
-  'problem.TOKEN_EXPIRED': 'It is too old. Ask for a new one.',
-  'problem.TOKEN_USED': 'It has been used already; each link works once.',
-  'problem.EMAIL_TAKEN': 'The address belongs to another account now.',
-  'problem.EMAIL_ALREADY_VERIFIED': 'This address is confirmed already.',
-  'problem.too_many_requests':
-    'Too many tries. Wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
-  'problem.no_answer': 'The server does not answer. Nothing was lost; check your connection and try again.',
-  'problem.internal': 'Something went wrong on the server. Nothing was lost; try again.',
 } as const;

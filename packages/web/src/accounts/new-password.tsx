@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../client/auth.ts';
 import { refreshSession } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -50,8 +51,8 @@ function NewPasswordForm({ token, onOutcome }: { token: string; onOutcome(outcom
   const submit = handleSubmit(async ({ password }) => {
     setFailure(null);
     const answer = await auth.resetPassword(token, password);
-    if (!answer.ok && answer.code === 'INVALID_TOKEN') onOutcome({ deadLink: failureText(answer) });
-    else if (!answer.ok) setFailure(failureText(answer));
+    if (!answer.ok && answer.code === 'INVALID_TOKEN') onOutcome({ deadLink: authFailureText(answer) });
+    else if (!answer.ok) setFailure(authFailureText(answer));
     else {
       // This browser may have been signed in too.
       await refreshSession();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type AuthAnswer, auth } from '../client/auth.ts';
 import { refreshSession } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -38,11 +39,11 @@ export function RecoverEmail({ token }: { token: string }) {
     );
   }
   if (answer && deadLinks.includes(answer.code)) {
-    return <LinkFailed text={failureText(answer)} again={{ to: '/login', text: t('action.log-in') }} />;
+    return <LinkFailed text={authFailureText(answer)} again={{ to: '/login', text: t('action.log-in') }} />;
   }
   return (
     <AuthFrame title={t('recover.title')} lead={t('recover.text')}>
-      <FormAlert text={answer ? failureText(answer) : null} />
+      <FormAlert text={answer ? authFailureText(answer) : null} />
       <Button variant="primary" block loading={working} className={styles.submit} onClick={recover}>
         {t('recover.submit')}
       </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AuthAnswer } from '../client/auth.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import { FormAlert } from './form-alert.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -28,7 +29,7 @@ export function Resend({ justSent, send }: ResendProps) {
     setWorking(true);
     const answer = await send();
     setWorking(false);
-    setOutcome(answer.ok ? 'sent' : { failure: failureText(answer) });
+    setOutcome(answer.ok ? 'sent' : { failure: authFailureText(answer) });
     if (answer.ok) pause(pauseSeconds);
     else if (answer.retryAfterSeconds > 0) pause(answer.retryAfterSeconds);
   };

@@ -5,11 +5,12 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { auth } from '../client/auth.ts';
 import { nextPath } from '../client/next-path.ts';
 import { refreshSession, useSession } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { ClaimOperator } from './claim-operator.tsx';
@@ -64,7 +65,7 @@ function SignupForm({ operator, onKind }: SignupFormProps) {
     setFailure(null);
     const answer = await signUp(account);
     if (!answer.ok) {
-      setFailure(failureText(answer));
+      setFailure(authFailureText(answer));
       return;
     }
     if (operator !== null) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AuthAnswer, auth } from '../client/auth.ts';
 import { refreshSession, useSession } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { failureText, t } from './accounts-text.ts';
+import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { LinkFailed } from './link-failed.tsx';
@@ -53,13 +54,13 @@ export function VerifyAddress({ token }: { token: string }) {
   }
   if (!answer.ok && answer.code === 'no_answer') {
     return (
-      <AuthFrame title={t('verify.title')} lead={<span role="alert">{failureText(answer)}</span>}>
+      <AuthFrame title={t('verify.title')} lead={<span role="alert">{authFailureText(answer)}</span>}>
         <Button variant="primary" block className={styles.submit} onClick={verify}>
           {t('action.try-again')}
         </Button>
       </AuthFrame>
     );
   }
-  const text = answer.ok ? '' : failureText(answer);
+  const text = answer.ok ? '' : authFailureText(answer);
   return <LinkFailed text={text} again={{ to: '/verify-email', text: t('verify.new-link') }} />;
 }

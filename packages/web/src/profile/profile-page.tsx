@@ -1,4 +1,106 @@
-/** Placeholder until its owner writes it. */
+import { IconCloudOff, IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type SessionUser, signOut, useSession } from '../client/session.ts';
+import { OwnerShell } from '../layout/owner-shell.tsx';
+import { problemText } from '../layout/problem-text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AddressSection } from './address-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import styles from './profile.module.css';
+import { t } from './profile-text.ts';
+import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
-  return <main id="main" tabIndex={-1} />;
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  return (
+    <OwnerShell user={user} caption={user.email}>
+      <h1 className={styles.title}>{t('profile.title')}</h1>
+      <Profile user={user} />
+    </OwnerShell>
+  );
+}
+
+function Profile({ user }: { user: SessionUser }) {
+  const profile = useProfile(user.id);
+  const queries = useQueryClient();
+  if (!profile.data) {
+    if (profile.isError) return <Failed error={profile.error} onRetry={() => void profile.refetch()} />;
+    return <Pending />;
+  }
+  return (
+    <div className={styles.sections}>
+      <AboutSection user={profile.data} />
+      <PhotoSection userId={user.id} />
+      <AddressSection user={user} />
+      <PasswordSection
+        email={user.email}
+        onChanged={() => void queries.invalidateQueries({ queryKey: ['sessions'] })}
+      />
+      <SessionsSection userId={user.id} />
+      <LogOut />
+    </div>
+  );
+}
+
+function LogOut() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    navigate('/login', { replace: true });
+  };
+  return (
+    <Section title={t('profile.log-out')}>
+      <div className={styles.row}>
+        <Button
+          icon={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
+          loading={leaving}
+          onClick={leave}
+        >
+          {t('profile.log-out')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={28} stroke={1.75} />}
+      title={t('profile.failed-title')}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {t('profile.try-again')}
+        </Button>
+      }
+    >
+      {problemText(error)}
+    </EmptyState>
+  );
+}
+
+/** In the shape of the fields that come. */
+function Pending() {
+  return (
+    <div className={styles.sections} aria-busy="true">
+      <Section title={t('about.title')} text={t('about.text')}>
+        {['name', 'company', 'phone', 'bio'].map((field) => (
+          <Skeleton key={field} className={styles.pending} />
+        ))}
+      </Section>
+    </div>
+  );
 }

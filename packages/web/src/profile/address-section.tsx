@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { auth } from '../client/auth.ts';
+import type { SessionUser } from '../client/session.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { addressForm } from './form-schemas.ts';
+import styles from './profile.module.css';
+import { t } from './profile-text.ts';
+import { Section } from './section.tsx';
+
+/** The address, whether it is confirmed, and how it is changed: by a link mailed to the new one. */
+export function AddressSection({ user }: { user: SessionUser }) {
+  const [changing, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Section title={t('address.title')} text={t('address.text')}>
+      <div className={styles.row}>
+        <span className={styles.address}>{user.email}</span>
+        <Chip tone={user.emailVerified ? 'good' : 'attention'}>
+          {t(user.emailVerified ? 'address.confirmed' : 'address.unconfirmed')}
+        </Chip>
+      </div>
+      <div role="status">
+        {sentTo && <p className={styles.note}>{t('address.sent', { email: sentTo })}</p>}
+      </div>
+      {changing ? (
+        <AddressForm
+          current={user.email}
+          onSent={(email) => {
+            setSentTo(email);
+            setChanging(false);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <div className={styles.row}>
+          <Button onClick={() => setChanging(true)}>{t('address.change')}</Button>
+          {!user.emailVerified && (
+            <ButtonLink variant="quiet" to="/verify-email">
+              {t('address.confirm')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface AddressFormProps {
+  current: string;
+  onSent(email: string): void;
+  onCancel(): void;
+}
+
+function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(addressForm(current)),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    const answer = await auth.changeEmail(email);
+    if (answer.ok) onSent(email);
+    else setError('email', { message: authFailureText(answer) });
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...register('email')}
+        // The button that opened the form has gone, and the focus with it.
+        autoFocus
+        label={t('address.new')}
+        error={formState.errors.email?.message}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.row}>
+        <Button type="submit" variant="solid" loading={formState.isSubmitting}>
+          {t('address.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('address.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

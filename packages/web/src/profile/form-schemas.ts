@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { t } from './profile-text.ts';
+
+/** What the profile's forms take; the server checks again. */
+
+export const passwordForm = z.object({
+  current: z.string().check(z.minLength(1, t('password.current-missing'))),
+  next: z.string().check(z.minLength(10, t('password.short')), z.maxLength(128, t('password.long'))),
+});
+
+/** A new address, which is not the one that counts already. */
+export function addressForm(current: string) {
+  return z.object({
+    email: z.string().check(
+      z.trim(),
+      z.email(t('address.invalid')),
+      z.refine((email) => email.toLowerCase() !== current, t('address.same')),
+    ),
+  });
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { auth } from '../client/auth.ts';
+import { authFailureText } from '../layout/auth-failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { passwordForm } from './form-schemas.ts';
+import styles from './profile.module.css';
+import { t } from './profile-text.ts';
+import { Section } from './section.tsx';
+
+interface PasswordSectionProps {
+  email: string;
+  /** The password is another one, and other devices are logged out. */
+  onChanged(): void;
+}
+
+/** Changes the password, which logs every other device out. */
+export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+  const [changing, setChanging] = useState(false);
+  const done = () => {
+    setChanging(false);
+    showToast('success', t('password.saved'));
+    onChanged();
+  };
+  return (
+    <Section title={t('password.title')} text={t('password.text')}>
+      {changing ? (
+        <PasswordForm email={email} onDone={done} onCancel={() => setChanging(false)} />
+      ) : (
+        <div className={styles.row}>
+          <Button onClick={() => setChanging(true)}>{t('password.change')}</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  onDone(): void;
+  onCancel(): void;
+}
+
+function PasswordForm({ email, onDone, onCancel }: PasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { current: '', next: '' },
+  });
+  const submit = handleSubmit(async ({ current, next }) => {
+    const answer = await auth.changePassword(current, next);
+    if (answer.ok) onDone();
+    else {
+      const field = answer.code.startsWith('PASSWORD_') ? 'next' : 'current';
+      setError(field, { message: authFailureText(answer) }, { shouldFocus: true });
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...register('current')}
+        autoFocus
+        label={t('password.current')}
+        error={errors.current?.message}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...register('next')}
+        label={t('password.new')}
+        hint={t('password.hint')}
+        error={errors.next?.message}
+        autoComplete="new-password"
+      />
+      <div className={styles.row}>
+        <Button type="submit" variant="solid" loading={isSubmitting}>
+          {t('password.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('password.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { api } from '../client/api.ts';
+import { RequestError } from '../client/get-json.ts';
+
+/** Pixels of a side: enough for every place that shows it. */
+const side = 512;
+
+/** Where a user's photo lies: always the same slug, so that the user's folder holds one item. */
+const slugOf = (userId: string) => `users/${userId}/profile-image`;
+
+/** Stores a picture as the user's photo and answers its address. Throws what is no picture as `NotAnImage`. */
+export async function savePhoto(userId: string, file: Blob): Promise<string> {
+  const form = new FormData();
+  form.append('image', await toSquare(file), 'profile-image');
+  const path = `/upload?slug=${encodeURIComponent(slugOf(userId))}`;
+  const response = await fetch(path, { method: 'POST', body: form, credentials: 'same-origin' });
+  if (response.status === 415 || response.status === 422) throw new NotAnImage();
+  if (!response.ok) throw new RequestError(path, response.status);
+  const { url } = (await response.json()) as { url: string };
+  return url;
+}
+
+/** Takes the photo away; answers it, so that this can be taken back, or null where it cannot be read. */
+export async function removePhoto(userId: string, url: string): Promise<Blob | null> {
+  const copy = await fetch(url, { credentials: 'same-origin' })
+    .then((response) => (response.ok ? response.blob() : null))
+    .catch(() => null);
+  await api.deleteImage({ query: { slug: slugOf(userId) } });
+  return copy;
+}
+
+/** The file cannot be read as a picture. */
+export class NotAnImage extends Error {}
+
+/** Cuts a square out of the middle and makes it small, so that also a large photo goes through a bad line. */
+async function toSquare(file: Blob): Promise<Blob> {
+  // Where the browser cannot, the server does with the whole file.
+  if (typeof createImageBitmap === 'undefined') return file;
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new NotAnImage();
+  });
+  const size = Math.min(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(side, size);
+  const left = (picture.width - size) / 2;
+  const top = (picture.height - size) / 2;
+  canvas.getContext('2d')?.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9));
+}
