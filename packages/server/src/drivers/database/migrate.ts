@@ -6,12 +6,9 @@ import pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The database was made by a version of Tourwright that this one does not know. */
-export class DatabaseTooNew extends Error {}
-
 /**
  * Brings the database at `url` up to this code. Several processes may do so at once: an advisory lock lets one
- * of them work while the others wait. Answers how many migrations it ran.
+ * of them work while the others wait. Answers how many migrations it ran. Throws when a newer version was here.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'tourwright migrate' });
@@ -22,7 +19,7 @@ export async function migrate(url: string): Promise<number> {
     const before = await appliedMigrations(client);
     const unknown = before.filter((hash) => !known.includes(hash)).length;
     if (unknown > 0) {
-      throw new DatabaseTooNew(
+      throw new Error(
         `The database holds ${unknown} migration(s) that this version of Tourwright does not know. ` +
           'Start the version that made them, or a newer one.',
       );

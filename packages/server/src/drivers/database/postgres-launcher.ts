@@ -44,7 +44,7 @@ export function chooseLauncher(folder: string, account: Account | null): Launche
   }
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...dieWithUs];
   const search = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
-  const enter = ['sh', '-c', 'cd -- "$0"', folder];
+  const enter = ['/bin/sh', '-c', 'cd -- "$0"', folder];
   for (const options of [become, [...become, ...search]]) {
     if (!works('setpriv', [...options, '--', ...enter])) continue;
     return (program, args) => ({
@@ -53,7 +53,7 @@ export function chooseLauncher(folder: string, account: Account | null): Launche
       account: {},
     });
   }
-  if (works('sh', enter.slice(1), account)) return plain(account);
+  if (works('/bin/sh', enter.slice(1), account)) return plain(account);
   throw new Error(
     `PostgreSQL runs as uid ${account.uid}, which may not enter ${folder}: ` +
       'put DATA_DIR elsewhere, open the folders above it (chmod o+x), or set DATABASE_URL',

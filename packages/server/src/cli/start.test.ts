@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, '../main.ts');
+const PATIENCE_MS = 60_000;
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Run {
+  child: ChildProcess;
+  /** Both outputs so far. */
+  output(): string;
+  exitCode: Promise<number | null>;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-start-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+function run(args: string[], env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
+    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
+  closing.push(async () => {
+    child.kill('SIGTERM');
+    await exitCode;
+  });
+  return { child, output: () => output, exitCode };
+}
+
+async function start(dataDir: string, port: number): Promise<Run> {
+  const started = run(['start'], { DATA_DIR: dataDir, PORT: String(port) });
+  const isThere = () => /Tourwright is at (.*)\n$/.exec(started.output())?.[1] ?? null;
+  await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(`http://localhost:${port}`);
+  return started;
+}
+
+test('starts, offers the operator’s link, answers, refuses a second start, and stops when asked', async () => {
+  const dataDir = newFolder();
+  const port = await freePort();
+  const first = await start(dataDir, port);
+  expect(first.output()).toMatch(new RegExp(`\n {2}http://localhost:${port}/signup\\?operator=[\\w-]{32}\n`));
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+
+  const second = run(['start'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await second.exitCode).toBe(1);
+  expect(second.output()).toBe(
+    `${dataDir} is in use by process ${first.child.pid}. Stop that one, or set another DATA_DIR\n`,
+  );
+
+  const asked = Date.now();
+  first.child.kill('SIGTERM');
+  expect(await first.exitCode).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+}, 120_000);
+
+test('starts again after it was killed', async () => {
+  const dataDir = newFolder();
+  const port = await freePort();
+  const first = await start(dataDir, port);
+  first.child.kill('SIGKILL');
+  await first.exitCode;
+  const second = await start(dataDir, port);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  second.child.kill('SIGINT');
+  expect(await second.exitCode).toBe(0);
+}, 120_000);
+
+test('a port that is taken is named, and nothing stays behind', async () => {
+  const dataDir = newFolder();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  closing.push(() => taken.close());
+  const { port } = taken.address() as { port: number };
+  const refused = run(['start'], { DATA_DIR: dataDir, PORT: String(port) });
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output()).toContain(`PORT ${port} on 127.0.0.1 is taken by another program. Example: PORT=`);
+  const migrated = run(['migrate'], { DATA_DIR: dataDir });
+  expect(await migrated.exitCode).toBe(0);
+  expect(migrated.output()).toBe('The database is up to date.\n');
+}, 120_000);
+
+test('a wrong setting stops the start with one line', async () => {
+  const refused = run([], { PORT: 'http' });
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output()).toBe('PORT is not a number from 1 to 65535. Example: PORT=8080\n');
+});
+
+test('--help names the commands and every setting, an unknown command is refused', async () => {
+  const help = run(['--help'], {});
+  expect(await help.exitCode).toBe(0);
+  expect(help.output()).toMatch(/^ {2}migrate .*$/m);
+  expect(help.output()).toMatch(/^ {2}TRUST_PROXY .*$/m);
+  const unknown = run(['dance'], {});
+  expect(await unknown.exitCode).toBe(2);
+  expect(unknown.output()).toContain('There is no command dance. Known: ');
+});

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const log = pino({ level: 'silent' });
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-pg-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), log);
+  closing.push(() => server.stop());
+  return server;
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  // A process that has ended but that nobody buried has no command line.
+  return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+}
+
+/** A process of its own that starts PostgreSQL on `folder` and is then killed, without a chance to stop anything. */
+async function startAndKill(folder: string, path = process.env.PATH): Promise<number> {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)});
+    const { pino } = await import('pino');
+    const server = await startEmbeddedPostgres(${JSON.stringify(join(folder, 'postgres'))}, pino({ level: 'silent' }));
+    console.log(server.pid);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@tourwright/source', '--input-type=module', '-e', script],
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [pid] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return Number(String(pid));
+}
+
+test('is a real PostgreSQL 18 that keeps what it was told, behind a password and a private socket', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  expect(await ask(first.url, 'show server_version')).toEqual([expect.stringMatching(/^18\./)]);
+  expect(await ask(first.url, 'show fsync')).toEqual(['on']);
+  expect(await ask(first.url, 'show listen_addresses')).toEqual(['']);
+  await ask(first.url, 'create table kept as select 42 as answer');
+  const wrong = new URL(first.url);
+  wrong.password = 'guess';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  expect(statSync(join(folder, 'postgres/socket')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await start(folder);
+  expect(await ask(second.url, 'select answer from kept')).toEqual([42]);
+});
+
+test('stops soon after the process that started it was killed, and starts again', async () => {
+  const folder = newFolder();
+  await startAndKill(folder);
+  const next = await start(folder);
+  expect(await ask(next.url, 'select 1')).toEqual([1]);
+});
+
+test('stops an orphan of its own, where nothing stopped it when its parent was killed', async () => {
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  // Without `setpriv` nothing ties PostgreSQL to its parent.
+  const bin = newFolder();
+  const orphan = await startAndKill(folder, bin);
+  expect(isAlive(orphan)).toBe(true);
+  const next = await start(folder);
+  expect(isAlive(orphan)).toBe(false);
+  expect(await ask(next.url, 'select 1')).toEqual([1]);
+});
+
+test('a pid file that names a living stranger stops nobody and hinders nothing', async () => {
+  const folder = newFolder();
+  await (await start(folder)).stop();
+  const stranger = spawn('sleep', ['60']);
+  closing.push(() => stranger.kill());
+  writeFileSync(join(folder, 'postgres/data/postmaster.pid'), `${stranger.pid}\n/elsewhere\n`);
+  const next = await start(folder);
+  expect(await ask(next.url, 'select 1')).toEqual([1]);
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});
+
+test('starts PostgreSQL again when it died alone', async () => {
+  const server = await start(newFolder());
+  const { pid } = server;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => ask(server.url, 'select 1').catch(() => null), { timeout: 20_000 }).toEqual([1]);
+  expect(server.pid).not.toBe(pid);
+});
+
+test('a cluster whose making was interrupted is made anew', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'postgres/data.new'), { recursive: true });
+  writeFileSync(join(folder, 'postgres/data.new/PG_VERSION'), '18\n');
+  const server = await start(folder);
+  expect(await ask(server.url, 'select 1')).toEqual([1]);
+  expect(existsSync(join(folder, 'postgres/data.new'))).toBe(false);
+});
+
+test('a path too long for a socket is no hindrance', async () => {
+  const folder = join(newFolder(), 'deep/'.repeat(25));
+  mkdirSync(folder, { recursive: true });
+  const server = await start(folder);
+  expect(await ask(server.url, 'select 1')).toEqual([1]);
+  const sockets = new URL(server.url).searchParams.get('host') ?? '';
+  expect(sockets.startsWith(folder)).toBe(false);
+  await server.stop();
+  expect(existsSync(sockets)).toBe(false);
+});
+
+test('a cluster of another major version is left alone, with a line that says so', async () => {
+  const folder = newFolder();
+  await (await start(folder)).stop();
+  writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '17\n');
+  await expect(start(folder)).rejects.toThrow(
+    'was made by PostgreSQL 17 and this version of Tourwright brings 18',
+  );
+});
+
+test.runIf(isRoot)('runs from root, also below a folder that only root may enter', async () => {
+  const folder = newFolder();
+  chmodSync(folder, 0o700);
+  const server = await start(folder);
+  expect(await ask(server.url, 'select 1')).toEqual([1]);
+  expect(statSync(join(folder, 'postgres/data')).uid).toBe(65_534);
+});
+
+test.runIf(isRoot)(
+  'copies the binaries when PostgreSQL’s account cannot read them where they lie',
+  async () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o755);
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+    const { preparePostgresBinaries } = await import('./postgres-binaries.ts');
+    // Stands for an account that may not look into node_modules, and then for npm that made no links.
+    const refusing = (program: string, args: string[]) => ({
+      command: program.startsWith(installed) ? 'false' : program,
+      args,
+      account: { uid: 65_534, gid: 65_534 },
+    });
+    const binaries = preparePostgresBinaries(folder, refusing);
+    expect(binaries.major).toBe('18');
+    expect(binaries.postgres.startsWith(folder)).toBe(true);
+
+    const [copy = ''] = readdirSync(folder);
+    unlinkSync(join(folder, copy, 'native/lib/libicui18n.so.60'));
+    expect(preparePostgresBinaries(folder, refusing).postgres).toBe(binaries.postgres);
+  },
+);
+
+test('two starts one after the other leave no processes behind', async () => {
+  const folder = newFolder();
+  const pids = [];
+  for (let i = 0; i < 2; i++) {
+    const server = await start(folder);
+    pids.push(server.pid);
+    await server.stop();
+  }
+  await sleep(50);
+  expect(pids.filter(isAlive)).toEqual([]);
+});
