@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --conditions=@tourwright/source
 import { type Command, say } from './cli/command.ts';
 import { helpText } from './cli/help.ts';
 import { migrate } from './cli/migrate.ts';
