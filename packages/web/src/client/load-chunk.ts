@@ -1,3 +1,5 @@
+import { loadStyle } from './load-style.ts';
+
 /** The specification's limit: a script that is not there by then is an error. */
 const chunkTimeoutMs = 120_000;
 const firstPauseMs = 1_000;
@@ -25,6 +27,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   const tryUntilThen = async (): Promise<Part> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
+        const style = missingStyle(lastFailure);
+        if (style) await loadStyle(style);
         return await load();
       } catch (cause) {
         lastFailure = cause;
@@ -38,4 +42,9 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The stylesheet that Vite's loader says it could not get. */
+function missingStyle(failure: unknown): string | undefined {
+  return failure instanceof Error ? /^Unable to preload CSS for (.+)$/.exec(failure.message)?.[1] : undefined;
 }

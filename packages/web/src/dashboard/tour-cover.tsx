@@ -1,4 +1,4 @@
-import { IconGlobe } from '@tabler/icons-react';
+import { IconView360 } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -12,7 +12,7 @@ export function TourCover({ row, className }: { row: TourRow; className?: string
   if (thumbnailUrl === null || state === 'failed') {
     return (
       <span className={classNames(styles.cover, className)}>
-        <IconGlobe size={32} stroke={1.75} aria-hidden="true" />
+        <IconView360 size={32} stroke={1.75} aria-hidden="true" />
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { IconGlobe, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff, IconView360 } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +44,7 @@ export function NoTours({ kind, onCreate }: { kind: DashboardKind; onCreate(): v
   return (
     <EmptyState
       className={styles.empty}
-      icon={<IconGlobe size={28} stroke={1.75} />}
+      icon={<IconView360 size={28} stroke={1.75} />}
       title={t('tours.empty-title')}
       action={
         <Button variant="primary" onClick={onCreate}>

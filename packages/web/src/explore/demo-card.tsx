@@ -1,4 +1,4 @@
-import { Icon360View, IconArrowUpRight } from '@tabler/icons-react';
+import { IconArrowUpRight, IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
 import { classNames } from '../ui/class-names.ts';
 import styles from './demo-card.module.css';
@@ -26,7 +26,7 @@ export function DemoCard({ demo, live, onToggle }: DemoCardProps) {
           aria-label={t('explore.live', { title: demo.title })}
           onClick={onToggle}
         >
-          <Icon360View size={18} stroke={1.75} aria-hidden="true" />
+          <IconView360 size={18} stroke={1.75} aria-hidden="true" />
           {t('explore.360')}
         </button>
       </div>

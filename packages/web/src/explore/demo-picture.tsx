@@ -1,4 +1,4 @@
-import { IconGlobe } from '@tabler/icons-react';
+import { IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
 import { useState } from 'react';
 import styles from './demo-picture.module.css';
@@ -9,7 +9,7 @@ export function DemoPicture({ demo }: { demo: DemoEntry }) {
   if (!demo.thumbnail || failed) {
     return (
       <span className={styles.placeholder}>
-        <IconGlobe size={32} stroke={1.75} aria-hidden="true" />
+        <IconView360 size={32} stroke={1.75} aria-hidden="true" />
       </span>
     );
   }

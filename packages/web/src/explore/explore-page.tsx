@@ -1,4 +1,4 @@
-import { IconCloudOff, IconGlobe, IconMessage } from '@tabler/icons-react';
+import { IconCloudOff, IconMessage, IconView360 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -55,7 +55,7 @@ function NoDemos() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <EmptyState
-      icon={<IconGlobe size={28} stroke={1.75} />}
+      icon={<IconView360 size={28} stroke={1.75} />}
       title={t('explore.empty-title')}
       action={
         <ButtonLink variant="primary" to={signedIn ? '/create-tour' : '/signup'}>

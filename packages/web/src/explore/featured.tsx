@@ -1,4 +1,4 @@
-import { Icon360View, IconArrowRight, IconBadgeVr } from '@tabler/icons-react';
+import { IconArrowRight, IconBadgeVr, IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
 import { ButtonLink } from '../ui/button.tsx';
 import { welcomePath } from './demo-paths.ts';
@@ -15,7 +15,7 @@ export function Featured({ demo }: { demo: DemoEntry }) {
       <LiveFrame demo={demo} />
       <ul className={styles.tags}>
         <li className="glass">
-          <Icon360View size={20} stroke={1.75} aria-hidden="true" />
+          <IconView360 size={20} stroke={1.75} aria-hidden="true" />
           {t('explore.360')}
         </li>
         <li className="glass">

@@ -1,4 +1,4 @@
-import { IconGlobe } from '@tabler/icons-react';
+import { IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ export function Gallery({ demos }: { demos: readonly DemoEntry[] }) {
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          icon={<IconGlobe size={28} stroke={1.75} />}
+          icon={<IconView360 size={28} stroke={1.75} />}
           title={t('explore.none-title')}
           action={<Button onClick={() => choose('all')}>{t('explore.none-action')}</Button>}
         >

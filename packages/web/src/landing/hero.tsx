@@ -14,7 +14,7 @@ export function Hero() {
   const start = useStartPath();
   return (
     <header className={styles.hero} data-theme="dark">
-      <picture>
+      <picture className={styles.frame}>
         <source media="(max-width: 600px)" srcSet={livingRoomTall} />
         <img
           src={livingRoom}

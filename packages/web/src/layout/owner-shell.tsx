@@ -1,13 +1,13 @@
 import {
   IconCreditCard,
   IconDots,
-  IconGlobe,
   IconHome,
   IconLogout,
   IconMail,
   IconSelector,
   IconUser,
   IconUsers,
+  IconView360,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import { t } from './owner-text.ts';
 
 const sections = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome },
-  { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconGlobe },
+  { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360 },
   { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers },
   { to: '/profile', text: 'nav.profile', Icon: IconUser },
 ] as const;

@@ -10,16 +10,14 @@ interface ScreenProps {
   title: string | undefined;
   theme: Theme;
   access: 'anyone' | 'signed-in';
-  /** Shown until the screen's code is there; the loading screen unless the place has something better. */
-  fallback?: ReactNode;
   children: ReactNode;
 }
 
 /** What every screen has around it: theme, title, guard, loading, and an error instead of a blank page. */
-export function Screen({ title, theme, access, fallback = <LoadingScreen />, children }: ScreenProps) {
+export function Screen({ title, theme, access, children }: ScreenProps) {
   useTheme(theme);
   const shown = (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={<LoadingScreen />}>
       {children}
       <Arrival title={title} />
     </Suspense>

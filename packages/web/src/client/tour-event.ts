@@ -1,0 +1,25 @@
+import type { AnalyticsEvent } from '@tourwright/api';
+import { sendToGoogle } from './google-analytics.ts';
+import { sendEvent } from './send-event.ts';
+import type { TourData } from './tour-data.ts';
+
+type TourEventName = 'page_view' | 'tour_welcome_page_view' | 'enter_tour_button_click';
+
+/** Tells of a visit with the specification's parameters: to the server, and to Google Analytics after consent. */
+export function sendTourEvent(
+  name: TourEventName,
+  { tour, gaMeasurementId }: TourData,
+  extra: Pick<AnalyticsEvent, 'button_text'> = {},
+): void {
+  const event: AnalyticsEvent = {
+    name,
+    tour_id: tour.id,
+    tour_name: tour.name ?? '',
+    tour_type: tour.tourtype ?? '',
+    page_path: location.pathname,
+    page_title: document.title,
+    ...extra,
+  };
+  sendEvent(event);
+  sendToGoogle(gaMeasurementId, event);
+}
