@@ -93,7 +93,7 @@ async function cutTiles(
 ): Promise<void> {
   const { threads, signal } = order;
   const plan = planTiles(panorama, { tileSize: pyramid.tileSize, levelCount: pyramid.levels.length });
-  const memory = createTileMemory(plan, threads.projecting);
+  const memory = createTileMemory(plan, threads.projecting, (sizeBytes) => threads.memory(sizeBytes));
   const control = new Int32Array(memory.control);
   const stored = markStored(order, plan, memory);
   if (stored === tileCount(plan.levelCount)) {

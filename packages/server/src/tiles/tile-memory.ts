@@ -46,8 +46,15 @@ export interface TileMemory {
   storedAt: number;
 }
 
-/** Lays out and fills the memory for a plan. Fails with a RangeError when the machine has not that much. */
-export function createTileMemory(plan: TilePlan, threads: number): TileMemory {
+/**
+ * Lays out and fills memory for a plan. `open` gives memory of a size, whatever it holds; it throws a RangeError when
+ * the machine has not that much.
+ */
+export function createTileMemory(
+  plan: TilePlan,
+  threads: number,
+  open: (sizeBytes: number) => WebAssembly.Memory,
+): TileMemory {
   const { width, height, tileSize, levelCount } = plan;
   const faceSize = tileSize * 2 ** (levelCount - 1);
   let at = 1024;
@@ -72,8 +79,7 @@ export function createTileMemory(plan: TilePlan, threads: number): TileMemory {
   // The kernel reads 16 bytes at a time, a little past either end of the ring.
   const ring = take(ringRows * pitch + 128) + 64;
   const slots = take(slotCount * slotBytes);
-  const pages = Math.ceil((at + 64) / 65536);
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  const memory = open(at + 64);
   const picture = { ring: ring + rimPixels * 3, pitch, mask: ringRows - 1, tileSize };
   const { buffer } = memory;
   writeFrame(buffer, frame, { ...picture, ...tables, ...geometryOf(plan, faceSize) });

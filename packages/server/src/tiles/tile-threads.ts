@@ -7,15 +7,23 @@ import type { EndMessage, ThreadTask } from './tile-thread.ts';
 /** Takes a tile that a thread has made; the thread waits for it before it runs far ahead. */
 type TakeTile = (tile: TileMessage) => Promise<void>;
 
+/** Threads and memory are given back after this long without work. */
+const idleMs = 20_000;
+const pageBytes = 65_536;
+const mostPages = 65_536;
+
 /**
  * The threads of the cutter, kept between panoramas: one decodes, the others project and encode. One panorama is cut
- * at a time, so that the memory has one bound; the others wait for their turn in order.
+ * at a time, in one memory, so that there is one bound for all; the others wait for their turn in order.
  */
 export class TileThreads {
   /** How many threads project. */
   readonly projecting: number;
   readonly #workers: (Worker | null)[];
+  #memory: WebAssembly.Memory | null = null;
   #turn: Promise<void> = Promise.resolve();
+  #busy = 0;
+  #idle: NodeJS.Timeout | null = null;
 
   constructor(projecting = Math.min(8, Math.max(2, availableParallelism()))) {
     this.projecting = projecting;
@@ -30,41 +38,70 @@ export class TileThreads {
       end = resolve;
     });
     this.#turn = before.then(() => ended);
+    let giveUp = () => {};
     const aborted = new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      giveUp = resolve;
     });
+    signal.addEventListener('abort', giveUp);
     if (!signal.aborted) await Promise.race([before, aborted]);
+    signal.removeEventListener('abort', giveUp);
     if (!signal.aborted) return end;
     end();
     throw signal.reason;
   }
 
-  /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
-  do(task: ThreadTask, take?: TakeTile): Promise<unknown> {
-    const worker = this.#workerFor(task.kind === 'project' ? task.thread + 1 : 0);
-    const { port1: port, port2: theirs } = new MessageChannel();
-    let died = (_error: unknown) => {};
-    const ended = new Promise<unknown>((resolve, reject) => {
-      died = reject;
-      port.on('message', (message: TileMessage | EndMessage) => {
-        if (message.kind === 'ended') resolve(message.value);
-        else if (message.kind === 'failed')
-          reject(message.unreadable ? unreadable(message.error) : message.error);
-        else take?.(message).finally(() => port.postMessage('stored'));
-      });
-    });
-    worker.once('error', died);
-    worker.postMessage({ task, port: theirs }, [theirs]);
-    return ended.finally(() => {
-      worker.off('error', died);
-      port.close();
-    });
+  /** Memory for whoever has the turn, of at least this size; what it holds is arbitrary. */
+  memory(sizeBytes: number): WebAssembly.Memory {
+    const pages = Math.ceil(sizeBytes / pageBytes);
+    this.#memory ??= new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true });
+    const present = this.#memory.buffer.byteLength / pageBytes;
+    if (present < pages) this.#memory.grow(pages - present);
+    return this.#memory;
   }
 
-  /** Stops the threads, whatever they are doing. */
+  /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
+  async do(task: ThreadTask, take?: TakeTile): Promise<unknown> {
+    const worker = this.#workerFor(task.kind === 'project' ? task.thread + 1 : 0);
+    const { port1: port, port2: theirs } = new MessageChannel();
+    this.#begin();
+    let died = (_error: unknown) => {};
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        died = reject;
+        worker.once('error', died);
+        port.on('message', (message: TileMessage | EndMessage) => {
+          if (message.kind === 'ended') resolve(message.value);
+          else if (message.kind === 'failed') reject(errorOf(message));
+          else take?.(message).finally(() => port.postMessage('stored'));
+        });
+        worker.postMessage({ task, port: theirs }, [theirs]);
+      });
+    } finally {
+      worker.off('error', died);
+      port.close();
+      this.#end();
+    }
+  }
+
+  /** Stops the threads, whatever they are doing. A later task starts them again. */
   async close(): Promise<void> {
-    const open = this.#workers.splice(0).filter((worker) => worker !== null);
+    if (this.#idle) clearTimeout(this.#idle);
+    const open = this.#workers.filter((worker) => worker !== null);
+    this.#workers.fill(null);
+    this.#memory = null;
     await Promise.all(open.map((worker) => worker.terminate()));
+  }
+
+  #begin(): void {
+    this.#busy++;
+    if (this.#idle) clearTimeout(this.#idle);
+  }
+
+  #end(): void {
+    this.#busy--;
+    if (this.#busy > 0) return;
+    this.#idle = setTimeout(() => void this.close(), idleMs);
+    this.#idle.unref();
   }
 
   #workerFor(index: number): Worker {
@@ -90,6 +127,7 @@ export class TileThreads {
 }
 
 /** An error loses its class between threads. */
-function unreadable(error: unknown): UnreadablePicture {
+function errorOf({ error, unreadable }: { error: unknown; unreadable: boolean }): unknown {
+  if (!unreadable) return error;
   return new UnreadablePicture(error instanceof Error ? error.message : String(error));
 }

@@ -17,6 +17,9 @@ const flags = [
   '-Wl,--import-memory',
   '-Wl,--shared-memory',
   '-Wl,--max-memory=4294967296',
+  // Several threads share the memory, so nothing may lie on a stack there.
+  '-Wl,-z,stack-size=0',
+  '-Wl,--initial-memory=65536',
   '-Wl,--strip-all',
 ];
 execFileSync('clang', [...flags, '-o', process.argv[2] ?? path('kernel.wasm'), path('kernel.c')], {

@@ -3,6 +3,7 @@ declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { initial: number; maximum: number; shared: true });
     readonly buffer: SharedArrayBuffer;
+    grow(pages: number): number;
   }
   function instantiate(
     source: Uint8Array,

@@ -1,0 +1,210 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { paintedColour, paintPanorama } from '@tourwright/demo/paint';
+import { planPyramid } from '@tourwright/tour/pyramid';
+import { directionOfFace, type Face } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadRows } from '../load-rows.ts';
+import { inspectPanorama } from '../panorama.ts';
+import { cell, createTileMemory, type TileMemory } from '../tile-memory.ts';
+import { facesOf, planTiles, type TilePlan } from '../tile-plan.ts';
+import type { KernelKind } from './kernel.ts';
+import { openKernel } from './open-kernel.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kernel-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function openMemory(sizeBytes: number): WebAssembly.Memory {
+  const pages = Math.ceil(sizeBytes / 65536);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+/** Projects the finest tiles of a picture file, without threads and before any encoding. */
+async function project(
+  path: string,
+  kind: KernelKind,
+): Promise<{ plan: TilePlan; tiles: Map<string, Uint8Array> }> {
+  const inspection = await inspectPanorama(path);
+  if (!inspection.ok) throw new Error(inspection.refusal.message);
+  const { panorama } = inspection;
+  const { tileSize, levels } = planPyramid(panorama.width);
+  const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
+  const memory = createTileMemory(plan, 1, openMemory);
+  const kernel = await openKernel(memory.memory, kind);
+  const control = new Int32Array(memory.control);
+  const loading = loadRows({
+    kind: 'load',
+    panorama,
+    plan,
+    memory,
+    kernel: kind,
+    growingFile: null,
+    backdrop: null,
+  });
+  const tiles = new Map<string, Uint8Array>();
+  for (const [number, step] of plan.steps.entries()) {
+    while (control[cell.rows]! <= step.last) await setTimeout(1);
+    const slots = slotsOf(memory, 4);
+    const [x, y] = [step.column * tileSize, step.row * tileSize];
+    const scratch = memory.tileScratch[0]!;
+    if (step.kind === 'sides')
+      kernel.sides(memory.frame, x, y, scratch, slots[0]!, slots[1]!, slots[2]!, slots[3]!);
+    else kernel.cap(memory.frame, step.kind === 'u' ? 1 : -1, x, y, scratch, slots[0]!);
+    control[memory.doneAt + number] = 1;
+    for (const [index, face] of facesOf(step).entries()) {
+      const pixels = new Uint8Array(memory.memory.buffer, slots[index]!, tileSize * tileSize * 3);
+      tiles.set(`${face}/${step.row}/${step.column}`, Uint8Array.from(pixels));
+    }
+  }
+  await loading;
+  return { plan, tiles };
+}
+
+function slotsOf({ slots, slotBytes }: TileMemory, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => slots + index * slotBytes);
+}
+
+async function painted(width: number): Promise<string> {
+  const path = join(folder, `painted-${width}.png`);
+  writeFileSync(path, await paintPanorama({ width, format: 'png' }));
+  return path;
+}
+
+/** What a pixel of a face should show: the mean over 4x4 places in it. */
+function truth(face: Face, s: number, t: number, pixel: number): number[] {
+  const sum = [0, 0, 0];
+  for (let k = 0; k < 16; k++) {
+    const at = (index: number) => ((index + 0.5) / 4 - 0.5) * pixel;
+    const colour = paintedColour(directionOfFace(face, s + at(k % 4), t + at(k >> 2)));
+    for (const channel of [0, 1, 2]) sum[channel]! += colour[channel]! / 16;
+  }
+  return sum;
+}
+
+test('projects every face as the formula of the painted room has it', async () => {
+  const { plan, tiles } = await project(await painted(2048), 'wasm');
+  const faceSize = plan.tileSize;
+  for (const face of ['f', 'r', 'b', 'l', 'u', 'd'] as const) {
+    const pixels = tiles.get(`${face}/0/0`)!;
+    let [error, count] = [0, 0];
+    // Walls differ in colour where faces meet: there a source pixel is a mixture that the formula does not know.
+    for (let y = 3; y < faceSize - 3; y += 7) {
+      for (let x = 3; x < faceSize - 3; x += 5) {
+        const wanted = truth(face, (x + 0.5) / faceSize, (y + 0.5) / faceSize, 1 / faceSize);
+        for (const channel of [0, 1, 2]) {
+          error += (pixels[(y * faceSize + x) * 3 + channel]! - wanted[channel]!) ** 2;
+          count++;
+        }
+      }
+    }
+    const psnr = 10 * Math.log10(255 ** 2 / (error / count));
+    expect(psnr, `${face}, dB`).toBeGreaterThan(44);
+  }
+});
+
+test.each([256, 254, 200, 64])(
+  'TypeScript gives the same bytes as WebAssembly, source %i wide',
+  async (width) => {
+    const path = await painted(width);
+    const [wasm, typescript] = [await project(path, 'wasm'), await project(path, 'typescript')];
+    expect([...wasm.tiles.keys()]).toEqual([...typescript.tiles.keys()]);
+    for (const [name, pixels] of wasm.tiles) expect(pixels, name).toEqual(typescript.tiles.get(name));
+  },
+);
+
+test('folds a tile into the 2x2 means of its pixels', async () => {
+  const memory = openMemory(65536);
+  const bytes = new Uint8Array(memory.buffer);
+  const size = 32;
+  const tile = Uint8Array.from({ length: size * size * 3 }, (_, index) => (index * 97 + (index >> 4)) % 256);
+  for (const kind of ['wasm', 'typescript'] as const) {
+    bytes.set(tile, 1024);
+    bytes.fill(0, 16384, 32768);
+    (await openKernel(memory, kind)).fold(1024, size, 16384);
+    const at = (x: number, y: number, channel: number) => tile[(y * size + x) * 3 + channel]!;
+    for (const [x, y] of [
+      [0, 0],
+      [15, 0],
+      [7, 9],
+      [15, 15],
+    ] as const) {
+      const sum =
+        at(2 * x, 2 * y, 1) + at(2 * x + 1, 2 * y, 1) + at(2 * x, 2 * y + 1, 1) + at(2 * x + 1, 2 * y + 1, 1);
+      expect(bytes[16384 + (y * size + x) * 3 + 1], kind).toBe((sum + 2) >> 2);
+    }
+    // The right half of the parent's row belongs to another child.
+    expect(
+      bytes.subarray(16384 + 48, 16384 + 96).every((value) => value === 0),
+      kind,
+    ).toBe(true);
+  }
+});
+
+test('blurs a row round the back, alike in both kernels', async () => {
+  const width = 50;
+  const row = Uint8Array.from({ length: width * 3 }, (_, index) => (index * 61) % 256);
+  const results = [];
+  for (const kind of ['wasm', 'typescript'] as const) {
+    const memory = openMemory(65536);
+    const bytes = new Uint8Array(memory.buffer);
+    bytes.set(row, 1024);
+    (await openKernel(memory, kind)).blur(1024, width, 3, 4096);
+    results.push(Uint8Array.from(bytes.subarray(1024, 1024 + width * 3)));
+  }
+  expect(results[0]).toEqual(results[1]);
+  const around = [47, 48, 49, 0, 1, 2, 3].reduce((sum, x) => sum + row[x * 3]!, 0);
+  expect(Math.abs(results[0]![0]! - around / 7)).toBeLessThanOrEqual(1);
+});
+
+test('pixels on both sides of a face’s edge are neighbours', async () => {
+  const path = join(folder, 'smooth.png');
+  const [width, height] = [1024, 512];
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [yaw, pitch] = [((x + 0.5) / width) * 2 * Math.PI, (0.5 - (y + 0.5) / height) * Math.PI];
+      const value = 128 + 60 * Math.sin(3 * yaw) * Math.cos(pitch) ** 3 + 60 * Math.sin(2 * pitch);
+      pixels.fill(Math.round(value), (y * width + x) * 3, (y * width + x) * 3 + 3);
+    }
+  }
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(path);
+  const { plan, tiles } = await project(path, 'wasm');
+  const size = plan.tileSize;
+  const at = (face: Face, x: number, y: number) => tiles.get(`${face}/0/0`)![(y * size + x) * 3]!;
+  for (let i = 0; i < size; i++) {
+    const pairs = [
+      [at('f', size - 1, i), at('r', 0, i)],
+      [at('b', size - 1, i), at('l', 0, i)],
+      [at('u', i, size - 1), at('f', i, 0)],
+      [at('u', size - 1, i), at('r', size - 1 - i, 0)],
+      [at('d', i, 0), at('f', i, size - 1)],
+      [at('d', i, size - 1), at('b', size - 1 - i, size - 1)],
+    ];
+    for (const [here, there] of pairs) expect(Math.abs(here! - there!)).toBeLessThanOrEqual(3);
+  }
+});
+
+const clang = spawnSync('clang', ['--print-targets'], { encoding: 'utf8' });
+const canBuild =
+  clang.status === 0 && clang.stdout.includes('wasm32') && spawnSync('wasm-ld', ['--version']).status === 0;
+
+test.skipIf(!canBuild)('kernel.wasm is what kernel.c says', async () => {
+  const script = fileURLToPath(new URL('./build-kernel.mjs', import.meta.url));
+  const path = join(folder, 'kernel.wasm');
+  execFileSync(process.execPath, [script, path]);
+  const kept = readFileSync(new URL('./kernel.wasm', import.meta.url));
+  // Other versions of clang arrange the same program otherwise.
+  const version = spawnSync('clang', ['--version'], { encoding: 'utf8' }).stdout;
+  if (version.includes('version 14.')) expect(readFileSync(path).equals(kept)).toBe(true);
+  else expect(readFileSync(path).length).toBeGreaterThan(1000);
+});
