@@ -10,12 +10,20 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
     from,
     to: { name: '', address: message.to },
     subject: message.subject,
-    text: message.text,
-    html: message.html,
-    // Keeps links in one piece where the standard allows it; the default would break them with "=" at column 76.
-    ...(fitsSevenBits(message.text) && fitsSevenBits(message.html) ? { encoding: '7bit' } : {}),
+    text: partOf('text/plain', message.text),
+    html: partOf('text/html', message.html),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/**
+ * A part as it is, where the standard allows it: nodemailer alone would break links with "=" at column 76, and
+ * people read the files of the outbox.
+ */
+function partOf(type: 'text/plain' | 'text/html', content: string): string | { raw: string } {
+  if (!fitsSevenBits(content)) return content;
+  const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 7bit`;
+  return { raw: `${head}\r\n\r\n${content.replaceAll('\n', '\r\n')}` };
 }
 
 function fitsSevenBits(text: string): boolean {

@@ -32,6 +32,15 @@ mailContract('outbox', openOutbox);
 mailContract('SMTP', openSmtp);
 
 describe('the outbox', () => {
+  test('keeps a long link in one piece, for people who read the file', async () => {
+    const outbox = await openOutbox();
+    onTestFinished(() => outbox.close());
+    const link = `http://localhost:3000/action-handler?mode=verifyEmail&token=${'x'.repeat(300)}`;
+    await outbox.mail.send({ ...message, text: `Open\n\n${link}\n` });
+    const [file] = await readdir(outbox.folder);
+    expect(await readFile(join(outbox.folder, file!), 'latin1')).toContain(`\r\n${link}\r\n`);
+  });
+
   test('logs the link of each mail and writes one whole file that only its owner may read', async () => {
     const lines: string[] = [];
     const outbox = await openOutbox(lines);
