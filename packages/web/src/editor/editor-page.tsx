@@ -1,4 +1,132 @@
-/** Placeholder until its owner writes it. */
+import { IconMapOff } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../client/api.ts';
+import { logError } from '../client/log.ts';
+import { useSession } from '../client/session.ts';
+import { problemText } from '../layout/problem-text.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CreateTourDialog } from './dialogs/create-tour-dialog.tsx';
+import styles from './editor-page.module.css';
+import { EditorScreen } from './editor-screen.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { useEditorStore } from './editor-store.ts';
+import { t } from './editor-text.ts';
+import { rememberedPlace } from './session/remembered-place.ts';
+import { openTourSession, type TourSession } from './session/tour-session.ts';
+
+/** `/editor` and `/create-tour`: the tour of `tourId`, else the newest one, else a new one. */
 export function EditorPage() {
-  return <main id="main" tabIndex={-1} />;
+  const [search] = useSearchParams();
+  const session = useSession();
+  const tourId = search.get('tourId');
+  if (session.status !== 'signed-in') return <EditorSkeleton />;
+  if (!tourId) return <TourChoice />;
+  return <OpenTour key={tourId} tourId={tourId} userId={session.user.id} />;
+}
+
+type Opened =
+  | { kind: 'opening' }
+  | { kind: 'open'; session: TourSession }
+  | { kind: 'missing' }
+  | { kind: 'failed'; reason: string };
+
+function OpenTour({ tourId, userId }: { tourId: string; userId: string }) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  useEffect(() => {
+    let session: TourSession | null = null;
+    let isGone = false;
+    const place = rememberedPlace(tourId);
+    setOpened({ kind: 'opening' });
+    openTourSession({ tourId, userId, sceneId: place?.sceneId ?? null }).then(
+      (next) => {
+        session = next;
+        if (isGone) next?.close();
+        else setOpened(next ? { kind: 'open', session: next } : { kind: 'missing' });
+      },
+      (cause: unknown) => {
+        if (!isGone) setOpened({ kind: 'failed', reason: problemText(cause) });
+      },
+    );
+    return () => {
+      isGone = true;
+      session?.close();
+      useEditorStore.getState().reset();
+    };
+  }, [tourId, userId, attempt]);
+
+  if (opened.kind === 'opening') return <EditorSkeleton />;
+  if (opened.kind === 'open') return <EditorScreen session={opened.session} />;
+  const isMissing = opened.kind === 'missing';
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <EmptyState
+        level={1}
+        icon={<IconMapOff size={32} stroke={1.75} />}
+        title={isMissing ? t('open.missing') : t('open.failed')}
+        action={
+          isMissing ? (
+            <ButtonLink variant="primary" to="/dashboard/myTour">
+              {t('open.to-tours')}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={() => setAttempt((count) => count + 1)}>
+              {t('open.try-again')}
+            </Button>
+          )
+        }
+      >
+        {isMissing ? t('open.missing-text') : opened.kind === 'failed' ? opened.reason : ''}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Without a tour in the address: the newest one, or for `/create-tour` and newcomers the question what to make. */
+function TourChoice() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isAsking = useEditorStore((state) => state.isCreateTourModalOpen);
+  const ask = useCallback(() => useEditorStore.setState({ isCreateTourModalOpen: true }), []);
+
+  useEffect(() => {
+    if (pathname === '/create-tour') {
+      ask();
+      return;
+    }
+    let isGone = false;
+    api.listTours({ query: { limit: 1 } }).then(
+      ({ items: [newest] }) => {
+        if (isGone) return;
+        if (newest) navigate(`/editor?tourId=${encodeURIComponent(newest.id)}`, { replace: true });
+        else ask();
+      },
+      (cause: unknown) => {
+        logError('Error fetching data:', cause);
+        if (!isGone) ask();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pathname, navigate, ask]);
+
+  const close = (to: string) => {
+    useEditorStore.setState({ isCreateTourModalOpen: false });
+    navigate(to, { replace: true });
+  };
+  return (
+    <>
+      <EditorSkeleton />
+      <CreateTourDialog
+        open={isAsking}
+        onClose={() => close('/dashboard/myTour')}
+        onCreated={(id) => close(`/editor?tourId=${encodeURIComponent(id)}`)}
+      />
+    </>
+  );
 }

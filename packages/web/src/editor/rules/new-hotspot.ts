@@ -29,7 +29,9 @@ export function linkChanges(
     sceneId: from.id,
     hotspot: { ...link, targetSceneId: to.id, text: to.name },
   };
-  const leadsBack = to.hotspots.some(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id);
+  const leadsBack = to.hotspots.some(
+    ({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id,
+  );
   if (!withWayBack || leadsBack || from.id === to.id) return [there];
   const back = { ...link, id: crypto.randomUUID(), position: wayBack(link.position) };
   return [

@@ -1,6 +1,6 @@
 import type { Tour } from '@tourwright/tour/document';
-import { type Change, newEdit } from '../state/new-edit.ts';
 import type { Edit } from '@tourwright/tour/edit';
+import { type Change, newEdit } from '../state/new-edit.ts';
 
 /** One step: the scene goes, and with it the links that led there and its rank as the start. */
 export function removeScene(tour: Tour, sceneId: number): Edit {

@@ -6,10 +6,7 @@ import { newSceneId } from './new-scene-id.ts';
 const lists = ['floorPlans', 'audio', 'brochures'] as const;
 
 export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (_set, get) => {
-  const commit = (...changes: Change[]) => {
-    const [first, ...rest] = changes;
-    if (first) get().commit(newEdit(first, ...rest));
-  };
+  const commit = (change: Change) => void get().commit(newEdit(change));
   const addFile = (list: (typeof lists)[number], { name, slug }: Asset) =>
     commit({ kind: 'file.add', list, file: { id: crypto.randomUUID(), name, slug } });
   const listOf = (id: number | string) => lists.find((list) => get().tour?.[list].some((f) => f.id === id));
@@ -20,7 +17,10 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
       const urlOf = (slug: string) => media[slug]?.url ?? slug;
       const known = new Set((tour?.scenes ?? []).map(({ slug }) => urlOf(slug)));
       const added = images.filter(({ slug }) => !known.has(urlOf(slug)) && known.add(urlOf(slug)));
-      commit(...added.map(({ name, slug }) => addScene(name, slug)));
+      const [first, ...rest] = added.map(({ name, slug }) => addScene(name, slug));
+      if (!first) return;
+      const values = { count: String(added.length), name: added[0]?.name ?? '' };
+      get().commit(newEdit(first, ...rest), { name: { id: 'edit.add-photos', values } });
     },
     addFloorPlan: (file) => addFile('floorPlans', file),
     addAudio: (file) => addFile('audio', file),

@@ -68,7 +68,10 @@ export interface AssetSlice {
 export type ToolName = 'select' | 'link' | 'info';
 
 /** What lies over the editor; one at a time. */
-export type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | null;
+export type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
+
+/** What the panel beside the canvas shows. */
+export type PanelName = 'scenes' | 'details';
 
 /** State of this tab only: what is selected, open, in hand. */
 export interface SessionSlice {
@@ -94,6 +97,9 @@ export interface SessionSlice {
   hideWelcomeImage: boolean;
   tool: ToolName;
   overlay: Overlay;
+  panel: PanelName;
+  /** Whether the inspector is out, where it is a drawer. */
+  isInspectorOpen: boolean;
   preview: Edit | null;
   history: History;
   /** What was copied last; pasting works in other scenes too. */

@@ -24,6 +24,8 @@ export const initialSession: SessionValues = {
   hideWelcomeImage: false,
   tool: 'select',
   overlay: null,
+  panel: 'scenes',
+  isInspectorOpen: false,
   preview: null,
   history: emptyHistory,
   clipboard: null,

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
-import { type AcceptedEdit, accept, addPending, openReplica, type Replica, rebase, settle } from './replica.ts';
+import {
+  type AcceptedEdit,
+  accept,
+  addPending,
+  openReplica,
+  type Replica,
+  rebase,
+  settle,
+} from './replica.ts';
 
 function withEdit(replica: Replica, edit: Edit): Replica {
   const result = addPending(replica, edit);
@@ -90,11 +98,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .tuple(sceneId, hotspotId, sceneId)
     .map(([from, id, to]): Change => ({ kind: 'hotspot.add', sceneId: from, hotspot: spot(id, to) })),
   fc.record({ kind: fc.constant('hotspot.remove' as const), sceneId, hotspotId }),
-  fc
-    .tuple(sceneId, hotspotId, name)
-    .map(([id, spotId, value]): Change => {
-      return { kind: 'hotspot.set', sceneId: id, hotspotId: spotId, field: 'text', value };
-    }),
+  fc.tuple(sceneId, hotspotId, name).map(([id, spotId, value]): Change => {
+    return { kind: 'hotspot.set', sceneId: id, hotspotId: spotId, field: 'text', value };
+  }),
   name.map((value): Change => ({ kind: 'tour.set', field: 'name', value })),
 );
 const who = fc.constantFrom(0 as const, 1 as const);
@@ -110,7 +116,9 @@ test('two clients come to the same document, whatever is lost, repeated or late'
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const server = new FakeServer(sampleTour());
       const streams: AcceptedEdit[][] = [[], []];
-      server.onEdit((accepted) => streams.forEach((stream) => stream.push(accepted)));
+      server.onEdit((accepted) => {
+        for (const stream of streams) stream.push(accepted);
+      });
       const clients: Replica[] = [openReplica(server.tour, []), openReplica(server.tour, [])];
       const at = (index: 0 | 1) => clients[index] as Replica;
       const send = (index: 0 | 1, lost: boolean) => {

@@ -39,7 +39,13 @@ function checkPixels(head: PhotoHead): FileCheck {
   const maxWidth = isProgressive ? uploadLimits.maxProgressiveWidth : uploadLimits.maxWidth;
   const maxHeight = isProgressive ? uploadLimits.maxProgressiveHeight : uploadLimits.maxHeight;
   if (width !== null && height !== null && (width > maxWidth || height > maxHeight)) {
-    return refuse('too-many-pixels', { width, height, maxWidth, maxHeight });
+    const [w, h] = [String(width), String(height)];
+    return refuse('too-many-pixels', {
+      width: w,
+      height: h,
+      maxWidth: String(maxWidth),
+      maxHeight: String(maxHeight),
+    });
   }
   return { ok: true, head };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
 import { readPhoto } from './read-photo.ts';
 
-function bytes(...parts: (number[] | string)[]): Uint8Array {
+function bytes(...parts: (number[] | string)[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)),
   );

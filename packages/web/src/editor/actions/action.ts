@@ -1,0 +1,38 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { TextId } from '../editor-text.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** What actions may use besides the store. */
+export interface ActionContext {
+  /** The store as it is now. */
+  state(): EditorState;
+  set(change: Partial<EditorState>): void;
+  /** Looks at a direction, degrees. */
+  lookTo(view: { yaw: number; pitch: number }): void;
+  /** The direction in the middle of the canvas. */
+  centre(): [number, number, number] | null;
+  choosePhotos(): void;
+  openPreview(): void;
+  goToTours(): void;
+  /** Tells screen readers, and everybody by a toast, what undo left alone. */
+  undo(): void;
+  redo(): void;
+}
+
+export type ActionGroup = 'add' | 'edit' | 'scene' | 'tour' | 'help';
+
+/** One thing that the editor can do. Menus, palette, keys and the sheet of keys read nothing else. */
+export interface Action {
+  id: string;
+  label: TextId;
+  group: ActionGroup;
+  icon: TablerIcon;
+  /** Key names as `readKey` reads them, the shown one first: `Mod+z`, `Shift+ArrowLeft`, `l`. */
+  keys?: readonly string[];
+  /** `canvas`: the keys act only while the canvas has focus. Single letters always belong there. */
+  scope?: 'anywhere' | 'canvas';
+  /** Left out of the palette, which has no use for it: the arrow keys, say. */
+  isKeyOnly?: boolean;
+  isEnabled?(state: EditorState): boolean;
+  run(context: ActionContext): void;
+}

@@ -1,0 +1,21 @@
+import type { Vector } from '@tourwright/tour/document';
+import { linkChanges, newHotspot } from '../rules/new-hotspot.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { newEdit } from '../state/new-edit.ts';
+
+/** Puts a link to a scene into the open one, with the way back if wished: one step. Selects it. */
+export function linkScenes(
+  state: EditorState,
+  targetId: number,
+  position: Vector,
+  withWayBack: boolean,
+): void {
+  const { tour, selectedScene, commit, selectHotspot, setIntersection } = state;
+  const target = tour?.scenes.find(({ id }) => id === targetId);
+  setIntersection(null);
+  if (!selectedScene || !target || target.id === selectedScene.id) return;
+  const link = newHotspot('link', position, state);
+  const changes = linkChanges(selectedScene, target, link, withWayBack);
+  const name = { id: 'edit.link', values: { from: selectedScene.name, to: target.name } };
+  if (commit(newEdit(...changes), { name }).ok) selectHotspot(link.id);
+}

@@ -1,0 +1,123 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconFlag,
+  IconPencil,
+  IconPhotoPlus,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
+import { showToast } from '../../ui/toast.tsx';
+import { t } from '../editor-text.ts';
+import { removeScene } from '../rules/remove-scene.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { newEdit } from '../state/new-edit.ts';
+import type { Action, ActionContext } from './action.ts';
+
+const hasScene = (state: EditorState) => state.selectedScene !== null;
+
+function step(by: 1 | -1) {
+  return ({ state }: ActionContext) => {
+    const { tour, selectedSceneId, selectScene } = state();
+    const scenes = tour?.scenes ?? [];
+    const at = scenes.findIndex(({ id }) => id === selectedSceneId);
+    const next = scenes[(at + by + scenes.length) % scenes.length];
+    if (next) selectScene(next.id);
+  };
+}
+
+/** Deletes a scene with the links to it; the toast takes it back. */
+export function deleteScene({ state, undo }: ActionContext, sceneId: number): void {
+  const { tour, commit } = state();
+  const scene = tour?.scenes.find(({ id }) => id === sceneId);
+  if (!tour || !scene) return;
+  const name = { id: 'edit.scene.remove', values: { name: scene.name } };
+  const result = commit(removeScene(tour, sceneId), { name });
+  if (!result.ok) return;
+  showToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick: undo });
+}
+
+/** The scene that opens first. */
+export function makeStart({ state }: Pick<ActionContext, 'state'>, sceneId: number): void {
+  const { tour, commit } = state();
+  const name = tour?.scenes.find(({ id }) => id === sceneId)?.name ?? '';
+  const edit = newEdit({ kind: 'tour.set', field: 'initialSceneId', value: sceneId });
+  commit(edit, { name: { id: 'edit.tour.start', values: { name } } });
+}
+
+export const sceneActions: readonly Action[] = [
+  {
+    id: 'add-photos',
+    label: 'action.add-photos',
+    group: 'add',
+    icon: IconPhotoPlus,
+    keys: ['Mod+o'],
+    run: ({ choosePhotos }) => choosePhotos(),
+  },
+  {
+    id: 'previous-scene',
+    label: 'action.previous-scene',
+    group: 'scene',
+    icon: IconChevronLeft,
+    keys: ['['],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: step(-1),
+  },
+  {
+    id: 'next-scene',
+    label: 'action.next-scene',
+    group: 'scene',
+    icon: IconChevronRight,
+    keys: [']'],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: step(1),
+  },
+  {
+    id: 'rename-scene',
+    label: 'action.rename-scene',
+    group: 'scene',
+    icon: IconPencil,
+    keys: ['F2'],
+    isEnabled: hasScene,
+    run: ({ state, set }) => set({ renamingSceneId: state().selectedSceneId }),
+  },
+  {
+    id: 'start-here',
+    label: 'action.start-here',
+    group: 'scene',
+    icon: IconStar,
+    isEnabled: hasScene,
+    run: (context) => {
+      const { selectedSceneId } = context.state();
+      if (selectedSceneId !== null) makeStart(context, selectedSceneId);
+    },
+  },
+  {
+    id: 'use-view',
+    label: 'action.use-view',
+    group: 'scene',
+    icon: IconFlag,
+    keys: ['v'],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: ({ state }) => {
+      const { selectedSceneId, view, commit } = state();
+      if (selectedSceneId === null) return;
+      commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
+      showToast('success', t('scene.view-kept'));
+    },
+  },
+  {
+    id: 'delete-scene',
+    label: 'action.delete-scene',
+    group: 'scene',
+    icon: IconTrash,
+    isEnabled: hasScene,
+    run: (context) => {
+      const { selectedSceneId } = context.state();
+      if (selectedSceneId !== null) deleteScene(context, selectedSceneId);
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import {
+  IconArrowLeft,
+  IconCommand,
+  IconEye,
+  IconInfoCircle,
+  IconKeyboard,
+  IconListCheck,
+  IconLocation,
+  IconPointer,
+  IconShare,
+  IconWorldUpload,
+} from '@tabler/icons-react';
+import { newHotspot } from '../rules/new-hotspot.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { newEdit } from '../state/new-edit.ts';
+import type { Action, ActionContext } from './action.ts';
+
+const hasScene = (state: EditorState) => state.selectedScene !== null;
+
+/** The first press takes the tool; the second places in the middle of the view. */
+function toolAction(kind: 'link' | 'info') {
+  return (context: ActionContext) => {
+    const { tool, setTool } = context.state();
+    const centre = context.centre();
+    if (tool === kind && centre) placeHotspot(context.state(), kind, centre);
+    else setTool(kind);
+  };
+}
+
+/** Places a note at once; a link first asks where it leads. Afterwards the pointer selects again. */
+export function placeHotspot(
+  state: EditorState,
+  kind: 'link' | 'info',
+  position: [number, number, number],
+): void {
+  const { selectedSceneId, commit, selectHotspot, setTool, setIntersection } = state;
+  if (selectedSceneId === null) return;
+  setTool('select');
+  if (kind === 'link') {
+    setIntersection(position);
+    return;
+  }
+  const hotspot = newHotspot('info', position, state);
+  const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot }));
+  if (result.ok) selectHotspot(hotspot.id);
+}
+
+export const tourActions: readonly Action[] = [
+  {
+    id: 'select-tool',
+    label: 'action.select',
+    group: 'add',
+    icon: IconPointer,
+    keys: ['s'],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: ({ state }) => state().setTool('select'),
+  },
+  {
+    id: 'link-tool',
+    label: 'action.link',
+    group: 'add',
+    icon: IconLocation,
+    keys: ['l'],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: toolAction('link'),
+  },
+  {
+    id: 'info-tool',
+    label: 'action.info',
+    group: 'add',
+    icon: IconInfoCircle,
+    keys: ['i'],
+    scope: 'canvas',
+    isEnabled: hasScene,
+    run: toolAction('info'),
+  },
+  {
+    id: 'preview',
+    label: 'action.preview',
+    group: 'tour',
+    icon: IconEye,
+    keys: ['Mod+Enter'],
+    isEnabled: hasScene,
+    run: ({ openPreview }) => openPreview(),
+  },
+  {
+    id: 'checks',
+    label: 'action.checks',
+    group: 'tour',
+    icon: IconListCheck,
+    run: ({ set }) => set({ overlay: 'checks' }),
+  },
+  {
+    id: 'share',
+    label: 'action.share',
+    group: 'tour',
+    icon: IconShare,
+    isEnabled: hasScene,
+    run: ({ set }) => set({ overlay: 'share' }),
+  },
+  {
+    id: 'publish',
+    label: 'action.publish',
+    group: 'tour',
+    icon: IconWorldUpload,
+    isEnabled: hasScene,
+    run: ({ set }) => set({ overlay: 'publish' }),
+  },
+  {
+    id: 'tours',
+    label: 'action.tours',
+    group: 'tour',
+    icon: IconArrowLeft,
+    run: ({ goToTours }) => goToTours(),
+  },
+  {
+    id: 'palette',
+    label: 'action.palette',
+    group: 'help',
+    icon: IconCommand,
+    keys: ['Mod+k'],
+    run: ({ set }) => set({ overlay: 'palette' }),
+  },
+  {
+    id: 'keys',
+    label: 'action.keys',
+    group: 'help',
+    icon: IconKeyboard,
+    keys: ['?'],
+    run: ({ set }) => set({ overlay: 'keys' }),
+  },
+];

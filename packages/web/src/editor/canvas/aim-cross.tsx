@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx';
+import { placeHotspot } from '../actions/tour-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import styles from './aim-cross.module.css';
+
+/** A cross in the middle to aim with, for fingers and keys: looking around is aiming. */
+export function AimCross() {
+  const { actions } = useEditor();
+  const tool = useEditorStore((state) => state.tool);
+  const place = () => {
+    const centre = actions.centre();
+    if (tool !== 'select' && centre) placeHotspot(actions.state(), tool, centre);
+  };
+  return (
+    <>
+      <span className={styles.cross} aria-hidden="true" />
+      <div className={styles.buttons}>
+        <Button variant="glass" size="small" onClick={() => actions.state().setTool('select')}>
+          {t('place.cancel')}
+        </Button>
+        <Button variant="primary" size="small" onClick={place}>
+          {t('place.here')}
+        </Button>
+      </div>
+    </>
+  );
+}

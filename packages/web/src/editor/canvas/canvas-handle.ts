@@ -1,0 +1,12 @@
+import type { SceneView, Vector } from '@tourwright/tour/document';
+
+/** What the rest of the editor may ask of the canvas. */
+export interface CanvasHandle {
+  /** The direction under a place of the window; null outside of the picture. */
+  directionAt(clientX: number, clientY: number): Vector | null;
+  /** The direction in the middle of the picture. */
+  centre(): Vector | null;
+  /** Turns to a direction, degrees. */
+  lookTo(view: Partial<SceneView>): void;
+  focus(): void;
+}

@@ -1,0 +1,57 @@
+import { useDroppable } from '@dnd-kit/core';
+import '@tourwright/viewer/viewer.css';
+import { type RefObject, useRef } from 'react';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { canvasDropId } from '../panels/scene-drag.tsx';
+import { useSceneStatus } from '../use-scene-status.ts';
+import { AddDock } from './add-dock.tsx';
+import { AimCross } from './aim-cross.tsx';
+import type { CanvasHandle } from './canvas-handle.ts';
+import styles from './editor-canvas.module.css';
+import { HotspotHandle } from './hotspot-handle.tsx';
+import { ScenePlaceholder } from './scene-placeholder.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { useTool } from './use-tool.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** The panorama in the viewer that visitors get, with what the owner needs on top. */
+export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null> }) {
+  const host = useRef<HTMLDivElement>(null);
+  const viewer = useViewer(host, handle);
+  const pointer = useTool(host, viewer);
+  const tool = useEditorStore((state) => state.tool);
+  const scene = useEditorStore((state) => state.selectedScene);
+  const status = useSceneStatus(scene?.slug ?? '');
+  const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
+  const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.canvas}
+      data-editor-canvas=""
+      data-tool={tool}
+      data-over={isOver || undefined}
+    >
+      <div className={styles.stage} {...pointer}>
+        <div ref={host} className={styles.viewer} />
+      </div>
+      {hasPicture && viewer && <HotspotHandle viewer={viewer} />}
+      <div className={styles.frame} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      {scene && !hasPicture && <ScenePlaceholder scene={scene} status={status} />}
+      {tool !== 'select' && <AimCross />}
+      {tool !== 'select' && (
+        <p className={styles.hint} role="status">
+          {t(`place.${tool}`)}
+        </p>
+      )}
+      <AddDock isDisabled={!hasPicture} />
+      <StatusBar />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { t } from '../editor-text.ts';
+import { loadSamplePhotos } from '../samples/load-sample-photos.ts';
+import styles from './empty-tour.module.css';
+
+/** A tour without scenes: one large place to drop photos, and samples for who has none. */
+export function EmptyTour() {
+  const { actions, session } = useEditor();
+  const [isLoading, setLoading] = useState(false);
+  const addSamples = async () => {
+    setLoading(true);
+    try {
+      await session.photos.add(await loadSamplePhotos());
+    } catch {
+      showToast('error', t('empty.samples-failed'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <div className={styles.place}>
+      <div className={styles.drop}>
+        <Globe />
+        <h1 className={`${styles.title} display`}>{t('empty.title')}</h1>
+        <p className={styles.lead}>{t('empty.lead')}</p>
+        <div className={styles.buttons}>
+          <Button
+            variant="primary"
+            size="large"
+            icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={actions.choosePhotos}
+          >
+            {t('empty.choose')}
+          </Button>
+          <Button size="large" loading={isLoading} onClick={() => void addSamples()}>
+            {t('empty.samples')}
+          </Button>
+        </div>
+        <div className={styles.fine}>
+          <p>{t('empty.formats')}</p>
+          <p>{t('empty.folders')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A sphere seen from outside, opened up: the sign for a panorama. */
+function Globe() {
+  return (
+    <svg viewBox="0 0 168 84" className={styles.globe} aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.75">
+        <ellipse cx="84" cy="42" rx="81" ry="38" />
+        <path d="M3 42c0 6 36 12 81 12s81-6 81-12" />
+        <path d="M84 4c-30 24-30 52 0 76M84 4c30 24 30 52 0 76" />
+      </g>
+      <circle cx="84" cy="42" r="14" className={styles.disc} />
+      <path d="M84 35v14M77 42h14" className={styles.plus} />
+    </svg>
+  );
+}

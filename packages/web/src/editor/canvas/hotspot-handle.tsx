@@ -1,0 +1,71 @@
+import { IconAdjustments, IconCopyPlus, IconDoorEnter, IconTrash } from '@tabler/icons-react';
+import type { Viewer } from '@tourwright/viewer';
+import { actionOf } from '../actions/all-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import styles from './hotspot-handle.module.css';
+
+/** Marks the selected hotspot on the picture, with what one does most beside it. */
+export function HotspotHandle({ viewer }: { viewer: Viewer }) {
+  const { actions } = useEditor();
+  const hotspot = useEditorStore((state) => state.selectedHotspot);
+  const isMoving = useEditorStore((state) => state.preview !== null);
+  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === hotspot?.targetSceneId));
+  const isDrawer = useMediaQuery('(max-width: 1279px)');
+  // Where it appears follows from the view.
+  useEditorStore((state) => state.view);
+  const point = hotspot && viewer.project(hotspot.position);
+  if (!hotspot || !point) return null;
+  const icon = hotspot.iconName ?? (hotspot.kind === 'link' ? 'arrow-up' : 'info-circle');
+  return (
+    <div className={styles.handle} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
+      <span
+        className={styles.mark}
+        style={{ scale: hotspot.scale, rotate: `${hotspot.rotation}deg` }}
+        aria-hidden="true"
+      >
+        <HotspotIcon name={icon} size={18} />
+      </span>
+      <span className={styles.ring} aria-hidden="true" />
+      {!isMoving && (
+        <div className={`${styles.tools} glass`} role="toolbar" aria-label={t('hotspot.tools')}>
+          {target && (
+            <button type="button" onClick={() => actions.state().selectScene(target.id)}>
+              <IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />
+              {t('hotspot.go', { name: target.name })}
+            </button>
+          )}
+          {isDrawer && (
+            <button
+              type="button"
+              aria-label={t('hotspot.edit')}
+              title={t('hotspot.edit')}
+              onClick={() => actions.set({ isInspectorOpen: true })}
+            >
+              <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={t('action.duplicate')}
+            title={t('action.duplicate')}
+            onClick={() => actionOf('duplicate').run(actions)}
+          >
+            <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('action.delete')}
+            title={t('action.delete')}
+            onClick={() => actionOf('delete').run(actions)}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

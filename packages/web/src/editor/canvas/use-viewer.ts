@@ -1,0 +1,86 @@
+import type { SceneView } from '@tourwright/tour/document';
+import { degrees, radians } from '@tourwright/tour/sphere';
+import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
+import { type RefObject, useEffect, useState } from 'react';
+import { logError } from '../../client/log.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { rememberedPlace } from '../session/remembered-place.ts';
+import type { CanvasHandle } from './canvas-handle.ts';
+import { viewerTexts } from './viewer-texts.ts';
+
+/** Opens the viewer in its place and keeps it in step with the store, both ways. */
+export function useViewer(
+  host: RefObject<HTMLElement | null>,
+  handle: RefObject<CanvasHandle | null>,
+): Viewer | null {
+  const { session } = useEditor();
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+
+  useEffect(() => {
+    const element = host.current;
+    const { shownTour, media, selectedSceneId } = useEditorStore.getState();
+    if (!element || !shownTour) return;
+    const place = rememberedPlace(session.tourId);
+    const opened = createViewer(element, {
+      scenes: viewerScenes(shownTour, media),
+      ...(selectedSceneId !== null && { sceneId: selectedSceneId }),
+      ...(place && place.sceneId === selectedSceneId && { view: radiansOf(place.view) }),
+      followLinks: false,
+      controls: { doubleTap: false },
+      texts: viewerTexts,
+    });
+    opened.on('view', ({ view }) => useEditorStore.setState({ view: degreesOf(view) }));
+    opened.on('error', ({ message, cause }) => logError(message, cause));
+    useEditorStore.setState({ view: degreesOf(opened.view) });
+    handle.current = canvasHandle(opened, element);
+    setViewer(opened);
+    return () => {
+      handle.current = null;
+      setViewer(null);
+      opened.close();
+    };
+  }, [host, handle, session.tourId]);
+
+  useSceneSync(viewer);
+  return viewer;
+}
+
+/** Shows every change of the tour, and the scene that is selected. */
+function useSceneSync(viewer: Viewer | null): void {
+  const shownTour = useEditorStore((state) => state.shownTour);
+  const media = useEditorStore((state) => state.media);
+  const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
+
+  useEffect(() => {
+    if (viewer && shownTour) viewer.setScenes(viewerScenes(shownTour, media));
+  }, [viewer, shownTour, media]);
+
+  useEffect(() => {
+    if (!viewer || selectedSceneId === null || viewer.sceneId === selectedSceneId) return;
+    void viewer.openScene(selectedSceneId).then(() => {
+      useEditorStore.setState({ view: degreesOf(viewer.view) });
+    });
+  }, [viewer, selectedSceneId]);
+}
+
+function canvasHandle(viewer: Viewer, element: HTMLElement): CanvasHandle {
+  return {
+    directionAt: (clientX, clientY) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [clientX - left, clientY - top];
+      return x < 0 || y < 0 || x > width || y > height ? null : viewer.unproject(x, y);
+    },
+    centre: () => viewer.unproject(element.clientWidth / 2, element.clientHeight / 2),
+    lookTo: (view) => void viewer.lookTo(radiansOf(view)),
+    focus: () => viewer.canvas.focus(),
+  };
+}
+
+function radiansOf(view: Partial<SceneView>): Partial<ViewAngles> {
+  return Object.fromEntries(Object.entries(view).map(([name, value]) => [name, radians(value)]));
+}
+
+function degreesOf({ yaw, pitch, hfov }: ViewAngles): SceneView {
+  return { yaw: degrees(yaw), pitch: degrees(pitch), hfov: degrees(hfov) };
+}

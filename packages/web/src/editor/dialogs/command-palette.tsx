@@ -1,0 +1,97 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import type { Action } from '../actions/action.ts';
+import { allActions, isEnabled } from '../actions/all-actions.ts';
+import { keyText } from '../actions/keys.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import styles from './command-palette.module.css';
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Ids of what was chosen last in this visit, newest first. */
+let recent: readonly string[] = [];
+
+/** Every action and every scene, by a few letters. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup className={styles.popup} aria-label={t('palette.title')}>
+          <PaletteList onClose={onClose} />
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+function PaletteList({ onClose }: { onClose(): void }) {
+  const { actions } = useEditor();
+  const state = useEditorStore();
+  const [query, setQuery] = useState('');
+  const listed = allActions.filter((action) => !action.isKeyOnly && action.id !== 'palette');
+  const sorted = [...listed].sort((a, b) => rankOf(a) - rankOf(b));
+  const run = (action: Action) => {
+    recent = [action.id, ...recent.filter((id) => id !== action.id)].slice(0, 8);
+    onClose();
+    // After the dialog has given the focus back.
+    setTimeout(() => action.run(actions), 50);
+  };
+  return (
+    <Command label={t('palette.title')} className={styles.command}>
+      <Command.Input
+        autoFocus
+        value={query}
+        onValueChange={setQuery}
+        placeholder={t('palette.search')}
+        className={styles.input}
+      />
+      <Command.List className={styles.list}>
+        <Command.Empty className={styles.empty}>{t('palette.none', { query })}</Command.Empty>
+        <Command.Group heading={t('palette.actions')}>
+          {sorted.map((action) => (
+            <Command.Item
+              key={action.id}
+              value={`${t(action.label)} ${action.id}`}
+              disabled={!isEnabled(action, state)}
+              onSelect={() => run(action)}
+              className={styles.item}
+            >
+              <action.icon size={18} stroke={1.75} aria-hidden="true" />
+              <span>{t(action.label)}</span>
+              {action.keys?.[0] && <kbd>{keyText(action.keys[0])}</kbd>}
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <Command.Group heading={t('palette.scenes')}>
+          {state.tour?.scenes.map(({ id, name, slug }) => (
+            <Command.Item
+              key={id}
+              value={`${name} ${id}`}
+              onSelect={() => {
+                onClose();
+                state.selectScene(id);
+              }}
+              className={styles.item}
+            >
+              <SceneThumbnail slug={slug} className={styles.picture} />
+              <span>{t('palette.go', { name })}</span>
+            </Command.Item>
+          ))}
+        </Command.Group>
+      </Command.List>
+    </Command>
+  );
+}
+
+function rankOf(action: Action): number {
+  const place = recent.indexOf(action.id);
+  return place === -1 ? recent.length : place;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { api } from '../../client/api.ts';
+import { logError } from '../../client/log.ts';
+import { problemText } from '../../layout/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { CheckList } from '../panels/check-list.tsx';
+import { copyText } from '../session/copy-text.ts';
+import { visitorLink } from '../session/tour-addresses.ts';
+import { useTourChecks } from '../use-scene-status.ts';
+import styles from './publish-dialog.module.css';
+
+type Progress =
+  | { kind: 'asking' }
+  | { kind: 'saving' }
+  | { kind: 'publishing' }
+  | { kind: 'failed'; reason: string };
+
+/** What visitors will see and what is worth a look first. Errors block, warnings do not. */
+export function PublishDialog({ onClose }: { onClose(): void }) {
+  const { session } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const checks = useTourChecks();
+  const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
+  const isBlocked = checks.some(({ level }) => level === 'error');
+  const isBusy = progress.kind === 'saving' || progress.kind === 'publishing';
+
+  const publish = async () => {
+    useEditorStore.setState({ publishLoading: true });
+    setProgress({ kind: 'saving' });
+    try {
+      if (!(await session.flush())) {
+        setProgress({ kind: 'failed', reason: t('publish.unsaved') });
+        return;
+      }
+      setProgress({ kind: 'publishing' });
+      session.adopt(await api.publishTour({ params: { id: session.tourId } }));
+      onClose();
+      showToast('success', t('publish.done'), {
+        label: t('publish.copy-link'),
+        onClick: () => void copyText(visitorLink(session.tourId)),
+      });
+    } catch (cause) {
+      logError('Error publishing tour:', cause);
+      setProgress({ kind: 'failed', reason: problemText(cause) });
+    } finally {
+      useEditorStore.setState({ publishLoading: false });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('publish.title', { name: tour?.name ?? t('tour.untitled') })}
+      description={t('publish.text', { scenes: tour?.scenes.length ?? 0, checks: checks.length })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('publish.not-yet')}
+          </Button>
+          <Button variant="primary" disabled={isBlocked} loading={isBusy} onClick={() => void publish()}>
+            {progress.kind === 'saving'
+              ? t('publish.saving')
+              : isBusy
+                ? t('publish.running')
+                : t('publish.now')}
+          </Button>
+        </>
+      }
+    >
+      <CheckList checks={checks} />
+      {isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
+      {progress.kind === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {t('publish.failed', { reason: progress.reason })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { ActionContext } from './actions/action.ts';
+import type { CanvasHandle } from './canvas/canvas-handle.ts';
+import type { TourSession } from './session/tour-session.ts';
+
+/** What the parts of an open editor share besides the store. */
+interface EditorServices {
+  session: TourSession;
+  actions: ActionContext;
+  canvas: RefObject<CanvasHandle | null>;
+}
+
+export const EditorContext = createContext<EditorServices | null>(null);
+
+/** The services of the open editor. Only for parts inside of it. */
+export function useEditor(): EditorServices {
+  const services = useContext(EditorContext);
+  if (!services) throw new Error('used outside of an open editor');
+  return services;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTitle } from '../layout/use-title.ts';
+import { classNames } from '../ui/class-names.ts';
+import { prepareToasts } from '../ui/toast.tsx';
+import type { CanvasHandle } from './canvas/canvas-handle.ts';
+import { EditorCanvas } from './canvas/editor-canvas.tsx';
+import { EmptyTour } from './canvas/empty-tour.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { EditorContext } from './editor-context.ts';
+import styles from './editor-screen.module.css';
+import { useEditorStore } from './editor-store.ts';
+import { t } from './editor-text.ts';
+import { InspectorPlace } from './panels/inspector-place.tsx';
+import { Rail } from './panels/rail.tsx';
+import { SceneDrag } from './panels/scene-drag.tsx';
+import { SidePanel } from './panels/side-panel.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import { rememberPlace } from './session/remembered-place.ts';
+import type { TourSession } from './session/tour-session.ts';
+import { PhotoDrop } from './upload-ui/photo-drop.tsx';
+import { usePhotoChooser } from './upload-ui/use-photo-chooser.tsx';
+import { useActionContext } from './use-action-context.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+/** The open editor: bar, rail, scenes, canvas, inspector, and what lies over them. */
+export function EditorScreen({ session }: { session: TourSession }) {
+  const canvas = useRef<CanvasHandle>(null);
+  const chooser = usePhotoChooser((files) => void session.photos.add(files));
+  const actions = useActionContext(session, canvas, chooser.open);
+  const services = useMemo(() => ({ session, actions, canvas }), [session, actions]);
+  const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
+  useEditorKeys(actions);
+  useLeaveWarning(session);
+  useRememberedPlace(session.tourId);
+  useTitle(useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled')));
+  useEffect(() => void prepareToasts(), []);
+  return (
+    <EditorContext value={services}>
+      <SceneDrag>
+        <PhotoDrop>
+          <div className={classNames(styles.editor, isEmpty && styles.empty)}>
+            <TopBar className={styles.top} />
+            <Rail className={styles.rail} />
+            <SidePanel className={styles.scenes} />
+            <main id="main" tabIndex={-1} className={styles.canvas} aria-label={t('canvas.label')}>
+              {isEmpty ? <EmptyTour /> : <EditorCanvas handle={canvas} />}
+            </main>
+            {!isEmpty && <InspectorPlace className={styles.inspector} />}
+          </div>
+          {chooser.input}
+        </PhotoDrop>
+      </SceneDrag>
+      <EditorDialogs />
+    </EditorContext>
+  );
+}
+
+/** Asks before leaving only when something would be interrupted. */
+function useLeaveWarning(session: TourSession): void {
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (session.hasUnsent()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [session]);
+}
+
+/** A reload and the way back from the preview return to the same scene and view. */
+function useRememberedPlace(tourId: string): void {
+  useEffect(
+    () =>
+      useEditorStore.subscribe(({ selectedSceneId, view }, before) => {
+        if (selectedSceneId === null) return;
+        if (view === before.view && selectedSceneId === before.selectedSceneId) return;
+        rememberPlace(tourId, { sceneId: selectedSceneId, view });
+      }),
+    [tourId],
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { DraftField } from './draft-field.tsx';
+import styles from './panel.module.css';
+
+/** What visitors read before they enter, and what kind of tour it is. */
+export function DetailsPanel({ className }: { className: string | undefined }) {
+  const tour = useEditorStore((state) => state.tour);
+  const commit = useEditorStore((state) => state.commit);
+  if (!tour) return null;
+  const type = tour.tourtype === 'retail' ? 'retail' : 'real-estate';
+  const set = (field: string, value: unknown, gesture?: string) =>
+    commit(newEdit({ kind: 'tour.set', field, value }), {
+      name: { id: 'edit.tour.details', values: {} },
+      ...(gesture && { gesture }),
+    });
+  return (
+    <aside className={classNames(styles.panel, className)} aria-label={t('rail.details')}>
+      <div className={styles.head}>
+        <h2>{t('rail.details')}</h2>
+      </div>
+      <div className={styles.body}>
+        <DraftField
+          label={t('details.name')}
+          value={tour.name ?? ''}
+          maxLength={300}
+          onKeep={(value, gesture) => set('name', value.trim() || null, gesture)}
+        />
+        <DraftField
+          label={t('details.description')}
+          hint={t('details.description-hint')}
+          lines={5}
+          value={tour.description ?? ''}
+          maxLength={20_000}
+          onKeep={(value, gesture) => set('description', value || null, gesture)}
+        />
+        <Segmented
+          label={t('details.type')}
+          value={type}
+          segments={[
+            { value: 'real-estate', label: t('create.real-estate') },
+            { value: 'retail', label: t('create.retail') },
+          ]}
+          onChange={(value) => set('tourtype', value)}
+        />
+      </div>
+    </aside>
+  );
+}

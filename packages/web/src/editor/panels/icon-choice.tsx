@@ -1,0 +1,105 @@
+import { IconSearch } from '@tabler/icons-react';
+import { hotspotIcons } from '@tourwright/viewer';
+import { useState } from 'react';
+import { Popover } from '../../ui/popover.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { HotspotIcon } from './hotspot-icon.tsx';
+import styles from './icon-choice.module.css';
+
+const quick = {
+  link: ['arrow-up', 'door', 'walk', 'stairs'],
+  info: ['info-circle', 'question-mark', 'eye', 'star'],
+} as const;
+
+interface IconChoiceProps {
+  kind: string;
+  value: string;
+  onChoose(name: string): void;
+}
+
+/** The icons that one reaches for, and all others behind a search. */
+export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
+  const isOpen = useEditorStore((state) => state.isIconModalOpen);
+  const names = kind === 'link' ? quick.link : quick.info;
+  const chosen = value || names[0];
+  const choose = (name: string) => {
+    onChoose(name);
+    useEditorStore.setState({ isIconModalOpen: false });
+  };
+  return (
+    <fieldset className={styles.row} aria-label={t('style.icon')}>
+      {names.map((name) => (
+        <IconToggle key={name} name={name} isChosen={name === chosen} onChoose={choose} />
+      ))}
+      <Popover
+        title={t('icons.title')}
+        align="end"
+        open={isOpen}
+        onOpenChange={(open) => useEditorStore.setState({ isIconModalOpen: open })}
+        trigger={
+          <button type="button" className={styles.icon} aria-label={t('icons.search-all')}>
+            {names.some((name) => name === chosen) ? (
+              <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <HotspotIcon name={chosen} size={18} />
+            )}
+          </button>
+        }
+      >
+        <IconSearchList chosen={chosen} onChoose={choose} />
+      </Popover>
+    </fieldset>
+  );
+}
+
+function IconSearchList({ chosen, onChoose }: { chosen: string; onChoose(name: string): void }) {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = Object.keys(hotspotIcons).filter((name) => labelOf(name).includes(wanted));
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={t('icons.search')}
+        labelHidden
+        placeholder={t('icons.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <div className={styles.grid}>
+        {found.map((name) => (
+          <IconToggle key={name} name={name} isChosen={name === chosen} onChoose={onChoose} />
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">{t('icons.none', { query })}</p>}
+    </div>
+  );
+}
+
+interface IconToggleProps {
+  name: string;
+  isChosen: boolean;
+  onChoose(name: string): void;
+}
+
+function IconToggle({ name, isChosen, onChoose }: IconToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-pressed={isChosen}
+      aria-label={labelOf(name)}
+      title={labelOf(name)}
+      onClick={() => onChoose(name)}
+    >
+      <HotspotIcon name={name} size={18} />
+    </button>
+  );
+}
+
+/** The names of the set are words: "shopping-bag". */
+function labelOf(name: string): string {
+  return name.replace(/-\d+$/, '').replaceAll('-', ' ');
+}

@@ -1,0 +1,62 @@
+import type { Scene } from '@tourwright/tour/document';
+import { api } from '../../client/api.ts';
+import { problemText } from '../../layout/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { t } from '../editor-text.ts';
+import type { SceneStatus } from '../rules/scene-status.ts';
+import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+import styles from './photo-buttons.module.css';
+
+/** What can be done about a photo that did not arrive or could not be used. */
+export function PhotoButtons({ scene, status }: { scene: Scene; status: SceneStatus }) {
+  const { session, actions } = useEditor();
+  const { photos } = session;
+  const replace = usePhotoChooser(([file]) => file && void photos.replace(scene.id, file), { single: true });
+  const provide = usePhotoChooser(([file]) => file && void photos.provide(scene.slug, file), {
+    single: true,
+  });
+  const cutAgain = async () => {
+    try {
+      const image = await api.retryImage({ params: { id: session.tourId }, body: { slug: scene.slug } });
+      actions.state().setImage(image);
+    } catch (cause) {
+      showToast('error', problemText(cause));
+    }
+  };
+  if (status.kind === 'needs-file' && status.fileName !== null) {
+    return (
+      <>
+        <Button size="small" onClick={provide.open}>
+          {t('photo.choose-again', { fileName: status.fileName })}
+        </Button>
+        {provide.input}
+      </>
+    );
+  }
+  const canRetry = status.kind === 'failed' || (status.kind === 'refused' && isPassing(status.fault.code));
+  return (
+    <>
+      <fieldset className={styles.buttons} aria-label={t('photo.repair')}>
+        {canRetry && (
+          <Button
+            size="small"
+            onClick={() => (status.kind === 'failed' ? void cutAgain() : photos.retry(scene.slug))}
+          >
+            {t('photo.try-again')}
+          </Button>
+        )}
+        <Button size="small" onClick={replace.open}>
+          {t('photo.replace')}
+        </Button>
+      </fieldset>
+      {replace.input}
+    </>
+  );
+}
+
+/** Faults that another attempt with the same file may mend. */
+function isPassing(code: string): boolean {
+  return ['unreadable', 'checksum', 'signed-out', 'server'].includes(code);
+}

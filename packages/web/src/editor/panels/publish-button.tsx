@@ -1,0 +1,90 @@
+import { IconChevronDown, IconCopy, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
+import { api } from '../../client/api.ts';
+import { problemText } from '../../layout/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { publishState } from '../rules/publish-state.ts';
+import { copyText } from '../session/copy-text.ts';
+import { visitorLink } from '../session/tour-addresses.ts';
+import styles from './publish-button.module.css';
+
+/** The one next step, what the tour is for visitors now, and the less common ways. */
+export function PublishButton() {
+  const { session, actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const isLoading = useEditorStore((state) => state.publishLoading);
+  const isSaved = useEditorStore(({ saveState }) => ['saved', 'saving'].includes(saveState.kind));
+  if (!tour) return null;
+  const state = publishState(tour);
+  const unpublish = async () => {
+    try {
+      session.adopt(await api.unpublishTour({ params: { id: tour.id } }));
+      showToast('info', t('publish.withdrawn'));
+    } catch (cause) {
+      showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));
+    }
+  };
+  const canPublish = tour.scenes.length > 0 && isSaved && state !== 'live';
+  return (
+    <>
+      {(state === 'live' || state === 'changed') && (
+        <span className={styles.chip}>
+          <Chip tone={state === 'live' ? 'good' : 'attention'}>{t(`publish.state.${state}`)}</Chip>
+        </span>
+      )}
+      <span className={styles.split}>
+        <Button
+          variant="primary"
+          size="small"
+          className={styles.main}
+          loading={isLoading}
+          disabled={!canPublish}
+          onClick={() => actions.set({ overlay: 'publish' })}
+        >
+          {t('action.publish')}
+        </Button>
+        <Menu
+          trigger={
+            <Button
+              variant="primary"
+              size="small"
+              className={styles.more}
+              aria-label={t('publish.more')}
+              disabled={tour.scenes.length === 0}
+              icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+            />
+          }
+          entries={[
+            {
+              id: 'publish',
+              label: t('publish.again'),
+              icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
+              disabled: !isSaved,
+              onSelect: () => actions.set({ overlay: 'publish' }),
+            },
+            {
+              id: 'copy',
+              label: t('publish.copy-link'),
+              icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
+              disabled: tour.activity !== 'published',
+              onSelect: () => void copyText(visitorLink(tour.id)),
+            },
+            {
+              id: 'unpublish',
+              label: t('publish.unpublish'),
+              icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
+              disabled: tour.activity !== 'published',
+              separated: true,
+              onSelect: () => void unpublish(),
+            },
+          ]}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconLogin, IconRefresh } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import type { SaveState } from '../sync/save-state.ts';
+import styles from './save-indicator.module.css';
+
+const icons = {
+  saved: IconCloudCheck,
+  saving: IconRefresh,
+  offline: IconCloudOff,
+  failed: IconAlertCircle,
+  'signed-out': IconLogin,
+} as const;
+
+function words(state: SaveState): string {
+  return state.kind === 'saved' ? t('save.saved') : t(`save.${state.kind}`, { count: state.waiting });
+}
+
+/** How far the changes have come, in words. */
+export function SaveIndicator() {
+  const state = useEditorStore(({ saveState }) => saveState);
+  const { session } = useEditor();
+  const Icon = icons[state.kind];
+  return (
+    <>
+      <span className={classNames(styles.state, styles[state.kind])} role="status">
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <span className={styles.words}>{words(state)}</span>
+      </span>
+      {(state.kind === 'failed' || state.kind === 'signed-out') && (
+        <Button size="small" onClick={() => void session.flush()}>
+          {t('save.try-again')}
+        </Button>
+      )}
+    </>
+  );
+}

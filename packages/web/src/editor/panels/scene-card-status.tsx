@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCircleX } from '@tabler/icons-react';
+import type { Scene } from '@tourwright/tour/document';
+import { Progress } from '../../ui/progress.tsx';
+import { t } from '../editor-text.ts';
+import type { SceneStatus } from '../rules/scene-status.ts';
+import { statusText } from '../session/status-text.ts';
+import { PhotoButtons } from './photo-buttons.tsx';
+import styles from './scene-card-status.module.css';
+
+interface SceneCardStatusProps {
+  scene: Scene;
+  status: SceneStatus;
+  linksOut: number;
+  linksIn: number;
+  isLonely: boolean;
+}
+
+/** Below the name: links when all is well, else what the photo is doing or what it needs. */
+export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: SceneCardStatusProps) {
+  if (status.kind === 'ready') {
+    if (isLonely) {
+      return (
+        <span className={styles.warning}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          {t('scene.no-way-on')}
+        </span>
+      );
+    }
+    return (
+      <span className={styles.links}>
+        <span title={t('scene.links-out', { count: linksOut })}>
+          <IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('scene.links-out', { count: linksOut })}</span>
+          <span aria-hidden="true">{linksOut}</span>
+        </span>
+        <span title={t('scene.links-in', { count: linksIn })}>
+          <IconArrowDownLeft size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('scene.links-in', { count: linksIn })}</span>
+          <span aria-hidden="true">{linksIn}</span>
+        </span>
+      </span>
+    );
+  }
+  const text = statusText(status, fileNameOf(scene.slug));
+  if ('progress' in status) {
+    return (
+      <span className={styles.work}>
+        <span className={styles.words}>{text}</span>
+        <Progress
+          label={t('scene.progress', { name: scene.name })}
+          {...(status.kind !== 'waiting' && { value: status.progress })}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.work}>
+      <span className={styles.problem} title={text}>
+        <IconCircleX size={14} stroke={1.75} aria-hidden="true" />
+        {t(status.kind === 'needs-file' ? 'scene.needs-file' : 'scene.failed')}
+      </span>
+      <PhotoButtons scene={scene} status={status} />
+    </span>
+  );
+}
+
+function fileNameOf(slug: string): string {
+  return slug.slice(slug.lastIndexOf('/') + 1);
+}

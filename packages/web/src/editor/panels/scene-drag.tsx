@@ -1,0 +1,99 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { linkScenes } from '../actions/link-scenes.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { newEdit } from '../state/new-edit.ts';
+import styles from './scene-drag.module.css';
+import { SceneThumbnail } from './scene-thumbnail.tsx';
+
+/** The id of the canvas as a place where a scene's card can be let go. */
+export const canvasDropId = 'canvas';
+
+/** A pointer on the canvas means the canvas; anywhere else the nearest card counts. */
+const collision: CollisionDetection = (args) => {
+  const canvas = pointerWithin(args).find(({ id }) => id === canvasDropId);
+  if (canvas) return [canvas];
+  const cards = args.droppableContainers.filter(({ id }) => id !== canvasDropId);
+  return closestCenter({ ...args, droppableContainers: cards });
+};
+
+/** Drags scenes: within their list to reorder them, onto the panorama to make a link there and back. */
+export function SceneDrag({ children }: { children: ReactNode }) {
+  const { canvas, actions } = useEditor();
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const dragged = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === draggedId));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const end = ({ active, over, activatorEvent, delta }: DragEndEvent) => {
+    setDraggedId(null);
+    const { tour, commit } = actions.state();
+    const from = tour?.scenes.findIndex(({ id }) => id === active.id) ?? -1;
+    const scene = tour?.scenes[from];
+    if (!tour || !scene || !over) return;
+    if (over.id === canvasDropId) {
+      if (!(activatorEvent instanceof PointerEvent)) return;
+      const { clientX, clientY } = activatorEvent;
+      const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
+      if (direction) linkScenes(actions.state(), scene.id, direction, true);
+      return;
+    }
+    const to = tour.scenes.findIndex(({ id }) => id === over.id);
+    if (to >= 0 && to !== from) commit(newEdit({ kind: 'scene.move', sceneId: scene.id, index: to }));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collision}
+      accessibility={{
+        announcements: announcements(),
+        screenReaderInstructions: { draggable: t('drag.help') },
+      }}
+      onDragStart={({ active }) => setDraggedId(Number(active.id))}
+      onDragCancel={() => setDraggedId(null)}
+      onDragEnd={end}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={styles.dragged}>
+            <SceneThumbnail slug={dragged.slug} className={styles.thumbnail} />
+            <b>{dragged.name}</b>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What screen readers are told while a scene is moved by keyboard. */
+function announcements(): Announcements {
+  const scenes = () => useEditorStore.getState().tour?.scenes ?? [];
+  const name = (id: unknown) => scenes().find((scene) => scene.id === id)?.name ?? '';
+  const place = (id: unknown) => scenes().findIndex((scene) => scene.id === id) + 1;
+  return {
+    onDragStart: ({ active }) => t('drag.start', { name: name(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over ? t('drag.over', { name: name(active.id), place: place(over.id) }) : undefined,
+    onDragEnd: ({ active }) => t('drag.end', { name: name(active.id), place: place(active.id) }),
+    onDragCancel: ({ active }) => t('drag.cancel', { name: name(active.id) }),
+  };
+}

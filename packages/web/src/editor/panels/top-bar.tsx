@@ -1,0 +1,60 @@
+import { IconChevronLeft, IconEye, IconShare } from '@tabler/icons-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { CheckButton } from './check-button.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import styles from './top-bar.module.css';
+import { TourName } from './tour-name.tsx';
+
+/** Back, name, state in words, undo and redo; what one does with the whole tour at its end. */
+export function TopBar({ className }: { className: string | undefined }) {
+  const { actions } = useEditor();
+  const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
+  return (
+    <header className={classNames(styles.bar, className)}>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        to="/dashboard/myTour"
+        icon={<IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />}
+        className={styles.back}
+      >
+        <span>{t('top.tours')}</span>
+      </ButtonLink>
+      <span className={classNames(styles.line, styles.wideOnly)} />
+      <TourName />
+      <SaveIndicator />
+      <span className={classNames(styles.line, styles.wideOnly)} />
+      <HistoryButtons />
+      <div className={styles.end}>
+        <CheckButton />
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.wideOnly}
+          disabled={!hasScenes}
+          icon={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={actions.openPreview}
+        >
+          {t('action.preview')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.wideOnly}
+          disabled={!hasScenes}
+          icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => actions.set({ overlay: 'share' })}
+        >
+          {t('action.share')}
+        </Button>
+        <PublishButton />
+      </div>
+    </header>
+  );
+}

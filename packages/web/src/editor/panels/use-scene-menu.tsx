@@ -1,0 +1,84 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconPencil,
+  IconPhotoEdit,
+  IconPlayerStop,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Scene } from '@tourwright/tour/document';
+import { openingScene } from '@tourwright/tour/rules';
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../../ui/menu-entries.tsx';
+import { deleteScene, makeStart } from '../actions/scene-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a scene, for its menu and its context menu. */
+export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: ReactNode } {
+  const { session, actions } = useEditor();
+  const { id, slug } = scene;
+  const index = useEditorStore(({ tour }) => tour?.scenes.findIndex((one) => one.id === id) ?? 0);
+  const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
+  const isStart = useEditorStore(({ tour }) => (tour ? openingScene(tour)?.id === id : false));
+  const isUploading = useEditorStore(({ uploads }) => {
+    const state = uploads[slug]?.state;
+    return state !== undefined && state !== 'sent' && state !== 'failed';
+  });
+  const photo = usePhotoChooser(([file]) => file && void session.photos.replace(id, file), { single: true });
+  const move = (to: number) =>
+    actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
+  const entries: MenuEntry[] = [
+    {
+      id: 'start',
+      label: t('action.start-here'),
+      icon: <IconStar {...icon} />,
+      disabled: isStart,
+      onSelect: () => makeStart(actions, id),
+    },
+    {
+      id: 'rename',
+      label: t('action.rename'),
+      keys: 'F2',
+      icon: <IconPencil {...icon} />,
+      // After the menu has given the focus back to its button.
+      onSelect: () => setTimeout(() => actions.set({ renamingSceneId: id }), 50),
+    },
+    {
+      id: 'replace',
+      label: t('photo.replace'),
+      icon: <IconPhotoEdit {...icon} />,
+      onSelect: photo.open,
+    },
+    {
+      id: 'up',
+      label: t('scene.move-up'),
+      icon: <IconArrowUp {...icon} />,
+      disabled: index <= 0,
+      separated: true,
+      onSelect: () => void move(index - 1),
+    },
+    {
+      id: 'down',
+      label: t('scene.move-down'),
+      icon: <IconArrowDown {...icon} />,
+      disabled: index >= count - 1,
+      onSelect: () => void move(index + 1),
+    },
+    {
+      id: 'delete',
+      label: isUploading ? t('photo.cancel') : t('action.delete'),
+      icon: isUploading ? <IconPlayerStop {...icon} /> : <IconTrash {...icon} />,
+      danger: true,
+      separated: true,
+      onSelect: () => (isUploading ? session.photos.cancel(slug) : deleteScene(actions, id)),
+    },
+  ];
+  return { entries, input: photo.input };
+}

@@ -1,0 +1,27 @@
+/** Where one was in a tour, so that a reload or the way back from the preview returns there. Of this tab only. */
+import { z } from 'zod';
+
+const place = z.object({
+  sceneId: z.number().int(),
+  view: z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() }),
+});
+export type Place = z.infer<typeof place>;
+
+const keyOf = (tourId: string) => `tourwright-editor/${tourId}`;
+
+/** Remembers a place; a browser that forbids storage forgets it. */
+export function rememberPlace(tourId: string, value: Place): void {
+  try {
+    sessionStorage.setItem(keyOf(tourId), JSON.stringify(value));
+  } catch {
+    // Nothing is lost but the place.
+  }
+}
+
+export function rememberedPlace(tourId: string): Place | null {
+  try {
+    return place.parse(JSON.parse(sessionStorage.getItem(keyOf(tourId)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}

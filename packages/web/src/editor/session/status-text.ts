@@ -1,0 +1,41 @@
+import { t } from '../editor-text.ts';
+import type { SceneStatus } from '../rules/scene-status.ts';
+import { faultText } from './fault-text.ts';
+
+/** What a photo is doing or needs, in words: "40 %, 12 s left". */
+export function statusText(status: SceneStatus, fileName: string): string {
+  switch (status.kind) {
+    case 'ready':
+      return t('status.ready');
+    case 'uploading':
+      return status.secondsLeft === null
+        ? t('status.uploading', { percent: percent(status.progress) })
+        : t('status.uploading-left', {
+            percent: percent(status.progress),
+            left: duration(status.secondsLeft),
+          });
+    case 'checking':
+    case 'processing':
+    case 'uploading-elsewhere':
+      return t(`status.${status.kind}`, { percent: percent(status.progress) });
+    case 'waiting':
+    case 'paused':
+      return t(`status.${status.kind}`);
+    case 'needs-file':
+      return t('status.needs-file', { fileName: status.fileName ?? fileName });
+    case 'refused':
+      return faultText(status.fault, fileName);
+    case 'failed':
+      return status.message || t('status.failed');
+  }
+}
+
+function percent(part: number): number {
+  return Math.floor(part * 100);
+}
+
+function duration(seconds: number): string {
+  return seconds < 90
+    ? t('status.seconds', { count: seconds })
+    : t('status.minutes', { count: Math.round(seconds / 60) });
+}

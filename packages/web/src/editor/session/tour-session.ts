@@ -1,0 +1,119 @@
+/** What is open while a tour is in the editor: its sync, its live events, its uploads. */
+import { ApiError } from '@tourwright/api';
+import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
+import { api } from '../../client/api.ts';
+import { openLive } from '../../client/live.ts';
+import { logError } from '../../client/log.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { openEditQueue } from '../sync/edit-queue.ts';
+import { openTabChannel } from '../sync/tab-channel.ts';
+import { TourSync } from '../sync/tour-sync.ts';
+import { handleLiveEvent } from './live-events.ts';
+import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts';
+
+export interface TourSession {
+  tourId: string;
+  photos: PhotoUploads;
+  /** Sends what is unsent; true when nothing is left. */
+  flush(): Promise<boolean>;
+  /** Takes a document that the server answered with, for example to publishing. */
+  adopt(tour: Tour): void;
+  /** Whether leaving now would interrupt something. */
+  hasUnsent(): boolean;
+  close(): void;
+}
+
+interface Opening {
+  tourId: string;
+  userId: string;
+  sceneId: number | null;
+}
+
+/** Opens a tour in the editor's store; null when there is none with this id. */
+export async function openTourSession({ tourId, userId, sceneId }: Opening): Promise<TourSession | null> {
+  const store = useEditorStore.getState();
+  useEditorStore.setState({ isFetching: true });
+  const [found, queue] = await Promise.all([fetchTour(tourId), openEditQueue(userId, tourId)]);
+  if (!found) {
+    queue.close();
+    useEditorStore.setState({ isFetching: false });
+    return null;
+  }
+  const sync = new TourSync({
+    tour: found.tour,
+    pending: await queue.load(),
+    queue,
+    channel: openTabChannel(userId, tourId),
+    send: (base, edits) => api.sendEdits({ params: { id: tourId }, body: { base, edits } }),
+    load: () => loadTour(tourId),
+    onTour: (tour) => store.setTour(tour),
+    onState: (saveState) => useEditorStore.setState({ saveState }),
+    onRefused: (_, reason) => showToast('warn', t('save.refused', { reason })),
+  });
+  store.loadTour(sync.tour, found.images, sceneId);
+  store.connect(sync);
+  const photos = await openPhotoUploads(userId, tourId);
+  const closeLive = openLive(tourId, {
+    since: () => sync.confirmedVersion,
+    onEvent: (event) =>
+      handleLiveEvent(event, {
+        onEdit: (accepted) => sync.receive(accepted),
+        onImage: (image) => store.setImage(image),
+        onUnknownEdit: () => void sync.flush(),
+      }),
+    onConnected: (connected) => {
+      if (connected) void catchUp(tourId, sync);
+    },
+  });
+  const onOnline = () => void sync.flush();
+  window.addEventListener('online', onOnline);
+  return {
+    tourId,
+    photos,
+    flush: () => sync.flush(),
+    adopt: (tour) => sync.adopt(tour),
+    hasUnsent: () => sync.unsentCount > 0 || photos.isBusy(),
+    close: () => {
+      window.removeEventListener('online', onOnline);
+      closeLive();
+      photos.close();
+      void sync.flush().finally(() => queue.close());
+      sync.close();
+      store.connect(null);
+    },
+  };
+}
+
+/** After a break of the live stream: what happened meanwhile. */
+async function catchUp(tourId: string, sync: TourSync): Promise<void> {
+  await sync.flush();
+  try {
+    const { images } = await api.getTourMedia({ params: { id: tourId } });
+    useEditorStore.getState().setMedia(images);
+  } catch (cause) {
+    logError('Error fetching data:', cause);
+  }
+}
+
+async function fetchTour(tourId: string) {
+  try {
+    const [tour, { images }] = await Promise.all([
+      loadTour(tourId),
+      api.getTourMedia({ params: { id: tourId } }),
+    ]);
+    return { tour, images };
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.problem.status === 404) {
+      logError('No tour found with the given ID.');
+      return null;
+    }
+    logError('Error fetching data:', cause);
+    throw cause;
+  }
+}
+
+async function loadTour(tourId: string): Promise<Tour> {
+  return tourSchema.parse(await api.getTour({ params: { id: tourId } }));
+}

@@ -1,0 +1,12 @@
+import type { Tool, ToolContext } from './tool.ts';
+
+/** Places a hotspot where the picture is clicked. Pressing one that is there takes hold of nothing. */
+export function placeTool(context: ToolContext, kind: 'link' | 'info'): Tool {
+  return {
+    press: () => false,
+    move: () => undefined,
+    release: () => undefined,
+    cancel: () => undefined,
+    tap: (direction) => context.place(kind, direction),
+  };
+}

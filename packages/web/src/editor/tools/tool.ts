@@ -1,0 +1,34 @@
+import type { Hotspot, Vector } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
+
+/** A place of the canvas, CSS pixels from its upper left corner. */
+export interface CanvasPoint {
+  x: number;
+  y: number;
+}
+
+/** What a tool may use of the editor. */
+export interface ToolContext {
+  hotspot(id: string): Hotspot | null;
+  sceneId(): number | null;
+  project(direction: Vector): CanvasPoint | null;
+  unproject(point: CanvasPoint): Vector;
+  select(hotspotId: string | null): void;
+  /** Shows an edit that is not made yet; null takes it back. */
+  preview(edit: Edit | null): void;
+  commit(edit: Edit): void;
+  /** Puts a hotspot of a kind at a direction. */
+  place(kind: 'link' | 'info', direction: Vector): void;
+}
+
+/** What the pointer does: a small state machine, told what happens on the canvas. */
+export interface Tool {
+  /** A press on a hotspot; true when the tool takes the pointer from the viewer until its release. */
+  press(hotspotId: string, point: CanvasPoint, isCopy: boolean): boolean;
+  move(point: CanvasPoint): void;
+  release(): void;
+  /** The gesture is given up: nothing of it stays. */
+  cancel(): void;
+  /** A click or tap on the picture, without a drag. */
+  tap(direction: Vector): void;
+}

@@ -1,0 +1,56 @@
+import { tourSlug } from '@tourwright/tour/rules';
+import { type RefObject, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { showToast } from '../ui/toast.tsx';
+import type { ActionContext } from './actions/action.ts';
+import type { CanvasHandle } from './canvas/canvas-handle.ts';
+import { useEditorStore } from './editor-store.ts';
+import { t } from './editor-text.ts';
+import { stepText } from './session/step-text.ts';
+import type { TourSession } from './session/tour-session.ts';
+
+/** What actions may use, made of the open editor's parts. */
+export function useActionContext(
+  session: TourSession,
+  canvas: RefObject<CanvasHandle | null>,
+  choosePhotos: () => void,
+): ActionContext {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      state: useEditorStore.getState,
+      set: (change) => useEditorStore.setState(change),
+      lookTo: (view) => canvas.current?.lookTo(view),
+      centre: () => canvas.current?.centre() ?? null,
+      choosePhotos,
+      openPreview: () => {
+        void session.flush().then(() => navigate(previewPath()));
+      },
+      goToTours: () => navigate('/dashboard/myTour'),
+      undo: () => tellLeftAlone(useEditorStore.getState().undo()),
+      redo: () => tellLeftAlone(useEditorStore.getState().redo()),
+    }),
+    [session, canvas, choosePhotos, navigate],
+  );
+}
+
+/** The real player, with the scene and view that are on the canvas. */
+function previewPath(): string {
+  const { tour, selectedSceneId, view } = useEditorStore.getState();
+  const query = new URLSearchParams({
+    tourId: tour?.id ?? '',
+    ...(selectedSceneId !== null && { scene: String(selectedSceneId) }),
+    yaw: view.yaw.toFixed(1),
+    pitch: view.pitch.toFixed(1),
+    hfov: view.hfov.toFixed(1),
+  });
+  return `/preview/${tourSlug(tour?.name ?? '')}?${query}`;
+}
+
+function tellLeftAlone(
+  reversal: ReturnType<ActionContext['state']>['undo'] extends () => infer R ? R : never,
+) {
+  if (!reversal || reversal.leftAlone.length === 0) return;
+  const names = [...new Set(reversal.leftAlone)].join(', ');
+  showToast('info', t('undo.left-alone', { step: stepText(reversal.name), names }));
+}

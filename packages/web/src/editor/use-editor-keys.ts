@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { ActionContext } from './actions/action.ts';
+import { type KeyPlace, runKey } from './actions/all-actions.ts';
+
+/** Listens to the keys of the whole editor. The canvas hears its keys before the viewer does. */
+export function useEditorKeys(context: ActionContext): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (!runKey(event, placeOf(event.target), context)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [context]);
+}
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof Element)) return 'elsewhere';
+  // Lists and menus have keys of their own, and a dialog is a place of its own.
+  if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'))
+    return 'field';
+  return target.closest('[data-editor-canvas]') ? 'canvas' : 'elsewhere';
+}
