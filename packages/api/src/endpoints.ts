@@ -187,6 +187,8 @@ export const endpoints = {
     path: '/api/tours/:id/media',
     summary: 'What is known of every image that the tour names, by slug; access as for the tour',
     params: byId,
+    /** `signed`: the owner's addresses work for some hours without a cookie, for frames without an origin. */
+    query: z.object({ signed: z.enum(['true']).optional() }),
     response: z.object({ images: z.record(z.string(), imageInfo) }),
   },
   retryImage: {

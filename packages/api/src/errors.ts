@@ -35,6 +35,8 @@ export interface Problem {
   errors?: { path: string; message: string }[];
   /** The current document, with `stale_version`. */
   current?: unknown;
+  /** The image that is there already, with `duplicate_image`. */
+  slug?: string;
   /** The request id to quote. */
   instance?: string;
 }

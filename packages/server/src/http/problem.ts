@@ -21,7 +21,7 @@ const titles: Record<ErrorCode, string> = {
   unavailable: 'The server cannot answer now',
 };
 
-type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current'>>;
+type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current' | 'slug'>>;
 
 /** What a handler throws when a careful user meets it; answered as an RFC 9457 problem document. */
 export class Problem extends Error {

@@ -30,8 +30,6 @@ export const en = {
     'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
   portrait:
     'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
-  too_wide:
-    'This picture is {ratio} times as wide as high ({width} × {height}), too flat a strip to look around in. A scene needs a 360° photo, twice as wide as high.',
   broke_the_worker:
     'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
   original_damaged: 'The stored file is no longer the one that was uploaded. Upload the photo again.',
@@ -45,6 +43,9 @@ export interface ImageFault {
   code: FaultCode;
   message: string;
 }
+
+/** What was read of a file, or what is wrong with it. */
+export type Read<T> = { ok: true; value: T } | { ok: false; fault: ImageFault };
 
 /** A fault with its words; `{name}`s in them are taken from `values`. */
 export function fault(code: FaultCode, values: Record<string, string | number> = {}): ImageFault {

@@ -1,12 +1,10 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { type GPano, readGPano } from './gpano.ts';
-import { fault, type ImageFault } from './messages.en.ts';
+import { readAt } from './file-parts.ts';
+import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
 import { tiffRows } from './tiff-rows.ts';
 
-/** 500 MB a file. */
-export const MAX_FILE_BYTES = 500_000_000;
 const MAX_WIDTH = 32_768;
 const MAX_HEIGHT = 16_384;
 /** What must be held whole takes up to six bytes a pixel. */
@@ -24,29 +22,38 @@ export interface Photo {
   /** EXIF's number; 1 is upright. */
   orientation: number;
   hasAlpha: boolean;
-  /** Every browser shows its colours right: 8 bit a channel or PNG's 16, RGB or grey. */
+  /** Every browser shows its colours right: RGB or grey. */
   hasWebColours: boolean;
-  gpano: GPano;
 }
 
-export type Read<T> = { ok: true; value: T } | { ok: false; fault: ImageFault };
-
-/** What the file is, or why it cannot be used in this area of a folder. Pictures beyond the limits are refused undecoded. */
-export async function readPhoto(path: string, area: string): Promise<Read<Photo>> {
+/** What the file is, or why it cannot be used in this area of a folder. */
+export async function readKind(path: string, area: string): Promise<Read<FileKind>> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    const sniffed = sniff(buffer.subarray(0, bytesRead), area);
-    if (!sniffed.ok) return sniffed;
-    const metadata = await readHeader(path);
-    if (metadata === null) return { ok: false, fault: fault('damaged') };
-    const rows = sniffed.kind === kinds.tiff ? await tiffRows(file) : 1;
-    const tooLarge = checkSize(metadata, rows);
-    if (tooLarge !== null) return { ok: false, fault: tooLarge };
-    return { ok: true, value: describe(sniffed.kind, metadata) };
+    return sniff(await readAt(file, 0, SNIFF_BYTES), area);
   } finally {
     await file.close();
   }
+}
+
+/** A picture's header. Pictures beyond the limits are refused undecoded. */
+export async function readPhoto(path: string, kind: FileKind): Promise<Read<Photo>> {
+  const metadata = await readHeader(path);
+  if (metadata === null) return { ok: false, fault: fault('damaged') };
+  const tooLarge = checkSize(metadata, kind === kinds.tiff ? await rowsOf(path) : 1);
+  if (tooLarge !== null) return { ok: false, fault: tooLarge };
+  const { width, height } = metadata.autoOrient;
+  return {
+    ok: true,
+    value: {
+      kind,
+      width,
+      height,
+      orientation: metadata.orientation ?? 1,
+      hasAlpha: metadata.hasAlpha ?? false,
+      hasWebColours: ['srgb', 'b-w', 'rgb16', 'grey16'].includes(metadata.space ?? ''),
+    },
+  };
 }
 
 async function readHeader(path: string): Promise<Metadata | null> {
@@ -56,6 +63,15 @@ async function readHeader(path: string): Promise<Metadata | null> {
     return metadata.width > 0 && metadata.height > 0 ? metadata : null;
   } catch {
     return null;
+  }
+}
+
+async function rowsOf(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    return await tiffRows(file);
+  } finally {
+    await file.close();
   }
 }
 
@@ -85,20 +101,4 @@ function heldWhole({ format, isProgressive, width, channels, depth }: Metadata, 
   if (format !== 'tiff') return format === 'heif' ? 'AVIF' : format.toUpperCase();
   const stripBytes = rows * width * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4);
   return stripBytes > MAX_STRIP_BYTES ? 'TIFF in one strip' : null;
-}
-
-function describe(kind: FileKind, metadata: Metadata): Photo {
-  const orientation = metadata.orientation ?? 1;
-  const isOnItsSide = orientation >= 5;
-  const width = isOnItsSide ? metadata.height : metadata.width;
-  const height = isOnItsSide ? metadata.width : metadata.height;
-  return {
-    kind,
-    width,
-    height,
-    orientation,
-    hasAlpha: metadata.hasAlpha ?? false,
-    hasWebColours: ['srgb', 'b-w', 'rgb16', 'grey16'].includes(metadata.space ?? ''),
-    gpano: readGPano(metadata.xmp?.toString('utf8') ?? '', width, height),
-  };
 }

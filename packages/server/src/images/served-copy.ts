@@ -5,8 +5,8 @@ import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 import { type FilePart, joinParts } from './file-parts.ts';
-import { fault } from './messages.en.ts';
-import { MAX_PIXELS, type Photo, type Read } from './read-photo.ts';
+import { fault, type Read } from './messages.en.ts';
+import { MAX_PIXELS, type Photo } from './read-photo.ts';
 import { type FileKind, kinds } from './sniff.ts';
 
 const JPEG_QUALITY = 92;

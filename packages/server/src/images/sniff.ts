@@ -1,5 +1,5 @@
 /** What a file is, by its first bytes; names and declared types count for nothing. */
-import { type FaultCode, fault, type ImageFault } from './messages.en.ts';
+import { type FaultCode, fault, type ImageFault, type Read } from './messages.en.ts';
 
 export interface FileKind {
   name: string;
@@ -35,8 +35,6 @@ export const kinds = {
 /** As many bytes as `sniff` looks at. */
 export const SNIFF_BYTES = 512;
 
-type Sniffed = { ok: true; kind: FileKind } | { ok: false; fault: ImageFault };
-
 /** Which part of the tour's folder takes which kinds. */
 const accepted = {
   scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif],
@@ -60,11 +58,11 @@ function acceptedInWords(area: string): string {
 }
 
 /** What the file is that starts with `head`, or why that cannot be used in this area of a folder. */
-export function sniff(head: Buffer, area: string): Sniffed {
+export function sniff(head: Buffer, area: string): Read<FileKind> {
   const kind = kindOf(head);
   if (kind === null)
     return { ok: false, fault: fault(strangerOf(head), { accepted: acceptedInWords(area) }) };
-  if (acceptedIn(area).includes(kind)) return { ok: true, kind };
+  if (acceptedIn(area).includes(kind)) return { ok: true, value: kind };
   return { ok: false, fault: fault('wrong_kind', { kind: kind.name, accepted: acceptedInWords(area) }) };
 }
 

@@ -93,6 +93,8 @@ export const uploads = pgTable(
     userId: text().notNull(),
     slug: text().notNull(),
     fileName: text().notNull(),
+    /** As its sender declares it. */
+    contentType: text().notNull(),
     sizeBytes: bytes().notNull(),
     offsetBytes: bytes().notNull().default(0),
     /** What the sender says it is; null when it did not say. */

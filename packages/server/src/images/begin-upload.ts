@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
+import { announce } from './announce.ts';
+import type { UploadOptions } from './finish-upload.ts';
+import { ensureImage, findTwin, type UploadRow } from './image-table.ts';
+import { fault } from './messages.en.ts';
+import { newImage, type Place } from './place.ts';
+import { problemOf } from './problem-of.ts';
+import { refuseDeclared } from './sniff.ts';
+import { MAX_FILE_BYTES, tooLarge } from './upload-folder.ts';
+import { deleteUpload, findRivals, insertUpload } from './upload-table.ts';
+
+/** What its sender says of a file before sending it. */
+export interface NewUpload {
+  slug: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  /** Lower-case hex; null when it does not say. */
+  sha256: string | null;
+}
+
+/**
+ * Makes room for a file that is about to be sent. What can be refused is refused now, before any byte travels. An
+ * unfinished upload to the same slug is given up.
+ */
+export async function beginUpload(
+  options: UploadOptions,
+  upload: NewUpload,
+  place: Place,
+): Promise<UploadRow> {
+  const { database, folder } = options;
+  await checkAnnounced(options, upload, place);
+  const id = randomBytes(16).toString('hex');
+  await folder.create(id);
+  const { row, rivals } = await database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    const image = await ensureImage(orm, newImage(place));
+    const rivals = await findRivals(orm, image.id);
+    const row = await insertUpload(orm, { ...upload, id, imageId: image.id, userId: place.userId });
+    for (const rival of rivals) await deleteUpload(orm, rival);
+    await announce(database, [image], transaction);
+    return { row, rivals };
+  });
+  for (const rival of rivals) await folder.remove(rival.id);
+  return row;
+}
+
+async function checkAnnounced({ database }: UploadOptions, upload: NewUpload, place: Place): Promise<void> {
+  const { sizeBytes, sha256, contentType, fileName } = upload;
+  if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
+  const refusal = sizeBytes === 0 ? fault('empty') : refuseDeclared(contentType, fileName);
+  if (refusal !== null) throw problemOf(refusal);
+  if (place.area !== 'scene' || sha256 === null) return;
+  const twin = await findTwin(database.orm, place.owner, sha256);
+  if (twin === null) return;
+  throw new Problem('duplicate_image', {
+    slug: twin.slug,
+    detail: `The same picture is in this tour as ${twin.slug}`,
+  });
+}

@@ -1,0 +1,59 @@
+import { announce } from './announce.ts';
+import type { UploadRow } from './image-table.ts';
+import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
+import { newImage, placeOf } from './place.ts';
+import { problemOf } from './problem-of.ts';
+import { recordFault, type StoreOptions, storeFile } from './store-file.ts';
+import { hashFile, type UploadFolder } from './upload-folder.ts';
+import { deleteUpload, finishUpload } from './upload-table.ts';
+
+export interface UploadOptions extends StoreOptions {
+  folder: UploadFolder;
+  clock: () => Date;
+}
+
+/**
+ * Compares an upload whose bytes are all here with what its sender announced and stores it. Killed at any point it
+ * can be done again: the upload counts as finished in the same transaction that gives the slug its file.
+ */
+export async function storeUpload(options: UploadOptions, row: UploadRow): Promise<void> {
+  const { folder, clock } = options;
+  const path = folder.pathOf(row.id);
+  const sha256 = await hashFile(path);
+  if (row.sha256 !== null && row.sha256 !== sha256) {
+    await forgetUpload(options, row);
+    throw problemOf(fault('checksum_mismatch', { size: sizeInWords(row.sizeBytes) }));
+  }
+  const place = placeOf(row.slug, row.userId);
+  const stored = await storeFile(
+    options,
+    { path, sha256, sizeBytes: row.sizeBytes },
+    place,
+    async ({ orm }) => {
+      if (!(await finishUpload(orm, row.id, clock())))
+        throw new Error('The upload was finished by somebody else');
+    },
+  );
+  if (!stored.ok) await refuseUpload(options, row, stored.fault);
+  await folder.remove(row.id);
+}
+
+/** Gives the file up, lets its slug show why, and throws the reason. */
+export async function refuseUpload(
+  options: UploadOptions,
+  row: UploadRow,
+  reason: ImageFault,
+): Promise<never> {
+  await recordFault(options, row, placeOf(row.slug, row.userId), reason);
+  await forgetUpload(options, row);
+  throw problemOf(reason);
+}
+
+/** Removes an upload, its bytes, and the image that was there for it alone. */
+export async function forgetUpload({ database, folder }: UploadOptions, row: UploadRow): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await deleteUpload(transaction.orm, row);
+    await announce(database, [newImage(placeOf(row.slug, row.userId))], transaction);
+  });
+  await folder.remove(row.id);
+}

@@ -1,0 +1,54 @@
+import type { ImageInfo } from '@tourwright/api';
+import type { FullImage } from './image-table.ts';
+import { baseAddress, type MediaName } from './media-address.ts';
+
+export type Viewer = 'owner' | 'visitor';
+
+/** What a viewer may know of an image. `baseOf` gives the address of its files. */
+export function infoOf(
+  full: FullImage,
+  viewer: Viewer,
+  baseOf: (name: MediaName) => string = baseAddress,
+): ImageInfo {
+  const { image, media, upload } = full;
+  const state = stateOf(full);
+  const base = media === null ? '' : baseOf(media);
+  const address = (name: string | null | undefined) => (name ? `${base}${name}` : null);
+  return {
+    slug: image.slug,
+    state,
+    progress: state === 'uploading' ? sentOf(full) : (media?.progress ?? 0),
+    url: address(media?.servedName),
+    thumbnail: address(media?.thumbnailName),
+    width: media?.width ?? null,
+    height: media?.height ?? null,
+    sizeBytes: media?.sizeBytes ?? upload?.sizeBytes ?? null,
+    ...(viewer === 'owner'
+      ? {
+          sha256: media?.sha256 ?? upload?.sha256 ?? null,
+          uploadUrl: upload === null ? null : uploadAddress(upload.id),
+        }
+      : {}),
+    reason:
+      state === 'failed' ? { code: media?.faultCode ?? 'damaged', message: media?.faultMessage ?? '' } : null,
+    panorama:
+      media?.manifest && media.preview !== null
+        ? { baseUrl: base, manifest: media.manifest, preview: media.preview }
+        : null,
+  };
+}
+
+/** Where a resumable upload goes on. */
+export function uploadAddress(uploadId: string): string {
+  return `/api/uploads/${uploadId}`;
+}
+
+function stateOf({ media, upload }: FullImage): ImageInfo['state'] {
+  if (media === null || (media.state === 'failed' && upload !== null)) return 'uploading';
+  return media.state === 'ready' || media.state === 'failed' ? media.state : 'processing';
+}
+
+/** The share of an upload that has arrived. */
+function sentOf({ upload }: FullImage): number {
+  return upload === null ? 0 : upload.offsetBytes / Math.max(upload.sizeBytes, 1);
+}

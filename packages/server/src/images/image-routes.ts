@@ -1,0 +1,69 @@
+import fastifyMultipart from '@fastify/multipart';
+import { endpoints } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { requireUser, route } from '../http/route.ts';
+import type { Images } from './images.ts';
+import { MAX_FILE_BYTES, type UploadFolder } from './upload-folder.ts';
+
+interface Parts {
+  images: Images;
+  folder: UploadFolder;
+  /** The tour as this user may see it; null when it is not there for them. */
+  readTour(id: string, userId: string | null): Promise<{ tour: Tour; isOwner: boolean } | null>;
+}
+
+/** Mounts the specification's image service, and what editors ask about a tour's images. */
+export async function imageRoutes(app: FastifyInstance, { images, folder, readTour }: Parts): Promise<void> {
+  await app.register(fastifyMultipart, {
+    // The folder refuses what is larger, with words; here it must only not be cut silently.
+    limits: { files: 1, fileSize: MAX_FILE_BYTES + 1, fields: 20, parts: 30 },
+  });
+
+  route(
+    app,
+    { method: 'POST', path: '/upload' },
+    {
+      access: 'owner',
+      handler: async (request, reply) => {
+        const { slug } = request.query;
+        if (typeof slug !== 'string') throw new Problem('bad_slug', { detail: 'The query names no slug' });
+        const place = await images.placeFor(slug, requireUser(request));
+        if (!request.isMultipart())
+          throw new Problem('invalid_input', { detail: 'The body is no multipart form' });
+        const field = await request.file();
+        if (field === undefined || field.fieldname !== 'image') {
+          throw new Problem('invalid_input', { detail: 'The form has no file in a field named image' });
+        }
+        const stored = await folder.receive(field.file, (file) => images.store(file, place));
+        return reply.code(201).send(stored);
+      },
+    },
+  );
+  route(app, endpoints.fetchUrl, {
+    access: 'anyone',
+    handler: async ({ query, userId }) => ({ url: await images.fetchUrl(query.slug, userId) }),
+  });
+  route(app, endpoints.deleteImage, {
+    access: 'owner',
+    handler: async (request) => ({ url: await images.remove(request.query.slug, requireUser(request)) }),
+  });
+  route(app, endpoints.getTourMedia, {
+    access: 'anyone',
+    handler: async ({ params, query, userId }) => {
+      const seen = await readTour(params.id, userId);
+      if (seen === null) throw new Problem('not_found');
+      const signed = seen.isOwner && query.signed === 'true';
+      return { images: await images.mediaOf(seen.tour, seen.isOwner ? 'owner' : 'visitor', { signed }) };
+    },
+  });
+  route(app, endpoints.retryImage, {
+    access: 'owner',
+    handler: async (request) => {
+      const seen = await readTour(request.params.id, requireUser(request));
+      if (!seen?.isOwner) throw new Problem('not_found');
+      return images.retry(request.params.id, request.body.slug);
+    },
+  });
+}

@@ -1,0 +1,203 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { images, type MediaState, media, uploads } from '../drivers/database/schema/index.ts';
+
+export type ImageRow = typeof images.$inferSelect;
+export type MediaRow = typeof media.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** An image with all that is known of it. */
+export interface FullImage {
+  image: ImageRow;
+  media: MediaRow | null;
+  /** The upload to it that is under way. */
+  upload: UploadRow | null;
+}
+
+function selectFull(orm: Orm) {
+  return orm
+    .select({ image: images, media, upload: uploads })
+    .from(images)
+    .leftJoin(media, eq(media.key, images.mediaKey))
+    .leftJoin(uploads, and(eq(uploads.imageId, images.id), isNull(uploads.finishedAt)))
+    .$dynamic();
+}
+
+export async function findImage(orm: Orm, slug: string): Promise<FullImage | null> {
+  const [row] = await selectFull(orm).where(eq(images.slug, slug)).limit(1);
+  return row ?? null;
+}
+
+export async function findTourImages(orm: Orm, tourIds: string[]): Promise<FullImage[]> {
+  if (tourIds.length === 0) return [];
+  return selectFull(orm).where(inArray(images.tourId, tourIds)).orderBy(images.createdAt);
+}
+
+/** In the order of their names, as a storage lists them. */
+export async function findFolderImages(orm: Orm, folder: string): Promise<FullImage[]> {
+  return selectFull(orm)
+    .where(sql`starts_with(${images.slug}, ${`${folder}/`})`)
+    .orderBy(images.slug);
+}
+
+/** Locks the image's row until the transaction ends, so that writers of one slug take turns. */
+export async function lockImage(orm: Orm, slug: string): Promise<ImageRow | null> {
+  const [row] = await orm.select().from(images).where(eq(images.slug, slug)).for('update');
+  return row ?? null;
+}
+
+type NewImage = Pick<ImageRow, 'id' | 'slug' | 'tourId' | 'userId' | 'area' | 'mediaKey'>;
+
+/** Makes the image of a slug if there is none; answers the one that is there. */
+export async function ensureImage(orm: Orm, image: NewImage): Promise<ImageRow> {
+  await orm.insert(images).values(image).onConflictDoNothing({ target: images.slug });
+  const row = await lockImage(orm, image.slug);
+  if (row === null) throw new Error('The image went while it was made');
+  return row;
+}
+
+export async function nameMedia(orm: Orm, imageId: string, mediaKey: string): Promise<void> {
+  await orm.update(images).set({ mediaKey, updatedAt: sql`now()` }).where(eq(images.id, imageId));
+}
+
+export async function deleteImage(orm: Orm, imageId: string): Promise<void> {
+  await orm.delete(images).where(eq(images.id, imageId));
+}
+
+/** The images that name these media. */
+export async function findNamesOf(orm: Orm, mediaKey: string): Promise<Pick<ImageRow, 'slug' | 'tourId'>[]> {
+  return orm
+    .select({ slug: images.slug, tourId: images.tourId })
+    .from(images)
+    .where(eq(images.mediaKey, mediaKey));
+}
+
+/** Media of the same bytes that a scene of the tour names and that can be used. */
+export async function findTwin(
+  orm: Orm,
+  tourId: string,
+  sha256: string,
+): Promise<{ slug: string; mediaKey: string } | null> {
+  const [row] = await orm
+    .select({ slug: images.slug, mediaKey: media.key })
+    .from(images)
+    .innerJoin(media, eq(media.key, images.mediaKey))
+    .where(
+      and(
+        eq(images.tourId, tourId),
+        eq(images.area, 'scene'),
+        eq(media.sha256, sha256),
+        inArray(media.state, ['processing', 'ready'] satisfies MediaState[]),
+      ),
+    )
+    .orderBy(images.createdAt)
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertMedia(orm: Orm, row: typeof media.$inferInsert): Promise<void> {
+  await orm.insert(media).values(row);
+}
+
+/** Changes media while somebody names them; answers whether there are such. */
+export async function updateMedia(
+  orm: Orm,
+  key: string,
+  change: Partial<typeof media.$inferInsert>,
+): Promise<boolean> {
+  const named = sql`exists (select 1 from ${images} where ${images.mediaKey} = ${media.key})`;
+  const rows = await orm
+    .update(media)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(media.key, key), named))
+    .returning({ key: media.key });
+  return rows.length > 0;
+}
+
+export async function setStored(
+  orm: Orm,
+  key: string,
+  change: Partial<typeof media.$inferInsert>,
+): Promise<void> {
+  await orm
+    .update(media)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(media.key, key));
+}
+
+/** Counts a fault of the job's own; answers how many there were. */
+export async function countFailure(orm: Orm, key: string): Promise<number> {
+  const [row] = await orm
+    .update(media)
+    .set({ failures: sql`${media.failures} + 1` })
+    .where(eq(media.key, key))
+    .returning({ failures: media.failures });
+  return row?.failures ?? 0;
+}
+
+export async function findMedia(orm: Orm, key: string): Promise<MediaRow | null> {
+  const [row] = await orm.select().from(media).where(eq(media.key, key));
+  return row ?? null;
+}
+
+/** Takes media that nobody names out of use. The lock waits for whoever is just about to name them. */
+export async function condemnMedia(orm: Orm, key: string): Promise<boolean> {
+  const [row] = await orm.select({ state: media.state }).from(media).where(eq(media.key, key)).for('update');
+  if (row === undefined || (await findNamesOf(orm, key)).length > 0) return false;
+  await orm.update(media).set({ state: 'removing' }).where(eq(media.key, key));
+  return true;
+}
+
+export async function deleteMedia(orm: Orm, key: string): Promise<void> {
+  await orm.delete(media).where(and(eq(media.key, key), eq(media.state, 'removing')));
+}
+
+/** Media that nobody names and that were not made just now. */
+export async function findUnnamed(orm: Orm, before: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ key: media.key })
+    .from(media)
+    .leftJoin(images, eq(images.mediaKey, media.key))
+    .where(and(isNull(images.id), lt(media.createdAt, before)));
+  return rows.map(({ key }) => key);
+}
+
+/** Media that wait for the job that cuts them. */
+export async function findProcessing(orm: Orm): Promise<string[]> {
+  const rows = await orm.select({ key: media.key }).from(media).where(eq(media.state, 'processing'));
+  return rows.map(({ key }) => key);
+}
+
+/** Lets the images of one tour also be those of another; the files are shared. */
+export async function copyImages(
+  orm: Orm,
+  from: string,
+  to: { tourId: string; userId: string },
+  newId: () => string,
+): Promise<void> {
+  // Against a deletion at the same time: it waits for us, or we see nothing of what it deletes.
+  const rows = await orm
+    .select()
+    .from(images)
+    .innerJoin(media, eq(media.key, images.mediaKey))
+    .where(and(eq(images.tourId, from), ne(media.state, 'removing')))
+    .for('share', { of: images });
+  const copies = rows.map(({ images: row }) => ({
+    ...row,
+    ...to,
+    id: newId(),
+    slug: to.tourId + row.slug.slice(from.length),
+    createdAt: row.createdAt,
+    updatedAt: new Date(),
+  }));
+  if (copies.length > 0) await orm.insert(images).values(copies).onConflictDoNothing({ target: images.slug });
+}
+
+/** Deletes the images of a tour; answers the media they named. */
+export async function deleteImagesOf(orm: Orm, tourId: string): Promise<string[]> {
+  const rows = await orm
+    .delete(images)
+    .where(eq(images.tourId, tourId))
+    .returning({ mediaKey: images.mediaKey });
+  return [...new Set(rows.flatMap(({ mediaKey }) => mediaKey ?? []))];
+}

@@ -1,0 +1,101 @@
+import type { ImageInfo } from '@tourwright/api';
+import { Problem } from '../http/problem.ts';
+import { announce } from './announce.ts';
+import { findTourFolder } from './folder-table.ts';
+import { infoOf } from './image-info.ts';
+import { deleteImage, type FullImage, findImage, lockImage, setStored } from './image-table.ts';
+import { type Place, placeOf } from './place.ts';
+import { problemOf } from './problem-of.ts';
+import { type ArrivedFile, type StoreOptions, storeFile, URGENT } from './store-file.ts';
+import { createTourImages, type TourImages, type TourImagesOptions } from './tour-images.ts';
+
+/** What is stored under slugs, and who may see or change it. */
+export interface Images extends TourImages {
+  /** The place that the slug names, when this user may write there; else the problem `bad_slug` or `not_found`. */
+  placeFor(slug: string, userId: string): Promise<Place>;
+  /** Stores a file that arrived; problems: `unsupported_media`, `bad_image`. */
+  store(file: ArrivedFile, place: Place): Promise<{ slug: string; url: string }>;
+  /** The address of what lies at the slug, for whoever may see it; else null. */
+  fetchUrl(slug: string, userId: string | null): Promise<string | null>;
+  /** Takes away what lies at the slug; answers the address that no longer answers. */
+  remove(slug: string, userId: string): Promise<string | null>;
+  /** Has a failed panorama cut once more. */
+  retry(tourId: string, slug: string): Promise<ImageInfo>;
+}
+
+export function createImages(options: TourImagesOptions): Images {
+  const { orm } = options.database;
+
+  async function placeFor(slug: string, userId: string): Promise<Place> {
+    const place = placeOf(slug, userId);
+    const owner = place.folder === 'users' ? place.owner : (await findTourFolder(orm, place.owner))?.userId;
+    // The same answer whether the folder is missing or somebody else's.
+    if (owner !== userId) throw new Problem('not_found', { detail: 'There is no such folder of yours' });
+    return place;
+  }
+
+  return {
+    ...createTourImages(options),
+    placeFor,
+    store: async (file, place) => {
+      const stored = await storeFile(options, file, place);
+      if (!stored.ok) throw problemOf(stored.fault);
+      return { slug: place.slug, url: urlOf(await findImage(orm, place.slug)) ?? '' };
+    },
+    fetchUrl: async (slug, userId) => {
+      placeOf(slug, userId ?? '');
+      const found = await findImage(orm, slug);
+      if (found === null) return null;
+      const { tourId, userId: owner } = found.image;
+      const isPublic = tourId !== null && (await findTourFolder(orm, tourId))?.isPublic === true;
+      return isPublic || owner === userId ? urlOf(found) : null;
+    },
+    remove: async (slug, userId) => {
+      await placeFor(slug, userId);
+      return remove(options, slug);
+    },
+    retry: (tourId, slug) => retry(options, tourId, slug),
+  };
+}
+
+function urlOf(found: FullImage | null): string | null {
+  return found === null ? null : infoOf(found, 'visitor').url;
+}
+
+function remove({ database, queue }: StoreOptions, slug: string): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    const image = await lockImage(transaction.orm, slug);
+    if (image === null) return null;
+    const url = urlOf(await findImage(transaction.orm, slug));
+    await deleteImage(transaction.orm, image.id);
+    if (image.mediaKey !== null)
+      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    await announce(database, [image], transaction);
+    return url;
+  });
+}
+
+function retry({ database, queue }: StoreOptions, tourId: string, slug: string): Promise<ImageInfo> {
+  return database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    await lockImage(orm, slug);
+    const found = await findImage(orm, slug);
+    if (found === null || found.image.tourId !== tourId) throw new Problem('not_found');
+    if (found.media?.state !== 'failed') return infoOf(found, 'owner');
+    const again = {
+      state: 'processing',
+      progress: 0,
+      failures: 0,
+      faultCode: null,
+      faultMessage: null,
+    } as const;
+    await setStored(orm, found.media.key, again);
+    await queue.send(
+      'cut-panorama',
+      { mediaKey: found.media.key, formats: ['jpg'] },
+      { transaction, priority: URGENT },
+    );
+    await announce(database, [found.image], transaction);
+    return infoOf({ ...found, media: { ...found.media, ...again } }, 'owner');
+  });
+}

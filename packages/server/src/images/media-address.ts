@@ -1,0 +1,77 @@
+/** Where derived files lie, in storage and on the web. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Rises when served copies or thumbnails of a source would come out otherwise than before. */
+const COPY_VERSION = 1;
+const MAC_LENGTH = 22;
+
+export interface MediaName {
+  key: string;
+  revision: string;
+}
+
+/** A place that nothing had before and nobody can guess. */
+export function newMediaKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A hash of what the derived files are made of: the source, the options, and who makes them. */
+export function revisionOf(sha256: string, cutterVersion: number): string {
+  return createHash('sha256')
+    .update(`${sha256}/copy ${COPY_VERSION}/cut ${cutterVersion}`)
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The storage key of the file as it came; never served. */
+export function originalKey(mediaKey: string): string {
+  return `originals/${mediaKey}`;
+}
+
+/** The prefix of everything derived. */
+export function mediaPrefix(mediaKey: string): string {
+  return `media/${mediaKey}/`;
+}
+
+/** The storage key of a derived file. */
+export function fileKey({ key, revision }: MediaName, path: string): string {
+  return `${mediaPrefix(key)}${revision}/${path}`;
+}
+
+/** The address of all that is derived; ends with a slash. */
+export function baseAddress({ key, revision }: MediaName): string {
+  return `/media/${key}/${revision}/`;
+}
+
+/**
+ * The same for hosts that send no cookie (frames without an origin, headsets), open to whoever has it until it
+ * expires. Whole hours, so that the address stays the same for a while and caches can help.
+ */
+export function signedAddress(name: MediaName, secret: string, expires: Date): string {
+  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret)}/`;
+}
+
+const REVISION = new RegExp(`^([0-9a-f]{16})(?:~(\\d{1,9})~([\\w-]{${MAC_LENGTH}}))?$`);
+
+/** The two parts of an address, and whether its signature opens it; null when it is none of ours. */
+export function readAddress(
+  key: string,
+  revisionPart: string,
+  secret: string,
+  now: Date,
+): (MediaName & { isSigned: boolean }) | null {
+  const match = REVISION.exec(revisionPart);
+  if (match === null || !/^[0-9a-f]{32}$/.test(key)) return null;
+  const [, revision = '', hour, signature] = match;
+  if (hour === undefined || signature === undefined) return { key, revision, isSigned: false };
+  const expected = Buffer.from(mac({ key, revision }, Number(hour), secret));
+  const isSigned =
+    timingSafeEqual(expected, Buffer.from(signature)) && now.getTime() < Number(hour) * 3_600_000;
+  return isSigned ? { key, revision, isSigned } : null;
+}
+
+function mac({ key, revision }: MediaName, hour: number, secret: string): string {
+  const text = `media/${key}/${revision}/${hour}`;
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, MAC_LENGTH);
+}

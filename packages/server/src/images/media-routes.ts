@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Storage, StoredFile } from '../drivers/storage/storage.ts';
+import { isSafe } from '../http/origin-check.ts';
+import { Problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { byteRange } from './byte-range.ts';
+import type { MediaAccess } from './folder-table.ts';
+import type { MediaAccesses } from './media-access.ts';
+import { fileKey, type MediaName, readAddress } from './media-address.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** What derived files are called; anything else is not even looked for. */
+const FILE = /^([fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}|[a-z]+)\.[a-z0-9]{2,5}$/;
+
+interface Parts {
+  storage: Storage;
+  accesses: MediaAccesses;
+  secret: string;
+  clock: () => Date;
+  resolveSession(request: FastifyRequest): Promise<string | null>;
+}
+
+/** Mounts `/media/{key}/{revision}/...`: tiles, thumbnails, manifests, served copies. */
+export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
+  const { storage, accesses, secret, clock } = parts;
+  // Whatever this process changes shows in the very next request.
+  app.addHook('onSend', async (request) => {
+    if (!isSafe(request.method)) accesses.clear();
+  });
+
+  route(
+    app,
+    { method: 'GET', path: '/media/:key/:revision/*' },
+    {
+      access: 'anyone',
+      // The cookie is looked at here, and only where it matters.
+      openToOtherSites: true,
+      handler: async (request, reply) => {
+        const { key = '', revision = '', '*': path = '' } = request.params;
+        const name = FILE.test(path) ? readAddress(key, revision, secret, clock()) : null;
+        const access = name === null ? null : await accesses.of(name);
+        if (name === null || access === null) throw new Problem('not_found');
+        await admit(parts, request, reply, access, name.isSigned);
+        if (path === 'manifest.json') return sendManifest(request, reply, access);
+        return sendFile(storage, request, reply, name, path);
+      },
+    },
+  );
+}
+
+/** Sets who may keep the answer, or throws `not_found`: to others private media are not there. */
+async function admit(
+  { resolveSession }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isPublic, owners }: MediaAccess,
+  isSigned: boolean,
+): Promise<void> {
+  reply.headers({ 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
+  if (isPublic || isSigned) {
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  }
+  if (isPublic) {
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    return;
+  }
+  reply.header('cache-control', 'private, max-age=3600').header('vary', 'cookie');
+  if (isSigned) return;
+  const userId = await resolveSession(request);
+  if (userId === null || !owners.includes(userId)) throw new Problem('not_found');
+}
+
+/** Its formats grow while the address stays, so it is asked for again each time. */
+function sendManifest(request: FastifyRequest, reply: FastifyReply, { isPublic, manifest }: MediaAccess) {
+  if (manifest === null) throw new Problem('not_found');
+  const text = JSON.stringify(manifest);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json').send(text);
+}
+
+async function sendFile(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: MediaName,
+  path: string,
+): Promise<FastifyReply> {
+  const { range: wanted, 'if-none-match': known, 'if-range': onlyIf } = request.headers;
+  const key = fileKey(name, path);
+  const head = wanted === undefined ? null : await storage.head(key);
+  const isSame = head !== null && (onlyIf === undefined || onlyIf === quoted(head));
+  const range = head !== null && isSame ? byteRange(wanted, head.sizeBytes) : null;
+  if (head !== null && range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${head.sizeBytes}`).send();
+  }
+  const part = range === 'unsatisfiable' ? null : range;
+  const found = await storage.get(key, part ?? undefined);
+  if (found === null) throw new Problem('not_found');
+  reply.type(found.contentType).header('etag', quoted(found));
+  if (known === quoted(found)) {
+    found.stream.destroy();
+    return reply.code(304).send();
+  }
+  if (part === null) return reply.header('content-length', found.sizeBytes).send(found.stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${found.sizeBytes}`)
+    .header('content-length', part.end - part.start + 1)
+    .send(found.stream);
+}
+
+function quoted({ etag }: StoredFile): string {
+  return `"${etag}"`;
+}

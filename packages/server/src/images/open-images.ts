@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../drivers/database/database.ts';
+import type { Storage } from '../drivers/storage/storage.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { cutterVersion } from '../tiles/cut-panorama.ts';
+import { inspectPanorama } from '../tiles/panorama.ts';
+import { runTileJob } from '../tiles/tile-job.ts';
+import { TileThreads } from '../tiles/tile-threads.ts';
+import { createImageJobs, requeueForgotten } from './image-jobs.ts';
+import { createImages, type Images } from './images.ts';
+import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
+import type { CutTiles } from './panorama-job.ts';
+import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
+import { createUploads, type Uploads } from './uploads.ts';
+
+interface Parts {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  log: Logger;
+  clock: () => Date;
+  secret: string;
+  /** Holds what is on its way: `uploads` and `work` lie below it. */
+  dataDir: string;
+}
+
+export interface OpenImages {
+  images: Images;
+  uploads: Uploads;
+  folder: UploadFolder;
+  accesses: MediaAccesses;
+  jobs: ReturnType<typeof createImageJobs>;
+  /** Takes up what a kill left between two steps. */
+  recover(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
+export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImages> {
+  const { database, storage, log } = parts;
+  const threads = new TileThreads();
+  const options = {
+    ...parts,
+    cutterVersion,
+    isPanorama: async (path: string) => (await inspectPanorama(path)).ok,
+  };
+  const folder = await openUploadFolder(join(dataDir, 'uploads'));
+  const images = createImages(options);
+  const uploads = createUploads({ ...options, folder, images });
+  const accesses = openMediaAccesses({ database, log });
+  const jobOptions = {
+    ...options,
+    workFolder: join(dataDir, 'work'),
+    cutTiles: ((job) => runTileJob({ ...job, storage, threads })) satisfies CutTiles,
+  };
+  return {
+    images,
+    uploads,
+    folder,
+    accesses,
+    jobs: createImageJobs(jobOptions),
+    recover: async () => {
+      await requeueForgotten(jobOptions);
+      await uploads.start();
+    },
+    close: async () => {
+      await uploads.close();
+      await accesses.close();
+      await threads.close();
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Manifest } from '@tourwright/tour/pyramid';
+import type { Job, JobHandlers } from '../jobs/job.ts';
+import type { CutResult } from '../tiles/cut-panorama.ts';
+import type { TileJob } from '../tiles/tile-job.ts';
+import { announce } from './announce.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { countFailure, findMedia, findNamesOf, type MediaRow, updateMedia } from './image-table.ts';
+import { fileKey, originalKey } from './media-address.ts';
+import { fault, type ImageFault } from './messages.en.ts';
+import { readKind, readPhoto } from './read-photo.ts';
+import { removeFiles } from './remove-media.ts';
+import type { StoreOptions } from './store-file.ts';
+
+/** After so many faults of its own a photo is given up, and its owner told. */
+const MAX_FAILURES = 3;
+/** Progress is written and announced at most this often. */
+const PROGRESS_MS = 250;
+
+/** Cuts a panorama into storage. */
+export type CutTiles = (
+  job: Pick<TileJob, 'path' | 'prefix' | 'formats' | 'earlier' | 'onPreview' | 'signal'> & {
+    workFolder: string;
+    onProgress(fraction: number): void;
+  },
+) => Promise<CutResult>;
+
+export interface PanoramaJobOptions extends StoreOptions {
+  cutTiles: CutTiles;
+  /** For originals that lie elsewhere and for pixels on their way. */
+  workFolder: string;
+}
+
+type Ending = 'cut' | 'unnamed' | 'urgent';
+
+/**
+ * Cuts a panorama: first in JPEG, which makes the scene ready, then in better formats when nothing else waits. May
+ * be killed and begun again at any point: tiles that are stored are not made again.
+ */
+export function createPanoramaJob(options: PanoramaJobOptions): JobHandlers['cut-panorama'] {
+  return async (job) => {
+    const { orm } = options.database;
+    const { mediaKey, formats } = job.data;
+    const row = await findMedia(orm, mediaKey);
+    if (row === null || (await findNamesOf(orm, mediaKey)).length === 0) {
+      await removeFiles(options.storage, mediaKey);
+      return 'done';
+    }
+    if (row.state !== 'processing' && row.state !== 'ready') return 'done';
+    try {
+      const ending = await withOriginal(options, row, (path) => cut(options, row, path, job));
+      if (ending === 'unnamed') await removeFiles(options.storage, mediaKey);
+      return ending === 'urgent' ? 'again' : 'done';
+    } catch (error) {
+      if (job.signal.aborted || (await countFailure(orm, mediaKey)) < MAX_FAILURES) throw error;
+      options.log.error({ err: error, mediaKey, formats }, 'A panorama could not be cut');
+      if (row.state === 'processing') await fail(options, mediaKey, fault('broke_the_worker'));
+      return 'done';
+    }
+  };
+}
+
+/** Tells the owner of a photo that killed its worker again and again. */
+export function createParkedJob(options: StoreOptions): JobHandlers['park-panorama'] {
+  return async ({ data: { mediaKey } }) => {
+    const row = await findMedia(options.database.orm, mediaKey);
+    if (row?.state === 'processing') await fail(options, mediaKey, fault('broke_the_worker'));
+    return 'done';
+  };
+}
+
+async function cut(
+  options: PanoramaJobOptions,
+  row: MediaRow,
+  path: string,
+  { data: { formats }, signal, isUrgentWaiting }: Job<'cut-panorama'>,
+): Promise<Ending> {
+  const { cutTiles, workFolder } = options;
+  if (!(await hasHash(path, row.sha256))) {
+    await fail(options, row.key, fault('original_damaged'));
+    return 'cut';
+  }
+  const isFirst = row.state === 'processing';
+  const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
+  try {
+    const result = await cutTiles({
+      path,
+      workFolder,
+      formats,
+      prefix: fileKey(row, ''),
+      earlier: row.manifest,
+      signal: AbortSignal.any([signal, watch.signal]),
+      onPreview: (preview) => keepPreview(options, row, preview),
+      onProgress: watch.report,
+    });
+    await watch.settle();
+    if (result.ok) return (await finish(options, row, result.manifest)) ? 'cut' : 'unnamed';
+    if (isFirst) await fail(options, row.key, await faultOf(path, result.refusal));
+    return 'cut';
+  } catch (error) {
+    await watch.settle();
+    const ending = watch.ending();
+    if (ending === null || signal.aborted) throw error;
+    return ending;
+  }
+}
+
+/** Writes progress while the cutter works, and stops it when nobody wants the panorama or something urgent waits. */
+function watchProgress(
+  { database }: PanoramaJobOptions,
+  row: MediaRow,
+  isUrgentWaiting: (() => Promise<boolean>) | null,
+) {
+  const controller = new AbortController();
+  let ending: Ending | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let writtenAt = 0;
+  const stop = (why: Ending) => {
+    ending = why;
+    controller.abort(new Error(`Stopped: ${why}`));
+  };
+  const write = async (progress: number) => {
+    if (isUrgentWaiting !== null) {
+      if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
+      else if (await isUrgentWaiting()) stop('urgent');
+    } else if (await updateMedia(database.orm, row.key, { progress })) {
+      await announce(database, await findNamesOf(database.orm, row.key));
+    } else {
+      stop('unnamed');
+    }
+  };
+  return {
+    signal: controller.signal,
+    ending: () => ending,
+    report: (fraction: number) => {
+      const now = performance.now();
+      if (now - writtenAt < (isUrgentWaiting === null ? PROGRESS_MS : 4 * PROGRESS_MS) || ending !== null)
+        return;
+      writtenAt = now;
+      // A progress that could not be written is no reason to stop; the next one or the end tells.
+      writing = writing.then(() => write(fraction)).catch(() => {});
+    },
+    settle: () => writing,
+  };
+}
+
+async function keepPreview(
+  { database }: PanoramaJobOptions,
+  row: MediaRow,
+  { strip, thumbnailName }: { strip: string; thumbnailName: string },
+): Promise<void> {
+  await updateMedia(database.orm, row.key, { preview: strip, thumbnailName });
+  await announce(database, await findNamesOf(database.orm, row.key));
+}
+
+/** Ready, or better than before. False when nobody names these media any more. */
+function finish(
+  { database, queue }: PanoramaJobOptions,
+  row: MediaRow,
+  manifest: Manifest,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const change = { state: 'ready', progress: 1, failures: 0, manifest } as const;
+    if (!(await updateMedia(transaction.orm, row.key, change))) return false;
+    if (row.state === 'processing') {
+      await queue.send('cut-panorama', { mediaKey: row.key, formats: ['webp'] }, { transaction });
+    }
+    await announce(database, await findNamesOf(transaction.orm, row.key), transaction);
+    return true;
+  });
+}
+
+async function fail(
+  { database }: StoreOptions,
+  mediaKey: string,
+  { code, message }: ImageFault,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await updateMedia(transaction.orm, mediaKey, { state: 'failed', faultCode: code, faultMessage: message });
+    await announce(database, await findNamesOf(transaction.orm, mediaKey), transaction);
+  });
+}
+
+async function faultOf(path: string, refusal: { code: string; message: string }): Promise<ImageFault> {
+  const kind = await readKind(path, 'scene');
+  if (!kind.ok) return kind.fault;
+  const photo = await readPhoto(path, kind.value);
+  if (!photo.ok) return photo.fault;
+  return refusal.code === 'not_a_panorama' ? explainRefusal(path, photo.value) : fault('damaged');
+}
+
+/** Hands the original to `work` as a file of this machine. */
+async function withOriginal<T>(
+  { storage, workFolder }: PanoramaJobOptions,
+  row: MediaRow,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(workFolder, { recursive: true });
+  const local = storage.localPath?.(originalKey(row.key));
+  if (local !== undefined) return work(local);
+  const path = join(workFolder, row.key);
+  try {
+    const found = await storage.get(originalKey(row.key));
+    await writeFile(path, found?.stream ?? null);
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** What is not there any more becomes an empty file, which then has the wrong hash. */
+async function writeFile(path: string, body: Readable | null): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  if (body === null) await file.close();
+  else await pipeline(body, file.createWriteStream());
+}
+
+async function hasHash(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  return hash.digest('hex') === sha256;
+}

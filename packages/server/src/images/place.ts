@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { parseSlug, type SlugParts } from '@tourwright/tour/rules';
+import { Problem } from '../http/problem.ts';
+import type { ImageRow } from './image-table.ts';
+
+/** Where a file belongs, and to whom. */
+export interface Place extends SlugParts {
+  slug: string;
+  userId: string;
+}
+
+/** The place that a slug names in a user's folder; problem `bad_slug`. Whose the folder is was looked at before. */
+export function placeOf(slug: string, userId: string): Place {
+  const parsed = parseSlug(slug);
+  if (!parsed.ok) throw new Problem('bad_slug', { detail: parsed.reason });
+  const { ok: _, ...parts } = parsed;
+  return { ...parts, slug, userId };
+}
+
+/** The row of a place where nothing is yet. */
+export function newImage({
+  slug,
+  folder,
+  owner,
+  userId,
+  area,
+}: Place): Omit<ImageRow, 'createdAt' | 'updatedAt'> {
+  return { id: randomUUID(), slug, tourId: folder === 'tour' ? owner : null, userId, area, mediaKey: null };
+}

@@ -1,0 +1,11 @@
+import { Problem } from '../http/problem.ts';
+import type { ImageFault } from './messages.en.ts';
+
+const unreadable: ImageFault['code'][] = ['damaged', 'empty', 'too_many_pixels', 'too_many_pixels_whole'];
+
+/** The answer to a file that is refused: pictures that cannot be opened are 422, other kinds of files 415. */
+export function problemOf({ code, message }: ImageFault): Problem {
+  if (code === 'checksum_mismatch') return new Problem('checksum_mismatch', { detail: message });
+  if (code === 'too_large') return new Problem('too_large', { detail: message });
+  return new Problem(unreadable.includes(code) ? 'bad_image' : 'unsupported_media', { detail: message });
+}

@@ -1,0 +1,221 @@
+import { createReadStream } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '../drivers/database/database.ts';
+import type { Storage } from '../drivers/storage/storage.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { announce } from './announce.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import {
+  ensureImage,
+  findTwin,
+  type ImageRow,
+  insertMedia,
+  type MediaRow,
+  nameMedia,
+  setStored,
+} from './image-table.ts';
+import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.ts';
+import type { ImageFault, Read } from './messages.en.ts';
+import { newImage, type Place } from './place.ts';
+import { type Photo, readKind, readPhoto } from './read-photo.ts';
+import { drawThumbnail, withServedCopy } from './served-copy.ts';
+import type { FileKind } from './sniff.ts';
+
+const THUMBNAIL = 'thumbnail.jpg';
+/** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
+export const URGENT = 10;
+
+export interface StoreOptions {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  log: Logger;
+  /** The number of the cutter's version, part of every revision. */
+  cutterVersion: number;
+  /** Whether the cutter can place a picture on the sphere. */
+  isPanorama(path: string): Promise<boolean>;
+}
+
+/** A file that arrived whole, on this machine. */
+export interface ArrivedFile {
+  path: string;
+  sha256: string;
+  sizeBytes: number;
+}
+
+type Within = (transaction: Transaction, image: ImageRow) => Promise<void>;
+
+/** What the file turned out to be. */
+interface Content {
+  kind: FileKind;
+  /** Null when it is no picture. */
+  photo: Photo | null;
+  /** A panorama, whose tiles are to be made. */
+  isCut: boolean;
+  /** Why a picture that can be shown cannot be looked around in. */
+  fault: ImageFault | null;
+}
+
+/**
+ * Takes a file into storage and gives it its slug. `within` runs in the transaction that does so. A file that
+ * cannot be used is refused and leaves nothing; a picture that is no panorama becomes a failed scene.
+ */
+export async function storeFile(
+  options: StoreOptions,
+  file: ArrivedFile,
+  place: Place,
+  within: Within = async () => {},
+): Promise<Read<ImageRow>> {
+  const content = await readContent(options, file.path, place.area);
+  if (!content.ok) return content;
+  const twin = await shareTwin(options, file, place, within);
+  if (twin !== null) return { ok: true, value: twin };
+
+  const row = newMedia(options, file, content.value);
+  await insertMedia(options.database.orm, row);
+  try {
+    const stored = await storeBytes(options, file, row, content.value);
+    if (!stored.ok) {
+      await options.queue.send('remove-media', { mediaKey: row.key });
+      return stored;
+    }
+    return { ok: true, value: await giveSlug(options, row, stored.value, content.value, place, within) };
+  } catch (error) {
+    await options.queue.send('remove-media', { mediaKey: row.key }).catch(() => {});
+    throw error;
+  }
+}
+
+async function readContent(options: StoreOptions, path: string, area: string): Promise<Read<Content>> {
+  const kind = await readKind(path, area);
+  if (!kind.ok) return kind;
+  const content = { kind: kind.value, photo: null, isCut: false, fault: null };
+  if (kind.value.family !== 'picture') return { ok: true, value: content };
+  const photo = await readPhoto(path, kind.value);
+  if (!photo.ok) return photo;
+  const found = { ...content, photo: photo.value };
+  if (area !== 'scene') return { ok: true, value: found };
+  if (await options.isPanorama(path)) return { ok: true, value: { ...found, isCut: true } };
+  return { ok: true, value: { ...found, fault: await explainRefusal(path, photo.value) } };
+}
+
+/** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */
+async function shareTwin(
+  { database }: StoreOptions,
+  file: ArrivedFile,
+  place: Place,
+  within: Within,
+): Promise<ImageRow | null> {
+  if (place.area !== 'scene') return null;
+  return database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    const twin = await findTwin(orm, place.owner, file.sha256);
+    if (twin === null || twin.slug === place.slug) return null;
+    const image = await ensureImage(orm, newImage(place));
+    if (image.mediaKey !== null) return null;
+    await nameMedia(orm, image.id, twin.mediaKey);
+    await within(transaction, image);
+    await announce(database, [newImage(place)], transaction);
+    return { ...image, mediaKey: twin.mediaKey };
+  });
+}
+
+function newMedia({ cutterVersion }: StoreOptions, file: ArrivedFile, { kind, photo }: Content) {
+  return {
+    key: newMediaKey(),
+    revision: revisionOf(file.sha256, cutterVersion),
+    sha256: file.sha256,
+    sizeBytes: file.sizeBytes,
+    contentType: kind.mime,
+    width: photo?.width ?? null,
+    height: photo?.height ?? null,
+    state: 'storing',
+  } satisfies Partial<MediaRow>;
+}
+
+type NewMedia = ReturnType<typeof newMedia>;
+
+/** Stores the original, the copy that is served, and the thumbnail of what is not cut; answers the names. */
+async function storeBytes(
+  { storage }: StoreOptions,
+  file: ArrivedFile,
+  row: NewMedia,
+  { photo, kind, isCut, fault: reason }: Content,
+): Promise<Read<Pick<MediaRow, 'servedName' | 'thumbnailName'>>> {
+  const original = await storage.put(originalKey(row.key), createReadStream(file.path));
+  if (original.sha256 !== file.sha256)
+    throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
+  if (photo === null) {
+    const servedName = `file.${kind.ending}`;
+    await storage.put(fileKey(row, servedName), createReadStream(file.path));
+    return { ok: true, value: { servedName, thumbnailName: null } };
+  }
+  const served = await withServedCopy(file.path, photo, async ({ ending, body }) => {
+    await storage.put(fileKey(row, `image.${ending}`), body);
+    return `image.${ending}`;
+  });
+  if (!served.ok) return served;
+  if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null } };
+  const thumbnail = await drawThumbnail(file.path);
+  if (thumbnail.ok) await storage.put(fileKey(row, THUMBNAIL), thumbnail.value);
+  else if (reason === null) return thumbnail;
+  return { ok: true, value: { servedName: served.value, thumbnailName: thumbnail.ok ? THUMBNAIL : null } };
+}
+
+/** The moment at which the slug means the new file: names, state, job and announcement in one transaction. */
+async function giveSlug(
+  { database, queue }: StoreOptions,
+  row: NewMedia,
+  stored: Pick<MediaRow, 'servedName' | 'thumbnailName'>,
+  { isCut, fault: reason }: Content,
+  place: Place,
+  within: Within,
+): Promise<ImageRow> {
+  return database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    const image = await ensureImage(orm, newImage(place));
+    await setStored(orm, row.key, {
+      ...stored,
+      state: isCut ? 'processing' : reason === null ? 'ready' : 'failed',
+      progress: isCut ? 0 : 1,
+      faultCode: reason?.code ?? null,
+      faultMessage: reason?.message ?? null,
+    });
+    await nameMedia(orm, image.id, row.key);
+    await within(transaction, image);
+    if (isCut) {
+      await queue.send(
+        'cut-panorama',
+        { mediaKey: row.key, formats: ['jpg'] },
+        { transaction, priority: URGENT },
+      );
+    }
+    if (image.mediaKey !== null)
+      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    await announce(database, [newImage(place)], transaction);
+    return { ...image, mediaKey: row.key };
+  });
+}
+
+/** Lets the slug show why its file could not be used. Nothing of the file is kept. */
+export async function recordFault(
+  { database, queue, cutterVersion }: StoreOptions,
+  file: { sha256: string | null; sizeBytes: number; contentType: string },
+  place: Place,
+  { code, message }: ImageFault,
+): Promise<void> {
+  const key = newMediaKey();
+  const { contentType, sizeBytes } = file;
+  const sha256 = file.sha256 ?? '';
+  await database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    const image = await ensureImage(orm, newImage(place));
+    const revision = revisionOf(sha256, cutterVersion);
+    const reason = { state: 'failed', faultCode: code, faultMessage: message } as const;
+    await insertMedia(orm, { key, revision, sha256, sizeBytes, contentType, ...reason });
+    await nameMedia(orm, image.id, key);
+    if (image.mediaKey !== null)
+      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    await announce(database, [image], transaction);
+  });
+}

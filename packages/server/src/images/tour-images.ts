@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { ImageInfo } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import type { Transaction } from '../drivers/database/database.ts';
+import { infoOf, type Viewer } from './image-info.ts';
+import {
+  copyImages,
+  deleteImagesOf,
+  type FullImage,
+  findFolderImages,
+  findImage,
+  findTourImages,
+} from './image-table.ts';
+import { type MediaName, signedAddress } from './media-address.ts';
+import type { StoreOptions } from './store-file.ts';
+
+/** How long an address that needs no cookie works. */
+const SIGNED_MS = 12 * 3_600_000;
+
+export interface TourImagesOptions extends StoreOptions {
+  /** Signs addresses of private media. */
+  secret: string;
+  clock: () => Date;
+}
+
+/** The images of whole tours and folders. */
+export interface TourImages {
+  /**
+   * By slug: for the owner every image of the tour's folder, for visitors those that the document names.
+   * `signed`: with addresses that work for some hours without a cookie.
+   */
+  mediaOf(tour: Tour, viewer: Viewer, options?: { signed?: boolean }): Promise<Record<string, ImageInfo>>;
+  /** One image of a tour for its owner; null when it is gone. */
+  infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
+  /** The pictures for cards, by tour: that of its `thumbnail`, else its first scene's. */
+  thumbnailsOf(tours: Pick<Tour, 'id' | 'thumbnail' | 'scenes'>[]): Promise<Map<string, string>>;
+  /** The address of the first file in a folder such as `users/{uid}`. */
+  firstUrlIn(folder: string): Promise<string | null>;
+  /** Gives one tour the images of another. */
+  copyTourImages(
+    fromTourId: string,
+    to: { tourId: string; userId: string },
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Deletes all images of a tour for good. */
+  deleteTourImages(tourId: string, transaction: Transaction): Promise<void>;
+}
+
+export function createTourImages({ database, queue, secret, clock }: TourImagesOptions): TourImages {
+  const { orm } = database;
+  return {
+    mediaOf: async (tour, viewer, { signed = false } = {}) => {
+      const expires = new Date(clock().getTime() + SIGNED_MS);
+      const baseOf = signed ? (name: MediaName) => signedAddress(name, secret, expires) : undefined;
+      const found = await findTourImages(orm, [tour.id]);
+      const shown = viewer === 'owner' ? found : found.filter(namedBy(tour));
+      return Object.fromEntries(shown.map((image) => [image.image.slug, infoOf(image, viewer, baseOf)]));
+    },
+    infoOf: async (tourId, slug) => {
+      const image = await findImage(orm, slug);
+      return image?.image.tourId === tourId ? infoOf(image, 'owner') : null;
+    },
+    thumbnailsOf: async (tours) => {
+      const found = await findTourImages(
+        orm,
+        tours.map(({ id }) => id),
+      );
+      const bySlug = new Map(found.map((image) => [image.image.slug, image]));
+      const entries = tours.flatMap(({ id, thumbnail, scenes }) => {
+        const url =
+          cardPicture(bySlug.get(thumbnail ?? '')) ?? cardPicture(bySlug.get(scenes[0]?.slug ?? ''));
+        return url === null ? [] : [[id, url] as const];
+      });
+      return new Map(entries);
+    },
+    firstUrlIn: async (folder) => {
+      const found = await findFolderImages(orm, folder);
+      return found.map((image) => infoOf(image, 'visitor').url).find((url) => url !== null) ?? null;
+    },
+    copyTourImages: (from, to, transaction) => copyImages(transaction.orm, from, to, randomUUID),
+    deleteTourImages: async (tourId, transaction) => {
+      for (const mediaKey of await deleteImagesOf(transaction.orm, tourId)) {
+        await queue.send('remove-media', { mediaKey }, { transaction });
+      }
+    },
+  };
+}
+
+/** Whether the document names an image anywhere; a logo also by its bare file name. */
+function namedBy(tour: Tour): (image: FullImage) => boolean {
+  const names = new Set<unknown>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') names.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(tour);
+  names.add(`${tour.id}/${tour.centerLogo}`);
+  return ({ image, media }) => media !== null && names.has(image.slug);
+}
+
+function cardPicture(image: FullImage | undefined): string | null {
+  if (image === undefined) return null;
+  const { thumbnail, url } = infoOf(image, 'visitor');
+  return thumbnail ?? (image.image.area === 'scene' ? null : url);
+}

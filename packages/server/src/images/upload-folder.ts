@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { syncFolder } from '../drivers/storage/sync-folder.ts';
+import { Problem } from '../http/problem.ts';
+import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
+import { problemOf } from './problem-of.ts';
+import type { ArrivedFile } from './store-file.ts';
+
+/** 500 MiB a file. */
+export const MAX_FILE_BYTES = 500 * 1024 * 1024;
+
+const ARRIVING = 'arriving-';
+/** After so long nobody can be writing to a file that no row speaks of. */
+const LEFT_BEHIND_MS = 3_600_000;
+const UPLOAD = /^[0-9a-f]{32}$/;
+
+/** Bytes that are on their way in, in a folder of this machine (`DATA_DIR/uploads`). */
+export interface UploadFolder {
+  pathOf(id: string): string;
+  create(id: string): Promise<void>;
+  /** Writes at a position; resolves when the bytes have reached the disk. */
+  write(id: string, position: number, bytes: Buffer): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Removes a file that was not touched for an hour. */
+  removeOld(id: string): Promise<void>;
+  /** The files of resumable uploads that are here. */
+  ids(): Promise<string[]>;
+  /** Takes a body whole; the file is gone when `work` is done. Problem `too_large`. */
+  receive<T>(body: Readable, work: (file: ArrivedFile) => Promise<T>): Promise<T>;
+}
+
+export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder))
+    if (name.startsWith(ARRIVING)) await removeOld(join(folder, name));
+  const pathOf = (id: string) => {
+    if (!UPLOAD.test(id)) throw new Error('Not the id of an upload');
+    return join(folder, id);
+  };
+  return {
+    pathOf,
+    create: async (id) => {
+      const file = await open(pathOf(id), 'wx', 0o600);
+      await file.close();
+      await syncFolder(folder);
+    },
+    write: async (id, position, bytes) => {
+      const file = await open(pathOf(id), 'r+').catch((error) => {
+        // The folder was lost, or lies on another machine: its sender begins anew.
+        if (error.code === 'ENOENT')
+          throw new Problem('not_found', { detail: 'The upload is not here any more' });
+        throw error;
+      });
+      try {
+        for (let done = 0; done < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+          done += bytesWritten;
+        }
+        await file.datasync();
+      } catch (error) {
+        throw full(error);
+      } finally {
+        await file.close();
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    removeOld: (id) => removeOld(pathOf(id)),
+    ids: async () => (await readdir(folder)).filter((name) => UPLOAD.test(name)),
+    receive: async (body, work) => {
+      const path = join(folder, `${ARRIVING}${randomUUID()}`);
+      try {
+        return await work({ path, ...(await writeAll(path, body)) });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+/** What is said of a file above the limit. */
+export function tooLarge(sizeBytes: number): ImageFault {
+  return fault('too_large', { size: sizeInWords(sizeBytes), limit: sizeInWords(MAX_FILE_BYTES) });
+}
+
+/** The SHA-256 of a file in lower-case hex. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function writeAll(path: string, body: Readable) {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of body) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } catch (error) {
+    throw full(error);
+  } finally {
+    await file.close();
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+function full(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new Problem('unavailable', {
+    detail: 'The disk of the server is full. What arrived is kept; try again later.',
+  });
+}
+
+async function removeOld(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+}

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { requireUser, route } from '../http/route.ts';
+import type { NewUpload } from './begin-upload.ts';
+import { uploadAddress } from './image-info.ts';
+import { MAX_FILE_BYTES } from './upload-folder.ts';
+import type { UploadState, Uploads } from './uploads.ts';
+
+const VERSION = '1.0.0';
+const BODY_TYPE = 'application/offset+octet-stream';
+const PATH = '/api/uploads';
+/** Bytes are not counted as writes: a large photo comes in many pieces. */
+const sending = { access: 'owner', unlimited: true } as const;
+
+/** Mounts resumable uploads (tus 1.0 with creation, termination and expiration; https://tus.io/protocols). */
+export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
+  // The body is read by the handler while it comes.
+  app.addContentTypeParser(BODY_TYPE, (_request, payload, done) => done(null, payload));
+
+  route(
+    app,
+    { method: 'OPTIONS', path: PATH },
+    {
+      access: 'anyone',
+      handler: async (_request, reply) =>
+        speak(reply)
+          .header('tus-version', VERSION)
+          .header('tus-extension', 'creation,termination,expiration')
+          .header('tus-max-size', MAX_FILE_BYTES)
+          .code(204)
+          .send(),
+    },
+  );
+  route(
+    app,
+    { method: 'POST', path: PATH },
+    {
+      access: 'signed-in',
+      handler: async (request, reply) => {
+        checkVersion(request, reply);
+        const state = await uploads.begin(readAnnouncement(request), requireUser(request));
+        return answer(reply, state).header('location', uploadAddress(state.id)).code(201).send();
+      },
+    },
+  );
+  route(
+    app,
+    { method: 'HEAD', path: `${PATH}/:id` },
+    {
+      ...sending,
+      handler: async (request, reply) => {
+        checkVersion(request, reply);
+        const state = await uploads.find(idOf(request), requireUser(request));
+        return answer(reply, state).header('upload-length', state.sizeBytes).code(200).send();
+      },
+    },
+  );
+  route(
+    app,
+    { method: 'PATCH', path: `${PATH}/:id` },
+    {
+      ...sending,
+      handler: async (request, reply) => {
+        checkVersion(request, reply);
+        const offset = byteCount(request, 'upload-offset');
+        if (request.headers['content-type'] !== BODY_TYPE) {
+          throw new Problem('unsupported_media', { detail: `The body must be ${BODY_TYPE}` });
+        }
+        const body = request.body as Readable;
+        const state = await uploads.append(idOf(request), requireUser(request), offset, body);
+        return answer(reply, state).code(204).send();
+      },
+    },
+  );
+  route(
+    app,
+    { method: 'DELETE', path: `${PATH}/:id` },
+    {
+      ...sending,
+      handler: async (request, reply) => {
+        checkVersion(request, reply);
+        await uploads.abandon(idOf(request), requireUser(request));
+        return reply.code(204).send();
+      },
+    },
+  );
+}
+
+function speak(reply: FastifyReply): FastifyReply {
+  return reply.header('tus-resumable', VERSION).header('cache-control', 'no-store');
+}
+
+function answer(reply: FastifyReply, { offsetBytes, expires }: UploadState): FastifyReply {
+  return reply.header('upload-offset', offsetBytes).header('upload-expires', expires.toUTCString());
+}
+
+function checkVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
+  speak(reply);
+  if (headers['tus-resumable'] === VERSION) return;
+  reply.header('tus-version', VERSION);
+  throw new Problem('stale_version', { detail: `Only tus ${VERSION} is spoken here (header Tus-Resumable)` });
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return (params as { id?: string }).id ?? '';
+}
+
+function byteCount({ headers }: FastifyRequest, name: 'upload-offset' | 'upload-length'): number {
+  const text = String(headers[name] ?? '');
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new Problem('invalid_input', { detail: `The header ${name} must be a number of bytes` });
+}
+
+function readAnnouncement(request: FastifyRequest): NewUpload {
+  const metadata = readMetadata(String(request.headers['upload-metadata'] ?? ''));
+  const slug = metadata.get('slug');
+  if (slug === undefined) throw new Problem('bad_slug', { detail: 'Upload-Metadata names no slug' });
+  const sha256 = metadata.get('sha256') ?? null;
+  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) {
+    throw new Problem('invalid_input', {
+      detail: 'sha256 in Upload-Metadata must be 64 hex digits in lower case',
+    });
+  }
+  return {
+    slug,
+    sha256,
+    fileName: (metadata.get('filename') ?? '').slice(0, 255),
+    contentType: (metadata.get('filetype') ?? '').slice(0, 100).toLowerCase(),
+    sizeBytes: byteCount(request, 'upload-length'),
+  };
+}
+
+/** "name base64,name base64"; what is not so is left out. */
+function readMetadata(header: string): Map<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  return new Map(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+  );
+}
