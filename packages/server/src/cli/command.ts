@@ -2,6 +2,8 @@
 export interface Command {
   /** One line for `--help`. */
   summary: string;
+  /** What `tourwright <command> --help` prints; absent: the help of all. */
+  usage?: string;
   /** Resolves with the exit code. Throws an error whose message is for the operator. */
   run(args: string[], env: NodeJS.ProcessEnv): Promise<number>;
 }

@@ -1,0 +1,161 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { cutPanorama } from '../tiles/cut-panorama.ts';
+import { TileThreads } from '../tiles/tile-threads.ts';
+import { type Command, say } from './command.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const usage = `Usage: tourwright cut IN OUT [options]
+
+Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, or partial with GPano fields) into tiles in the
+folder OUT, with manifest.json, thumbnail.jpg and preview.txt (a data URL to inline).
+
+  --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
+  --threads=N              threads that project (unset: one per core, 2 to 8)
+  --temp=FOLDER            where decoded pixels pass through, three bytes per pixel of IN (unset: OUT)
+  --resume                 keep the tiles that are in OUT already, from a run that was interrupted
+  --quiet                  print nothing but the manifest's address`;
+
+/** `tourwright cut IN OUT`: what the server does with an upload, from a command line. */
+export const cut: Command = {
+  summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
+  usage,
+  async run(args) {
+    const { values, positionals } = readArguments(args);
+    const [path, out] = positionals;
+    if (path === undefined || out === undefined || positionals.length > 2) {
+      say(usage);
+      return 2;
+    }
+    const folder = resolve(out);
+    await mkdir(folder, { recursive: true });
+    const started = performance.now();
+    const line = values.quiet ? null : openProgressLine();
+    const cutting = await cutInto(path, folder, values, (fraction) => line?.show(fraction));
+    line?.close();
+    if (!cutting.result.ok) {
+      process.stderr.write(`${cutting.result.refusal.message}\n`);
+      return 1;
+    }
+    const { manifest } = cutting.result;
+    const address = join(folder, 'manifest.json');
+    await writeFile(address, `${JSON.stringify(manifest, null, 2)}\n`);
+    if (!values.quiet) say(figures(manifest, cutting, performance.now() - started));
+    say(address);
+    return 0;
+  },
+};
+
+function readArguments(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'jpg' },
+      threads: { type: 'string' },
+      temp: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+}
+type Options = ReturnType<typeof readArguments>['values'];
+
+async function cutInto(
+  path: string,
+  folder: string,
+  options: Options,
+  onProgress: (fraction: number) => void,
+) {
+  const threads = new TileThreads(...readThreads(options.threads));
+  const abort = new AbortController();
+  void stopSignal().then((signal) =>
+    abort.abort(new Error(`Stopped by ${signal}; --resume goes on from here.`)),
+  );
+  const there = new Set(options.resume ? await readdir(folder, { recursive: true }) : []);
+  const made = new Set<string>();
+  let [tiles, sizeBytes, firstMs] = [0, 0, 0];
+  const started = performance.now();
+  try {
+    const result = await cutPanorama({
+      path,
+      threads,
+      signal: abort.signal,
+      formats: readFormats(options.format),
+      workFolder: options.temp ?? folder,
+      has: (name) => there.has(name),
+      onProgress,
+      async onTile({ path: name, body }) {
+        const file = join(folder, name);
+        if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
+        made.add(dirname(file));
+        await writeFile(file, body);
+        tiles++;
+        sizeBytes += body.length;
+      },
+      async onPreview({ strip, thumbnail }) {
+        firstMs = performance.now() - started;
+        await writeFile(join(folder, 'thumbnail.jpg'), thumbnail);
+        await writeFile(join(folder, 'preview.txt'), strip);
+      },
+    });
+    return { result, tiles, sizeBytes, firstMs };
+  } finally {
+    await threads.close();
+  }
+}
+
+const knownFormats: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
+
+function readFormats(text: string): TileFormat[] {
+  const names = text.split(',');
+  const unknown = names.find((name) => !knownFormats.some((format) => format === name));
+  if (unknown !== undefined) throw new Error(`--format knows jpg, webp and avif, not “${unknown}”`);
+  return knownFormats.filter((format) => names.includes(format));
+}
+
+function readThreads(text: string | undefined): [number?] {
+  if (text === undefined) return [];
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 64) {
+    throw new Error(`--threads is a number from 1 to 64, not “${text}”`);
+  }
+  return [count];
+}
+
+/** A bar that draws over itself on a terminal; elsewhere a line at every tenth. */
+function openProgressLine() {
+  const isTerminal = process.stderr.isTTY === true;
+  let shown = -1;
+  return {
+    show(fraction: number): void {
+      const step = Math.floor(fraction * (isTerminal ? 100 : 10));
+      if (step === shown) return;
+      shown = step;
+      const percent = `${Math.floor(fraction * 100)} %`;
+      const bar = '█'.repeat(Math.floor(fraction * 40)).padEnd(40, '░');
+      process.stderr.write(isTerminal ? `\r${bar} ${percent}` : `${percent}\n`);
+    },
+    close(): void {
+      if (isTerminal && shown >= 0) process.stderr.write('\n');
+    },
+  };
+}
+
+function figures(
+  { source, levels, coverage }: Manifest,
+  { tiles, sizeBytes, firstMs }: { tiles: number; sizeBytes: number; firstMs: number },
+  totalMs: number,
+): string {
+  const seconds = totalMs / 1000;
+  const megapixels = (source.width * source.height) / 1e6;
+  return [
+    `Source    ${source.width} x ${source.height}${coverage ? ', partial' : ''}`,
+    `Levels    ${levels.map(({ faceSize }) => faceSize).join(', ')} pixels a face`,
+    `Tiles     ${tiles}, ${(sizeBytes / 1e6).toFixed(1)} MB`,
+    `Preview   after ${(firstMs / 1000).toFixed(2)} s`,
+    `Time      ${seconds.toFixed(2)} s, ${(megapixels / seconds).toFixed(1)} megapixels a second`,
+  ].join('\n');
+}
