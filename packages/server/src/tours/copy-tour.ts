@@ -1,0 +1,40 @@
+import type { Tour } from '@tourwright/tour/document';
+import type { Ownership } from '@tourwright/tour/rules';
+import type { TourRecord } from './tour-table.ts';
+
+/**
+ * A copy of a draft, unpublished, with a life of its own: every slug in the tour's folder names the same file in the
+ * copy's folder, also in fields that only newer versions know.
+ */
+export function copyTour(
+  { document, stored }: Pick<TourRecord, 'document' | 'stored'>,
+  ownership: Ownership,
+): { tour: Tour; stored: string | null } {
+  const [from, to] = [`${document.id}/`, `${ownership.id}/`];
+  const { created_at: _, ...moved } = moveSlugs(document, from, to);
+  const tour: Tour = {
+    ...moved,
+    ...ownership,
+    name: `${document.name || 'Untitled'} (copy)`,
+    created_at: ownership.updated_at,
+    version: 1,
+    activity: 'unpublished',
+    published_version: null,
+    published_at: null,
+  };
+  return { tour, stored: stored && JSON.stringify(moveSlugs(JSON.parse(stored), from, to)) };
+}
+
+/** The value with `to` for `from` at the beginning of every text in it. A tour's id is too long to stand there by chance. */
+function moveSlugs<T>(value: T, from: string, to: string): T {
+  const move = (part: unknown): unknown => {
+    if (typeof part === 'string')
+      return part.startsWith(from) ? to + part.slice(from.length) : moveWithin(part);
+    if (Array.isArray(part)) return part.map(move);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([field, each]) => [field, move(each)]));
+  };
+  // Lists that the stored form holds as JSON texts.
+  const moveWithin = (text: string) => text.replaceAll(`"${from}`, `"${to}`);
+  return move(value) as T;
+}

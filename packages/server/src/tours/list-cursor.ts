@@ -1,0 +1,27 @@
+import { Problem } from '../http/problem.ts';
+import type { Place } from './tour-table.ts';
+
+/** Where a page of the list ended, as text that clients hand back unread. */
+export function writeCursor({ createdAt, id }: Place): string {
+  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+}
+
+/** Throws the problem `invalid_input` for text that is no cursor of ours. */
+export function readCursor(cursor: string): Place {
+  const [moment, id] = parse(cursor);
+  const createdAt = new Date(typeof moment === 'string' ? moment : Number.NaN);
+  if (Number.isNaN(createdAt.getTime()) || typeof id !== 'string') {
+    const errors = [{ path: 'cursor', message: 'Not a cursor of this list' }];
+    throw new Problem('invalid_input', { errors });
+  }
+  return { createdAt, id };
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

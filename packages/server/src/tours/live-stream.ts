@@ -1,0 +1,96 @@
+/** One stream of server-sent events about a tour: what others changed, and how work on its images goes on. */
+import type { ServerResponse } from 'node:http';
+import type { ImageInfo } from '@tourwright/api';
+import type { Logger } from 'pino';
+import type { AcceptedEdit } from './edit-log-table.ts';
+import type { TourNews } from './tour-feed.ts';
+
+/** A reader that takes no more than this behind is too slow, and has to begin again. */
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+
+interface StreamParts {
+  /** The newest version that the reader has. */
+  since: number;
+  heartbeatMs: number;
+  log: Pick<Logger, 'error'>;
+  editsAfter(version: number): Promise<AcceptedEdit[]>;
+  imageOf(slug: string): Promise<ImageInfo | null>;
+}
+
+/** Writes to an answer that stays open; `close` ends it. */
+export class LiveStream {
+  readonly #answer: ServerResponse;
+  readonly #parts: StreamParts;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #slugs = new Set<string>();
+  #version: number;
+  #hasNews = false;
+  #isSending = false;
+
+  constructor(answer: ServerResponse, parts: StreamParts) {
+    this.#answer = answer;
+    this.#parts = parts;
+    this.#version = parts.since;
+    this.#write('retry: 1000\n\n');
+    this.#heartbeat = setInterval(() => {
+      this.#write(': heartbeat\n\n');
+      // What was sent while the connection to the database was down is found now.
+      this.#send();
+    }, parts.heartbeatMs);
+    this.#send();
+  }
+
+  hear(news: TourNews): void {
+    if (news.slug !== undefined) this.#slugs.add(news.slug);
+    if (news.type === 'deleted') this.close();
+    else this.#send();
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.#answer.end();
+  }
+
+  /** Sends all that is new; what becomes new meanwhile is sent too, so that at most one sending is under way. */
+  #send(): void {
+    this.#hasNews = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#sendAll()
+      .catch((err) => {
+        this.#parts.log.error({ err }, 'Live events of a tour ended');
+        this.close();
+      })
+      .finally(() => {
+        this.#isSending = false;
+        // Heard after the last look and before this line.
+        if (this.#hasNews && this.#answer.writable) this.#send();
+      });
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#hasNews && this.#answer.writable) {
+      this.#hasNews = false;
+      for (const accepted of await this.#parts.editsAfter(this.#version)) {
+        this.#version = accepted.version;
+        this.#hasNews = true;
+        this.#write(`id: ${accepted.version}\n${eventText('edit', accepted)}`);
+      }
+      for (const slug of [...this.#slugs]) {
+        this.#slugs.delete(slug);
+        const image = await this.#parts.imageOf(slug);
+        if (image !== null) this.#write(eventText('image', image));
+      }
+    }
+  }
+
+  #write(text: string): void {
+    if (!this.#answer.writable) return;
+    this.#answer.write(text);
+    if (this.#answer.writableLength > MAX_WAITING_BYTES) this.#answer.destroy();
+  }
+}
+
+function eventText(type: string, data: unknown): string {
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ImageInfo } from '@tourwright/api';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../drivers/database/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { liveRoutes } from './live-routes.ts';
+import { openTourFeed, type TourFeed } from './tour-feed.ts';
+import { openTours, type Tours } from './tours.ts';
+
+const log = pino({ level: 'silent' });
+let database: Database;
+let tours: Tours;
+let feed: TourFeed;
+let app: FastifyInstance;
+let address: string;
+
+/** The live route alone, on a port, for a user named by a header. */
+beforeEach(async () => {
+  database = await openTestDatabase(log);
+  const images = {
+    thumbnailsOf: async () => new Map<string, string>(),
+    copyTourImages: async () => {},
+    deleteTourImages: async () => {},
+  };
+  tours = openTours({ database, log, clock: () => new Date(), images, viewsOf: async () => new Map() });
+  feed = openTourFeed({ database, log });
+  app = fastify({ forceCloseConnections: 'idle' });
+  app.decorateRequest('userId', null);
+  app.addHook('onRequest', async (request) => {
+    request.userId = String(request.headers['x-user']);
+  });
+  const imageOf = async (_: string, slug: string) => ({ slug, state: 'ready' }) as ImageInfo;
+  liveRoutes(app, { tours, feed, imageOf, heartbeatMs: 50 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await app.close();
+  tours.close();
+  await feed.close();
+  await database.close();
+});
+
+/** Reads a stream until `done` says that enough has come. */
+async function open(tourId: string, headers: Record<string, string> = {}) {
+  const closing = new AbortController();
+  const answer = await fetch(`${address}/api/tours/${tourId}/live`, {
+    headers: { 'x-user': 'ann', ...headers },
+    signal: closing.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(text)) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error(`ended after ${text}`);
+      text += value;
+    }
+    return text;
+  };
+  const end = async () => {
+    for (;;) if ((await reader?.read())?.done !== false) return;
+  };
+  return { answer, until, end, close: () => closing.abort() };
+}
+
+let count = 0;
+const rename = (name: string) =>
+  ({ id: `edit-${count++}-rename`, v: 1, kind: 'tour.set', field: 'name', value: name }) as const;
+
+test('tells of edits that are accepted, with the version as id', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const stream = await open(id);
+  expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+  await tours.edit(id, 'ann', { base: 1, edits: [rename('One'), rename('Two')] });
+  const text = await stream.until(/id: 3[\s\S]*\n\n/);
+  const data = [...text.matchAll(/event: edit\ndata: (.*)\n/g)].map(([, json]) => JSON.parse(json ?? ''));
+  expect(data).toMatchObject([
+    { version: 2, edit: { value: 'One' } },
+    { version: 3, edit: { value: 'Two' } },
+  ]);
+  stream.close();
+});
+
+test('begins after the version that the reader has, and ends the pause with what it missed', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const names = Array.from({ length: 450 }, (_, index) => rename(`Name ${index}`));
+  await tours.edit(id, 'ann', { base: 1, edits: names });
+  const stream = await open(id, { 'last-event-id': '2' });
+  const text = await stream.until(/id: 451[\s\S]*\n\n/);
+  const versions = [...text.matchAll(/^id: (\d+)$/gm)].map(([, version]) => Number(version));
+  expect(versions).toEqual(Array.from({ length: 449 }, (_, index) => index + 3));
+  stream.close();
+});
+
+test('tells of images, and beats in between', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const stream = await open(id);
+  await database.notify('tour', JSON.stringify({ tourId: id, type: 'image', slug: `${id}/hall.jpg` }));
+  const text = await stream.until(/event: image[\s\S]*: heartbeat/);
+  expect(text).toContain(`data: {"slug":"${id}/hall.jpg","state":"ready"}`);
+  stream.close();
+});
+
+test('finds edits whose notification was lost at the next beat', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const stream = await open(id);
+  await stream.until(/heartbeat/);
+  const { notify } = database;
+  database.notify = async () => {};
+  await tours.edit(id, 'ann', { base: 1, edits: [rename('Quiet')] });
+  database.notify = notify;
+  expect(await stream.until(/Quiet/)).toContain('id: 2');
+  stream.close();
+});
+
+test('is for the owner', async () => {
+  const { id } = await tours.create('ann', { name: 'House', activity: true, scenes: [] });
+  const { answer } = await open(id, { 'x-user': 'eve' });
+  expect(answer.status).toBe(404);
+});
+
+test('ends when the tour is deleted, and when the server closes', async () => {
+  const [one, two] = [await tours.create('ann', { name: 'A' }), await tours.create('ann', { name: 'B' })];
+  const streams = [await open(one.id), await open(two.id)];
+  await tours.remove(one.id, 'ann');
+  await streams[0]?.end();
+  const closing = app.close();
+  await streams[1]?.end();
+  await closing;
+});
+
+test('gives back what a reader who goes away had', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  let readers = 0;
+  const { subscribe } = feed;
+  feed.subscribe = async (...given) => {
+    const unsubscribe = await subscribe(...given);
+    readers += 1;
+    return () => {
+      readers -= 1;
+      unsubscribe();
+    };
+  };
+  const stream = await open(id);
+  await stream.until(/heartbeat/);
+  expect(readers).toBe(1);
+  stream.close();
+  for (let wait = 0; readers > 0 && wait < 50; wait++) await delay(20);
+  expect(readers).toBe(0);
+});

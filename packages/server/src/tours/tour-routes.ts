@@ -1,0 +1,142 @@
+import { endpoints } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { requireUser, route } from '../http/route.ts';
+import { MAX_DOCUMENT_BYTES } from './commit-edits.ts';
+import { storedForm } from './read-tours.ts';
+import type { Tours } from './tours.ts';
+import { tourNotFound } from './with-locked-tour.ts';
+
+/** Of one request with edits. */
+const MAX_EDITS_BYTES = 1024 * 1024;
+
+/** Mounts what can be asked of tours. */
+export function tourRoutes(app: FastifyInstance, tours: Tours): void {
+  readingRoutes(app, tours);
+  changingRoutes(app, tours);
+  keepingRoutes(app, tours);
+}
+
+function readingRoutes(app: FastifyInstance, tours: Tours): void {
+  route(app, endpoints.getTour, {
+    access: 'anyone',
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const seen = await fetching(request, () => tours.read(id, request.userId));
+      if (seen === null) throw tourNotFound(request.log, id);
+      const tag = setTag(reply, seen.tour);
+      reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
+      return request.query.form === 'stored' ? storedForm(seen) : seen.tour;
+    },
+  });
+
+  route(app, endpoints.listTours, {
+    access: 'signed-in',
+    handler: async (request) => fetching(request, () => tours.list(requireUser(request), request.query)),
+  });
+}
+
+function changingRoutes(app: FastifyInstance, tours: Tours): void {
+  route(app, endpoints.patchTour, {
+    access: 'owner',
+    bodyLimit: MAX_DOCUMENT_BYTES,
+    handler: async (request, reply) => {
+      const version = wantedVersion(request.headers['if-match']);
+      return tagged(reply, await tours.patch(request.params.id, requireUser(request), request.body, version));
+    },
+  });
+
+  route(app, endpoints.sendEdits, {
+    access: 'owner',
+    bodyLimit: MAX_EDITS_BYTES,
+    handler: async (request) => tours.edit(request.params.id, requireUser(request), request.body),
+  });
+
+  route(app, endpoints.publishTour, {
+    access: 'owner',
+    handler: async (request, reply) =>
+      tagged(reply, await tours.publish(request.params.id, requireUser(request))),
+  });
+
+  route(app, endpoints.unpublishTour, {
+    access: 'owner',
+    handler: async (request, reply) =>
+      tagged(reply, await tours.unpublish(request.params.id, requireUser(request))),
+  });
+}
+
+function keepingRoutes(app: FastifyInstance, tours: Tours): void {
+  route(app, endpoints.createTour, {
+    access: 'signed-in',
+    bodyLimit: MAX_DOCUMENT_BYTES,
+    handler: async (request, reply) => {
+      const tour = await tours.create(requireUser(request), request.body);
+      return tagged(reply.header('location', `/api/tours/${tour.id}`), tour);
+    },
+  });
+
+  route(app, endpoints.duplicateTour, {
+    access: 'owner',
+    handler: async (request, reply) => {
+      const tour = await tours.duplicate(request.params.id, requireUser(request));
+      return tagged(reply.header('location', `/api/tours/${tour.id}`), tour);
+    },
+  });
+
+  route(app, endpoints.deleteTour, {
+    access: 'owner',
+    handler: async (request) => {
+      const { id } = request.params;
+      await tours.remove(id, requireUser(request));
+      return { id, deleted: true as const };
+    },
+  });
+
+  route(app, endpoints.restoreTour, {
+    access: 'owner',
+    handler: async (request, reply) =>
+      tagged(reply, await tours.restore(request.params.id, requireUser(request))),
+  });
+}
+
+/** Logs what goes wrong while reading in the specification's words, and throws it on. */
+async function fetching<T>({ log }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (err) {
+    if (!(err instanceof Problem)) log.error({ err }, 'Error fetching data:');
+    throw err;
+  }
+}
+
+function tagged(reply: FastifyReply, tour: Tour): Tour {
+  setTag(reply, tour);
+  return tour;
+}
+
+/** The version as an entity tag. */
+function setTag(reply: FastifyReply, { version }: Tour): string {
+  const tag = `"${version}"`;
+  reply.header('etag', tag);
+  return tag;
+}
+
+/** The version that `If-Match` asks for, null for any. Problem `precondition_required` without the header. */
+function wantedVersion(header: string | undefined): number | null {
+  if (header === undefined) {
+    throw new Problem('precondition_required', {
+      detail: 'Say by If-Match which version is to be changed, as the ETag had it',
+    });
+  }
+  if (header.trim() === '*') return null;
+  const [tag = ''] = tagsIn(header);
+  // No version is 0: a tag that is none of ours matches nothing.
+  return Number(/^"(\d{1,15})"$/.exec(tag)?.[1] ?? 0);
+}
+
+/** The tags of a list; a weak one counts as its strong twin, since proxies that compress weaken ours. */
+function tagsIn(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+}

@@ -1,0 +1,26 @@
+import { createTourChanges, type TourChanges } from './change-tours.ts';
+import { createTourKeeping, type TourKeeping } from './keep-tours.ts';
+import { createTourReading, type TourReading } from './read-tours.ts';
+import type { TourParts } from './tour-parts.ts';
+
+/** Tours, and what happens to them. Whoever asks for one that is missing or not theirs gets the problem `not_found`. */
+export interface Tours extends TourReading, TourChanges, Omit<TourKeeping, 'sweep'> {
+  /** Ends what goes on in the background. */
+  close(): void;
+}
+
+const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+
+/** Tours, sweeping out in the background what was deleted long ago. */
+export function openTours(parts: TourParts): Tours {
+  const { sweep, ...keeping } = createTourKeeping(parts);
+  const sweeping = setInterval(() => {
+    sweep().catch((err) => parts.log.error({ err }, 'Sweeping out deleted tours failed'));
+  }, SWEEP_EVERY_MS).unref();
+  return {
+    ...createTourReading(parts),
+    ...createTourChanges(parts),
+    ...keeping,
+    close: () => clearInterval(sweeping),
+  };
+}
