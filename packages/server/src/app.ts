@@ -1,42 +1,89 @@
 import type { FastifyInstance } from 'fastify';
-import { openAccounts } from './accounts/accounts.ts';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { demoRoutes } from './demos/demo-routes.ts';
-import { createDemos } from './demos/demos.ts';
 import { eventRoutes } from './events/event-routes.ts';
-import { createEvents } from './events/events.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openHttp } from './http/open-http.ts';
 import type { RecordedRoute } from './http/route-table.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { mediaRoutes } from './images/media-routes.ts';
+import { uploadRoutes } from './images/upload-routes.ts';
+import { type Nouns, openNouns } from './open-nouns.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
-import { createOperators } from './operators/operators.ts';
 import { assetsRoutes } from './pages/assets-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import type { ReadTour } from './pages/shown-tour.ts';
 import type { Services } from './services.ts';
+import { liveRoutes } from './tours/live-routes.ts';
+import { tourRoutes } from './tours/tour-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
-import { createUsers } from './users/users.ts';
+
+/** Requests get this long to end; uploads that take longer go on where they were at the next start. */
+const REQUEST_PATIENCE_MS = 5000;
 
 export interface App {
-  /** Listens, or takes requests without a port (`inject`). Closing it ends streams and open requests. */
+  /** Listens, or takes requests without a port (`inject`). */
   http: FastifyInstance;
   routes: RecordedRoute[];
+  /** Does jobs from now on, until `close`. */
+  work(): Promise<void>;
+  /** Ends streams, open requests and the step of running jobs. The services stay open. */
+  close(): Promise<void>;
 }
 
-/** The whole server without a port: makes every noun of what it needs of the services, and mounts its routes. */
+/** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
-  const { config, database, storage, mail, log, secret, clock, web } = services;
-  const accounts = openAccounts({ database, mail, log, clock, secret, config });
-  const { http, routes } = await openHttp({ config, log, resolveSession: accounts.resolveSession });
-  http.addHook('onClose', () => accounts.close());
-
+  const { config, database, storage, queue, log } = services;
+  const nouns = await openNouns(services);
+  const { http, routes } = await openHttp({ config, log, resolveSession: nouns.accounts.resolveSession });
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
+  if (config.role !== 'worker') await mountNouns(http, services, nouns);
+  http.addHook('onReady', async () => {
+    nouns.media
+      .recover()
+      .catch((error) => log.error({ err: error }, 'What a kill left behind was not all taken up'));
+  });
+  return {
+    http,
+    routes,
+    work: () => queue.work(nouns.media.jobs),
+    close: async () => {
+      await Promise.all([closeHttp(http), queue.rest()]);
+      await nouns.close();
+    },
+  };
+}
+
+/** Gives every noun its addresses. */
+async function mountNouns(http: FastifyInstance, services: Services, nouns: Nouns): Promise<void> {
+  const { config, web } = services;
+  const { accounts, media, tours } = nouns;
+  const { images } = media;
   await accountsRoutes(http, { accounts, publicUrl: config.publicUrl });
-  operatorRoutes(http, createOperators({ database, clock }));
-  // What two nouns share is handed in here as a function.
-  userRoutes(http, createUsers({ database, firstUrlIn: async () => null }));
-  eventRoutes(http, createEvents({ database, clock }));
-  demoRoutes(http, createDemos({ database, thumbnailOf: async () => null }));
+  operatorRoutes(http, nouns.operators);
+  userRoutes(http, nouns.users);
+  eventRoutes(http, nouns.events);
+  tourRoutes(http, tours);
+  liveRoutes(http, { tours, feed: nouns.feed, imageOf: images.infoOf });
+  await imageRoutes(http, { images, folder: media.folder, readTour: tours.read });
+  uploadRoutes(http, media.uploads);
+  mediaRoutes(http, { ...services, accesses: media.accesses, resolveSession: accounts.resolveSession });
+  demoRoutes(http, nouns.demos);
   await assetsRoutes(http, web);
-  pageRoutes(http, { bundle: web, config, readTour: async () => null });
-  return { http, routes };
+  pageRoutes(http, { bundle: web, config, readTour: readTourOf(nouns) });
+}
+
+function readTourOf({ tours, media }: Nouns): ReadTour {
+  return async (tourId, userId) => {
+    const seen = await tours.read(tourId, userId);
+    if (seen === null) return null;
+    const { tour, isOwner } = seen;
+    return { tour, media: await media.images.mediaOf(tour, isOwner ? 'owner' : 'visitor'), owner: isOwner };
+  };
+}
+
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE_MS);
+  await http.close();
+  clearTimeout(cut);
 }

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 import { stop } from './stop.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** `tourwright start`: serves until it is asked to stop. */
+/** `tourwright start`: serves, does jobs, or both, until it is asked to stop. */
 export const start: Command = {
   summary: 'migrate, then serve until SIGTERM',
   async run(_args, env) {
@@ -17,7 +17,9 @@ export const start: Command = {
     const asked = stopSignal();
     const services = await openServices(config, log);
     const app = await openApp(services);
-    if (config.role !== 'worker') await sayWhereItIs(services);
+    if (config.role !== 'web') await app.work();
+    if (config.role === 'worker') say('Tourwright does jobs');
+    else await sayWhereItIs(services);
     log.info({ signal: await asked }, 'Stopping');
     await stop(app, services);
     log.info('Stopped');
@@ -27,14 +29,26 @@ export const start: Command = {
 
 /** Listens, or gives the services back and throws a line for the operator. */
 async function openApp(services: Services): Promise<App> {
-  const { port, host } = services.config;
+  let app: App | undefined;
   try {
-    const app = await createApp(services);
-    await app.http.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` });
+    app = await createApp(services);
+    await listen(app, services);
     return app;
   } catch (error) {
+    await app?.close();
     await services.close();
+    throw error;
+  }
+}
+
+async function listen({ http }: App, { config, log }: Services): Promise<void> {
+  const { port, host, role } = config;
+  try {
+    await http.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` });
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    // A worker beside its web process has the same settings; nobody asks it for more than whether it lives.
+    if (role === 'worker') return log.warn(`PORT ${port} is taken, so this worker cannot be asked how it is`);
     throw new Error(`PORT ${port} on ${host} is taken by another program. Example: PORT=${port + 1}`);
   }
 }

@@ -58,9 +58,8 @@ async function admit(
   isSigned: boolean,
 ): Promise<void> {
   reply.headers({ 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
-  if (isPublic || isSigned) {
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  }
+  if (isPublic || isSigned) reply.header('cross-origin-resource-policy', 'cross-origin');
+  else reply.removeHeader('access-control-allow-origin');
   if (isPublic) {
     reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     return;

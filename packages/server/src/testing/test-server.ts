@@ -26,6 +26,8 @@ export interface TestServer {
   /** The mails sent so far. */
   mail: MemoryMail;
   signUp(email: string): Promise<TestUser>;
+  /** Does jobs from now on. */
+  work(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     close: async () => {},
     ...overrides,
   };
-  const { http, routes } = await createApp(services);
+  const { http, routes, work, close } = await createApp(services);
   await http.ready();
   return {
     app: http,
@@ -62,8 +64,9 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     services,
     mail,
     signUp: (email) => signUp(http, email),
+    work,
     close: async () => {
-      await http.close();
+      await close();
       await services.queue.close();
       await services.storage.close();
       await services.database.close();

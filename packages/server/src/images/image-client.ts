@@ -1,0 +1,100 @@
+/** What tests of images send and wait for. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImageInfo } from '@tourwright/api';
+import { TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+
+const PATIENCE_MS = 60_000;
+
+export interface ImageClient {
+  createTour(): Promise<string>;
+  /** `POST /upload` as the specification has it. */
+  post(slug: string, file: Buffer, field?: string): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  fetchUrl(slug: string): Promise<string | null>;
+  remove(slug: string): Promise<Answer>;
+  call(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Answer>;
+  mediaOf(tourId: string): Promise<Record<string, ImageInfo>>;
+  /** Waits until the image is in this state. */
+  until(tourId: string, slug: string, state: ImageInfo['state']): Promise<ImageInfo>;
+  /** `POST /api/uploads`. */
+  begin(
+    slug: string,
+    file: Buffer,
+    more?: { sha256?: string; filetype?: string; filename?: string },
+  ): Promise<Answer>;
+  /** `PATCH` of an upload. */
+  send(url: string, offset: number, bytes: Buffer): Promise<Answer>;
+  head(url: string): Promise<Answer>;
+}
+type Answer = Awaited<ReturnType<TestServer['app']['inject']>>;
+
+/** Speaks to the server as one user, or as nobody. */
+export function imageClient(server: TestServer, user: TestUser | null): ImageClient {
+  const headers = { origin: TEST_ORIGIN, ...(user === null ? {} : { cookie: user.cookie }) };
+  const tus = { ...headers, 'tus-resumable': '1.0.0' };
+  const call: ImageClient['call'] = (method, url, payload) =>
+    server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const mediaOf: ImageClient['mediaOf'] = async (tourId) => {
+    const answer = await server.app.inject({ url: `/api/tours/${tourId}/media`, headers });
+    return answer.json().images;
+  };
+  return {
+    call,
+    mediaOf,
+    createTour: async () => (await call('POST', '/api/tours', { name: 'Maple Street' })).json().id,
+    post: (slug, file, field = 'image') => {
+      const boundary = 'the-boundary';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
+      return server.app.inject({
+        method: 'POST',
+        url: `/upload?slug=${encodeURIComponent(slug)}`,
+        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
+    },
+    get: (url, more = {}) => server.app.inject({ url, headers: { ...headers, ...more } }),
+    fetchUrl: async (slug) =>
+      (await server.app.inject({ url: `/fetch-url?slug=${encodeURIComponent(slug)}`, headers })).json().url,
+    remove: (slug) => call('DELETE', `/delete?slug=${encodeURIComponent(slug)}`),
+    until: async (tourId, slug, state) => {
+      for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
+        const info = (await mediaOf(tourId))[slug];
+        if (info?.state === state) return info;
+        if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.message}`);
+        await sleep(50);
+      }
+      throw new Error(`${slug} did not become ${state}`);
+    },
+    begin: (slug, file, { sha256 = sha256Of(file), filetype = 'image/jpeg', filename = 'a.jpg' } = {}) => {
+      const metadata = Object.entries({ slug, filename, filetype, sha256 });
+      return server.app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          ...tus,
+          'upload-length': String(file.length),
+          'upload-metadata': metadata
+            .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+            .join(','),
+        },
+      });
+    },
+    send: (url, offset, bytes) =>
+      server.app.inject({
+        method: 'PATCH',
+        url,
+        headers: {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+        payload: bytes,
+      }),
+    head: (url) => server.app.inject({ method: 'HEAD', url, headers: tus }),
+  };
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
