@@ -1,4 +1,5 @@
 export type { ViewerEvents, ViewerState } from './events.ts';
+export { firstTiles } from './first-tiles.ts';
 export { type HotspotIconName, hotspotIcons } from './overlay/icons.ts';
 export type { PanoramaSource } from './render/panorama-source.ts';
 export type { ViewerTexts } from './texts.ts';

@@ -44,6 +44,8 @@ class PanoramaViewer implements Viewer {
   #size: Size = { width: 1, height: 1 };
   #state: ViewerState = 'loading';
   #hasComplained = false;
+  /** False until the host has the viewer in its hands. */
+  #isBorn = false;
   #isOverlayStale = true;
   #isClosed = false;
 
@@ -73,6 +75,7 @@ class PanoramaViewer implements Viewer {
     this.#setState(this.#stage ? 'loading' : 'failed');
     if (!this.#stage) element.append(createMessage(element.ownerDocument, this.#texts.noWebGl));
     this.#begin(options.scenes);
+    this.#isBorn = true;
   }
 
   get sceneId(): number | null {
@@ -105,7 +108,8 @@ class PanoramaViewer implements Viewer {
   openScene(id: number, { view, transition = 'fade' }: OpenSceneOptions = {}): Promise<boolean> {
     const scene = this.#find(id);
     if (!scene) return Promise.resolve(false);
-    return this.#travel.cross(scene, { ...scene.view, ...view }, transition);
+    const calm = transition === 'walk' && isMotionReduced() ? 'fade' : transition;
+    return this.#travel.cross(scene, { ...scene.view, ...view }, calm);
   }
 
   lookTo(view: Partial<ViewAngles>, { durationMs = lookMs }: { durationMs?: number } = {}): Promise<boolean> {
@@ -205,7 +209,7 @@ class PanoramaViewer implements Viewer {
     const { activeElement } = this.#element.ownerDocument;
     if (activeElement !== this.canvas && this.#element.contains(activeElement)) this.canvas.focus();
     this.#describe(scene);
-    this.#events.emit('scene', { sceneId: scene.id });
+    this.#tell('scene', { sceneId: scene.id });
   }
 
   /** Another picture is to come: what went wrong with the last one is forgotten. */
@@ -302,14 +306,20 @@ class PanoramaViewer implements Viewer {
   }
 
   #tellError({ id }: ViewerScene, message: string, cause: unknown): void {
-    this.#events.emit('error', { sceneId: id, message, cause });
+    this.#tell('error', { sceneId: id, message, cause });
   }
 
   #setState(state: ViewerState): void {
     if (this.#state === state && this.#element.dataset.tourwright) return;
     this.#state = state;
     this.#element.dataset.tourwright = state;
-    this.#events.emit('state', { state });
+    this.#tell('state', { state });
+  }
+
+  /** What happens while the viewer is made is told right after, when somebody can have asked for it. */
+  #tell<Name extends keyof ViewerEvents>(name: Name, payload: ViewerEvents[Name]): void {
+    if (this.#isBorn) this.#events.emit(name, payload);
+    else queueMicrotask(() => this.#events.emit(name, payload));
   }
 
   #find(id: number): ViewerScene | undefined {

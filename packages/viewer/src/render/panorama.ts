@@ -40,8 +40,6 @@ export interface PanoramaPicture {
 
 /** How much wider than the screen the ring is that is fetched when nothing else is to do. */
 const ringMargin = 1.35;
-/** A little more than one texel for each pixel: a face is coarsest in its middle, a screen is not. */
-const detail = 1.15;
 /** Cards keep three colours in four bytes. */
 const texelBytes = 4;
 
@@ -98,7 +96,7 @@ export class Panorama {
 
   /** Asks for the tiles of a view in device pixels, nearest to its middle first; when idle, for what may be wanted next. */
   request(view: View, isIdle: boolean): void {
-    const level = wantedLevel(view, this.manifest, detail);
+    const level = wantedLevel(view, this.manifest);
     const wanted = selectTiles(view, this.manifest, level);
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
@@ -109,7 +107,7 @@ export class Panorama {
 
   /** What there is to draw for a view in device pixels. */
   picture(view: View): PanoramaPicture {
-    const level = wantedLevel(view, this.manifest, detail);
+    const level = wantedLevel(view, this.manifest);
     const { tiles, isCovered, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
       this.#parts.cache.has(this.#cacheKey(tile)),
     );

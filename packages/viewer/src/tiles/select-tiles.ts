@@ -24,11 +24,11 @@ export function tileArea(manifest: Levels, { face, level, row, column }: TileId)
   return areaOf({ face, top: row, left: column, bottom: row + 1, right: column + 1 }, manifest, level);
 }
 
-/**
- * The level that fills the screen: the coarsest that gives each pixel one of its own. The view is in device pixels.
- * Away from the middle of the picture a screen wants more pixels than a face's middle has; `detail` above 1 allows for it.
- */
-export function wantedLevel(view: View, manifest: Levels, detail = 1): number {
+/** A face has the fewest texels in its middle, a screen has not: a little more than one for each pixel. */
+const detail = 1.15;
+
+/** The level that fills the screen, for a view in device pixels. */
+export function wantedLevel(view: View, manifest: Levels): number {
   return levelFor({ hfov: view.hfov, width: view.width * detail }, manifest);
 }
 

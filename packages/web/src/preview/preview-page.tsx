@@ -1,4 +1,8 @@
-/** Placeholder until its owner writes it. */
+import { useSearchParams } from 'react-router';
+import { TourScreen } from './tour-screen.tsx';
+
+/** `/preview/{tourName}?tourId=…`: only the id decides, the name is decoration. */
 export function PreviewPage() {
-  return <main id="main" tabIndex={-1} />;
+  const [query] = useSearchParams();
+  return <TourScreen tourId={query.get('tourId')} />;
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { readConsent, storeConsent } from '../client/google-analytics.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './consent-bar.module.css';
+import { t } from './layout-text.ts';
+
+/** Asks once whether Google may count the visits, where the operator has set that up. */
+export function ConsentBar() {
+  const [consent, setConsent] = useState(readConsent);
+  if (consent !== 'unknown') return null;
+  const answer = (given: 'granted' | 'refused') => {
+    storeConsent(given);
+    setConsent(given);
+  };
+  return (
+    <aside className={classNames('glass', styles.bar)} aria-label={t('layout.consent-name')}>
+      <p className={styles.text}>{t('layout.consent')}</p>
+      <Button variant="glass" size="small" onClick={() => answer('refused')}>
+        {t('layout.consent-refuse')}
+      </Button>
+      <Button variant="glass" size="small" onClick={() => answer('granted')}>
+        {t('layout.consent-grant')}
+      </Button>
+    </aside>
+  );
+}

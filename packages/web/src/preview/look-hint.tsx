@@ -1,0 +1,32 @@
+import { IconHandMove } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './look-hint.module.css';
+import { t } from './preview-text.ts';
+
+/** Nobody needs it for longer. */
+const shownMs = 9000;
+
+/** How one looks around, shown once to who comes in through the welcome page. */
+export function LookHint({ onClose }: { onClose: () => void }) {
+  const [isTouch] = useState(() => matchMedia('(hover: none)').matches);
+  useEffect(() => {
+    const timer = setTimeout(onClose, shownMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <div className={classNames('glass', styles.hint)} role="note">
+      <IconHandMove className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{t('preview.hint-title')}</p>
+        <p>{isTouch ? t('preview.hint-touch') : t('preview.hint-pointer')}</p>
+        <p>{t('preview.hint-walk')}</p>
+        {!isTouch && <p>{t('preview.hint-keys')}</p>}
+      </div>
+      <Button variant="glass" onClick={onClose}>
+        {t('preview.hint-close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { t } from './preview-text.ts';
+import styles from './problem-notice.module.css';
+
+interface ProblemNoticeProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** What went wrong, and the way to try again; the room that one is in stays. */
+export function ProblemNotice({ message, onRetry }: ProblemNoticeProps) {
+  return (
+    <div className={classNames('glass', styles.notice)} role="alert">
+      <IconAlertTriangle className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <p className={styles.text}>{message}</p>
+      <Button variant="glass" size="small" onClick={onRetry}>
+        {t('preview.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { ChromeButton } from './chrome-button.tsx';
+import { t } from './preview-text.ts';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  /** `start` is where the room list stands, `end` where notes are read. */
+  side: 'start' | 'end';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A glass panel beside the picture, a sheet below it on phones: the room stays in sight and can be used. */
+export function SidePanel({ title, side, onClose, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      role="dialog"
+      aria-labelledby={titleId}
+      className={classNames('glass', styles.panel, styles[side])}
+    >
+      <span className={styles.grab} aria-hidden="true" />
+      <header className={styles.head}>
+        <h2 id={titleId} className={classNames('display', styles.title)}>
+          {title}
+        </h2>
+        <ChromeButton
+          label={t('preview.close')}
+          icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** Scene and view in the address: a link opens the tour where it was copied. Degrees, to a tenth. */
+import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
+import type { ViewAngles } from '@tourwright/viewer';
+
+export interface TourAddress {
+  sceneId: number | null;
+  view: Partial<ViewAngles>;
+  /** `alert=true`: tell how one looks around. */
+  hasHint: boolean;
+  /** `ui=0`: nothing but the panorama. */
+  hasChrome: boolean;
+}
+
+/** What an address's query says; what is not a number is passed over. */
+export function readAddress(search: string): TourAddress {
+  const query = new URLSearchParams(search);
+  const number = (name: string) => {
+    const text = query.get(name);
+    const value = text?.trim() ? Number(text) : Number.NaN;
+    return Number.isFinite(value) ? value : null;
+  };
+  const view: Partial<ViewAngles> = {};
+  for (const name of ['yaw', 'pitch', 'hfov'] as const) {
+    const angle = number(name);
+    if (angle !== null) view[name] = radians(angle);
+  }
+  return {
+    sceneId: number('scene'),
+    view,
+    hasHint: query.get('alert') === 'true',
+    hasChrome: query.get('ui') !== '0',
+  };
+}
+
+/** The same query with another scene and view, and without the hint, which has been given by then. */
+export function writeAddress(search: string, sceneId: number, view: ViewAngles): string {
+  const query = new URLSearchParams(search);
+  query.delete('alert');
+  query.set('scene', String(sceneId));
+  query.set('yaw', tenth(wrapAngle(view.yaw)));
+  query.set('pitch', tenth(view.pitch));
+  query.set('hfov', tenth(view.hfov));
+  return `?${query}`;
+}
+
+function tenth(angle: number): string {
+  // + 0: no negative zero.
+  return String(Math.round(degrees(angle) * 10) / 10 + 0);
+}

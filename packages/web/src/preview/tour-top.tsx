@@ -1,0 +1,78 @@
+import { IconExternalLink, IconShare2, IconX } from '@tabler/icons-react';
+import type { Tour } from '@tourwright/tour/document';
+import { tourSlug } from '@tourwright/tour/rules';
+import { Link } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import chrome from './chrome-button.module.css';
+import { ChromeButton } from './chrome-button.tsx';
+import { t } from './preview-text.ts';
+import styles from './tour-top.module.css';
+
+interface TourTopProps {
+  tour: Tour;
+  /** The tour's own logo, else ours is shown. */
+  logoUrl: string | null;
+  isEmbedded: boolean;
+  onShare: () => void;
+}
+
+/** Title at one side; share and close at the other. */
+export function TourTop({ tour, logoUrl, isEmbedded, onShare }: TourTopProps) {
+  return (
+    <>
+      <div className={classNames('glass', styles.title)}>
+        {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Mark />}
+        <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
+      </div>
+      <div className={classNames('glass', styles.actions)}>
+        {isEmbedded ? (
+          <a
+            className={chrome.button}
+            href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('preview.open-full')}
+            title={t('preview.open-full')}
+          >
+            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+          </a>
+        ) : (
+          <>
+            <ChromeButton
+              label={t('preview.share')}
+              icon={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={onShare}
+            />
+            <Link
+              className={chrome.button}
+              to={`/welcome/${encodeURIComponent(tour.id)}`}
+              aria-label={t('preview.leave')}
+              title={t('preview.leave')}
+            >
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Mark() {
+  return (
+    <svg
+      className={styles.mark}
+      viewBox="0 0 32 32"
+      width="28"
+      height="28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <circle cx="16" cy="16" r="14" />
+      <path d="M2.5 18c4.5 3.2 22.5 3.2 27 0" />
+      <path d="M12 24.5V14a4 4 0 0 1 8 0v10.5" strokeLinejoin="round" />
+    </svg>
+  );
+}

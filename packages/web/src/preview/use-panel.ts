@@ -1,0 +1,66 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What lies open over the tour: one thing at a time. */
+export type Panel = { kind: 'rooms' } | { kind: 'share' } | { kind: 'note'; hotspot: Hotspot };
+
+export interface PanelControl {
+  panel: Panel | null;
+  open: (panel: Panel) => void;
+  close: () => void;
+}
+
+const mark = 'panel';
+
+/**
+ * The open panel. Escape closes it, and so does the browser's Back where `keepsHistory`: a panel is then an entry of
+ * its own. (A framed tour must not put entries into its host's history.) Focus goes back to where it came from.
+ */
+export function usePanel(keepsHistory: boolean): PanelControl {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  const open = useCallback(
+    (next: Panel) => {
+      if (!hasMark()) {
+        opener.current = document.activeElement;
+        if (keepsHistory) history.pushState({ ...history.state, [mark]: true }, '');
+      }
+      setPanel(next);
+    },
+    [keepsHistory],
+  );
+
+  const close = useCallback(() => {
+    setPanel(null);
+    if (keepsHistory && hasMark()) history.back();
+  }, [keepsHistory]);
+
+  useEffect(() => {
+    const onBack = () => {
+      if (!hasMark()) setPanel(null);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    addEventListener('popstate', onBack);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('popstate', onBack);
+      removeEventListener('keydown', onKey);
+    };
+  }, [close]);
+
+  const isOpen = panel !== null;
+  useEffect(() => {
+    if (isOpen) return;
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  }, [isOpen]);
+
+  return { panel, open, close };
+}
+
+function hasMark(): boolean {
+  return Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+}

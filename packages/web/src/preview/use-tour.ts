@@ -1,0 +1,92 @@
+/** The state of a walk: which room, how far its picture is, what went wrong, the way back. */
+import { yawPitchOf } from '@tourwright/tour/sphere';
+import type { Viewer, ViewerEvents, ViewerScene, ViewerState } from '@tourwright/viewer';
+import { useCallback, useRef, useState } from 'react';
+
+export interface Problem {
+  message: string;
+  /** The scene to try again. */
+  sceneId: number | null;
+}
+
+/** Follows a viewer; hand `watch` to it when it is there. */
+export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | null) {
+  const viewer = useRef<Viewer | null>(null);
+  /** Rooms that were left, the last one at the end. */
+  const left = useRef<number[]>([]);
+  const present = useRef(firstSceneId);
+  const [sceneId, setSceneId] = useState(firstSceneId);
+  const [state, setState] = useState<ViewerState>('loading');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [hasWayBack, setHasWayBack] = useState(false);
+  const [turns, setTurns] = useState(false);
+
+  const watch = useCallback((next: Viewer | null) => {
+    viewer.current = next;
+    setTurns(next?.isAutorotating ?? false);
+  }, []);
+
+  const onScene = useCallback(({ sceneId: arrived }: ViewerEvents['scene']) => {
+    if (present.current !== null && present.current !== arrived) left.current.push(present.current);
+    present.current = arrived;
+    setSceneId(arrived);
+    setProblem(null);
+    setHasWayBack(left.current.length > 0);
+  }, []);
+
+  const onError = useCallback(({ message, sceneId: failed }: ViewerEvents['error']) => {
+    setProblem({ message, sceneId: failed });
+  }, []);
+
+  const goTo = useCallback((id: number) => {
+    setProblem(null);
+    void viewer.current?.openScene(id);
+  }, []);
+
+  /** Leaves the room as one leaves through a door: facing out. */
+  const goBack = useCallback(() => {
+    const from = present.current;
+    const to = scenes.find(({ id }) => id === left.current.at(-1));
+    if (!to || from === null) return;
+    left.current.pop();
+    present.current = null;
+    const door = to.hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from);
+    const view = door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};
+    void viewer.current?.openScene(to.id, { view, transition: 'walk' }).then((arrived) => {
+      if (arrived || present.current !== null) return;
+      // Still in the old room: it can be left again.
+      present.current = from;
+      left.current.push(to.id);
+    });
+  }, [scenes]);
+
+  const tryAgain = useCallback(() => {
+    const id = problem?.sceneId ?? present.current;
+    setProblem(null);
+    if (id === null) return;
+    void viewer.current?.openScene(id, id === present.current ? { transition: 'cut' } : {});
+  }, [problem]);
+
+  const toggleTurning = useCallback(() => {
+    const on = !viewer.current?.isAutorotating;
+    viewer.current?.setAutorotate(on);
+    setTurns(on);
+  }, []);
+
+  return {
+    viewer,
+    sceneId,
+    state,
+    problem,
+    hasWayBack,
+    turns,
+    watch,
+    onScene,
+    onError,
+    onState: useCallback(({ state: next }: ViewerEvents['state']) => setState(next), []),
+    goTo,
+    goBack,
+    tryAgain,
+    toggleTurning,
+  };
+}

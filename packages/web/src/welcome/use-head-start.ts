@@ -1,0 +1,41 @@
+import { openingScene } from '@tourwright/tour/rules';
+import { useEffect } from 'react';
+import type { TourData } from '../client/tour-data.ts';
+
+/** What the visitor is about to need, fetched while they read: the viewer's code and the first room's tiles. */
+export function useHeadStart({ tour, media }: TourData): void {
+  useEffect(() => {
+    if (isDataSaved()) return;
+    const abort = new AbortController();
+    const start = async () => {
+      const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
+      const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((room) => room !== null) }, media);
+      if (!scene || abort.signal.aborted) return;
+      const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
+      // Into the browser's own cache; that one of them fails matters to nobody yet.
+      for (const url of firstTiles(scene, size)) {
+        fetch(url, { priority: 'low', signal: abort.signal }).catch(() => undefined);
+      }
+    };
+    const cancel = whenIdle(() => void start());
+    return () => {
+      cancel();
+      abort.abort();
+    };
+  }, [tour, media]);
+}
+
+function isDataSaved(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

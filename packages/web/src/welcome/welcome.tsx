@@ -1,0 +1,68 @@
+import { IconWalk } from '@tabler/icons-react';
+import { tourSlug } from '@tourwright/tour/rules';
+import { useEffect } from 'react';
+import type { TourData } from '../client/tour-data.ts';
+import { sendTourEvent } from '../client/tour-event.ts';
+import { Brand } from '../layout/brand.tsx';
+import { ConsentBar } from '../layout/consent-bar.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ShareButton } from './share-button.tsx';
+import { useCover } from './use-cover.ts';
+import { useHeadStart } from './use-head-start.ts';
+import styles from './welcome.module.css';
+import { t } from './welcome-text.ts';
+import { welcomeWords } from './welcome-words.ts';
+
+/** The cover of a tour, with the door into it. */
+export function Welcome({ data }: { data: TourData }) {
+  const { tour, gaMeasurementId } = data;
+  const words = welcomeWords(tour);
+  const cover = useCover(data);
+  useTitle(words.name);
+  useHeadStart(data);
+  useEffect(() => {
+    sendTourEvent('page_view', data);
+    sendTourEvent('tour_welcome_page_view', data);
+  }, [data]);
+  const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true`;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <img className={styles.cover} alt="" fetchPriority="high" {...cover} />
+      <div className={styles.corner}>
+        <ShareButton title={words.name} />
+      </div>
+      <section className={classNames('glass', styles.panel)} aria-labelledby="welcome-name">
+        <span className={styles.grab} aria-hidden="true" />
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.greeting}>{words.greeting}</p>
+          <h1 className={classNames('display', styles.name)} id="welcome-name">
+            {words.name}
+          </h1>
+          <p className={styles.description}>{words.description}</p>
+          <ButtonLink
+            className={styles.enter}
+            to={address}
+            variant="primary"
+            size="large"
+            block
+            onClick={() => sendTourEvent('enter_tour_button_click', data, { button_text: words.button })}
+          >
+            {words.button}
+          </ButtonLink>
+          {tour.scenes.length > 0 && (
+            <p className={classNames('numbers', styles.note)}>
+              <IconWalk size={18} stroke={1.75} aria-hidden="true" />
+              {t('welcome.rooms', { count: tour.scenes.length })}
+            </p>
+          )}
+        </div>
+      </section>
+      {gaMeasurementId && <ConsentBar />}
+    </main>
+  );
+}
