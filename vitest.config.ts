@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Whole screens, on a machine that may be busy.
+          testTimeout: 20_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },
       },

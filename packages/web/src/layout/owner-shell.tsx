@@ -102,7 +102,7 @@ function AccountMenu({
             <>
               <span className={styles.who}>
                 <b className="ellipsis">{name}</b>
-                <small>{caption}</small>
+                <small className="ellipsis">{caption}</small>
               </span>
               <IconSelector size={18} stroke={1.75} aria-hidden="true" />
             </>

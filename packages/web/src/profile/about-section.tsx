@@ -39,7 +39,7 @@ export function AboutSection({ user }: { user: User }) {
         <KeptField label={t('about.website')} {...kept('website')} type="url" autoComplete="url" />
       </div>
       <KeptField label={t('about.bio')} {...kept('bio')} long maxLength={4000} />
-      <TourType stored={user['tourtype']} save={(value) => save('tourtype', value)} />
+      <TourType stored={user.tourtype} save={(value) => save('tourtype', value)} />
     </Section>
   );
 }

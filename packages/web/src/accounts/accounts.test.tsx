@@ -1,0 +1,323 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
+import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+
+let server: PretendServer;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  server = openPretendServer({
+    'GET /api/auth/get-session': null,
+    'GET /api/tours': { items: [], next: null },
+    'GET /api/demos': { items: [] },
+  });
+});
+afterEach(() => {
+  closeApp();
+  server.close();
+});
+
+const user = { ...ann, emailVerified: false };
+const bodiesOf = (path: string) => server.sent.filter((each) => each.path === path).map(({ body }) => body);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const fill = async (name: string, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+/** The server signs the user in: both cookies are set, and the session can be read. */
+function signsIn(who = user) {
+  return () => {
+    rememberUser(who.id);
+    server.answer({ 'GET /api/auth/get-session': { user: who } });
+    return { user: who };
+  };
+}
+
+function isSignedIn(who = user) {
+  rememberUser(who.id);
+  server.answer({ 'GET /api/auth/get-session': { user: who } });
+}
+
+describe('the login screen', () => {
+  test('signs in and goes where one wanted to go', async () => {
+    server.answer({ 'POST /api/auth/sign-in/email': signsIn() });
+    const app = showApp('/login?next=%2Fdashboard%2Fleads');
+    await fill('E-mail', ' ann@example.com ');
+    await fill('Password', 'a short sentence');
+    await userEvent.click(await button('Log in'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard/leads'));
+    expect(bodiesOf('/api/auth/sign-in/email')).toEqual([
+      { email: 'ann@example.com', password: 'a short sentence' },
+    ]);
+  });
+
+  test('does not lead to other sites', async () => {
+    server.answer({ 'POST /api/auth/sign-in/email': signsIn() });
+    const app = showApp('/login?next=%2F%2Fevil.example');
+    await fill('E-mail', 'ann@example.com');
+    await fill('Password', 'a short sentence{Enter}');
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+  });
+
+  test('says what is missing and asks nobody', async () => {
+    showApp('/login');
+    await userEvent.click(await button('Log in'));
+    expect(await screen.findByText('Enter an e-mail address, such as ann@example.com')).toBeTruthy();
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('E-mail'));
+    expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
+    expect(bodiesOf('/api/auth/sign-in/email')).toEqual([]);
+  });
+
+  test('keeps what was typed when it is wrong, and selects the password', async () => {
+    server.answer({ 'POST /api/auth/sign-in/email': problem(401, 'INVALID_EMAIL_OR_PASSWORD') });
+    showApp('/login');
+    await fill('E-mail', 'ann@example.com');
+    await fill('Password', 'not my password{Enter}');
+    expect(await screen.findByText('E-mail or password is not right.')).toBeTruthy();
+    expect(((await field('E-mail')) as HTMLInputElement).value).toBe('ann@example.com');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
+  });
+
+  test('says how long to wait after too many tries', async () => {
+    const headers = { 'retry-after': '540' };
+    server.answer({
+      'POST /api/auth/sign-in/email': Response.json({ code: 'too_many_requests' }, { status: 429, headers }),
+    });
+    showApp('/login');
+    await fill('E-mail', 'ann@example.com');
+    await fill('Password', 'not my password{Enter}');
+    expect(await screen.findByText('Too many tries. Wait 9 minutes and try again.')).toBeTruthy();
+  });
+
+  test('says that nothing was lost when the server does not answer', async () => {
+    server.answer({ 'POST /api/auth/sign-in/email': noAnswer });
+    showApp('/login');
+    await fill('E-mail', 'ann@example.com');
+    await fill('Password', 'a short sentence{Enter}');
+    expect(await screen.findByText(/The server does not answer. Nothing was lost/)).toBeTruthy();
+  });
+
+  test('can be filled by a password manager, and shows the password when asked', async () => {
+    showApp('/login');
+    const password = await field('Password');
+    expect((await field('E-mail')).getAttribute('autocomplete')).toBe('username');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    await userEvent.click(await button('Show password'));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test('stands at any other path, with a way on for who is signed in', async () => {
+    isSignedIn();
+    showApp('/no/such/page');
+    expect(await heading('Welcome back')).toBeTruthy();
+    expect(await screen.findByText(/You are signed in as ann@example.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+  });
+});
+
+describe('the sign-up screen', () => {
+  async function fillIn() {
+    await fill('Your name', 'Ann Lee');
+    await fill('E-mail', 'ann@example.com');
+    await fill('Password', 'a short sentence');
+  }
+
+  test('makes an account, notes what it is for, and goes on', async () => {
+    server.answer({ 'POST /api/auth/sign-up/email': signsIn(), 'PATCH /api/users/ann': {} });
+    const app = showApp('/signup');
+    await userEvent.click(await screen.findByRole('radio', { name: /A shop/ }));
+    await fillIn();
+    await userEvent.click(await button('Create account'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(bodiesOf('/api/auth/sign-up/email')).toEqual([
+      { name: 'Ann Lee', email: 'ann@example.com', password: 'a short sentence' },
+    ]);
+    expect(bodiesOf('/api/users/ann')).toEqual([{ tourtype: 'retail' }]);
+  });
+
+  test('asks for ten characters', async () => {
+    showApp('/signup');
+    await fillIn();
+    await fill('Password', 'too short');
+    await userEvent.click(await button('Create account'));
+    expect(await screen.findByText('Use at least 10 characters')).toBeTruthy();
+    expect(bodiesOf('/api/auth/sign-up/email')).toEqual([]);
+    await fill('Password', 'long enough');
+    await waitFor(() => expect(screen.queryByText('Use at least 10 characters')).toBeNull());
+  });
+
+  test('does not tell whether an address is taken', async () => {
+    server.answer({ 'POST /api/auth/sign-up/email': problem(422, 'SIGN_UP_REFUSED') });
+    showApp('/signup');
+    await fillIn();
+    await userEvent.click(await button('Create account'));
+    expect(
+      await screen.findByText(/No account could be made with this address. If you have one/),
+    ).toBeTruthy();
+  });
+
+  test('keeps the way back when one goes to log in instead', async () => {
+    showApp('/signup?next=%2Fprofile');
+    const link = await screen.findByRole('link', { name: 'Log in' });
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fprofile');
+  });
+
+  test('makes the operator with the link of the first start', async () => {
+    server.answer({
+      'POST /api/auth/sign-up/email': signsIn(),
+      'PATCH /api/users/ann': {},
+      'POST /api/operator': { operator: true },
+    });
+    const app = showApp('/signup?operator=secret');
+    expect(await heading('Set up this server')).toBeTruthy();
+    await fillIn();
+    await userEvent.click(await button('Create account'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(bodiesOf('/api/operator')).toEqual([{ token: 'secret' }]);
+  });
+
+  test('says so when that link was used before', async () => {
+    isSignedIn();
+    server.answer({ 'POST /api/operator': problem(403, 'forbidden') });
+    showApp('/signup?operator=secret');
+    await userEvent.click(await button('Look after this server as ann@example.com'));
+    expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
+  });
+});
+
+describe('the reset screen', () => {
+  test('says the same for every address, and sends again after a pause', async () => {
+    server.answer({ 'POST /api/auth/request-password-reset': { status: true } });
+    showApp('/reset-password');
+    await fill('E-mail', 'ann@example.com{Enter}');
+    expect(await heading('Look in your mail')).toBeTruthy();
+    expect(screen.getByText(/If there is an account with ann@example.com/)).toBeTruthy();
+    const again = await button(/Send it again in \d+ s/);
+    expect(again.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('takes another address', async () => {
+    server.answer({ 'POST /api/auth/request-password-reset': { status: true } });
+    showApp('/reset-password');
+    await fill('E-mail', 'ann@exmaple.com{Enter}');
+    await userEvent.click(await button('Use another address'));
+    expect(await field('E-mail')).toBeTruthy();
+  });
+});
+
+describe('the verification screen', () => {
+  test('sends the link again to who is signed in', async () => {
+    isSignedIn();
+    server.answer({ 'POST /api/auth/send-verification-email': { status: true } });
+    showApp('/verify-email');
+    await userEvent.click(await button('Send it again'));
+    expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
+    expect(bodiesOf('/api/auth/send-verification-email')).toEqual([{ email: 'ann@example.com' }]);
+    expect((await button(/in \d+ s/)).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('has nothing to do for a confirmed address', async () => {
+    isSignedIn(ann);
+    showApp('/verify-email');
+    expect(await heading('Your address is confirmed')).toBeTruthy();
+  });
+
+  test('asks anybody else for the address', async () => {
+    server.answer({ 'POST /api/auth/send-verification-email': { status: true } });
+    showApp('/verify-email');
+    await fill('E-mail', 'ann@example.com{Enter}');
+    expect(await screen.findByText(/If ann@example.com waits to be confirmed/)).toBeTruthy();
+  });
+});
+
+describe('a mailed link', () => {
+  test('confirms an address at once, and only once', async () => {
+    isSignedIn();
+    server.answer({
+      'GET /api/auth/verify-email': () => {
+        isSignedIn(ann);
+        return { status: true };
+      },
+    });
+    showApp('/action-handler?mode=verifyEmail&token=t');
+    expect(await heading('Your address is confirmed')).toBeTruthy();
+    expect(server.sent.filter(({ path }) => path === '/api/auth/verify-email')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Go on to your dashboard' })).toBeTruthy();
+  });
+
+  test('opened again says that all is well when it is', async () => {
+    isSignedIn(ann);
+    server.answer({ 'GET /api/auth/verify-email': problem(400, 'TOKEN_USED') });
+    showApp('/action-handler?mode=verifyEmail&token=t');
+    expect(await heading('Your address is confirmed')).toBeTruthy();
+  });
+
+  test.each([
+    ['TOKEN_USED', /used already; each link works once/],
+    ['TOKEN_EXPIRED', /too old/],
+    ['INVALID_TOKEN', /not one of ours/],
+  ])('that does not work says why: %s', async (code, words) => {
+    server.answer({ 'GET /api/auth/verify-email': problem(400, code) });
+    showApp('/action-handler?mode=verifyEmail&token=t');
+    expect(await heading('This link does not work')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/verify-email');
+  });
+
+  test('is tried again when the server did not answer', async () => {
+    server.answer({ 'GET /api/auth/verify-email': noAnswer });
+    showApp('/action-handler?mode=verifyEmail&token=t');
+    const again = await button('Try again');
+    server.answer({ 'GET /api/auth/verify-email': { status: true } });
+    await userEvent.click(again);
+    expect(await heading('Your address is confirmed')).toBeTruthy();
+  });
+
+  test('takes a new password', async () => {
+    server.answer({ 'POST /api/auth/reset-password': { status: true } });
+    showApp('/action-handler?mode=resetPassword&token=t');
+    await fill('New password', 'short{Enter}');
+    expect(await screen.findByText('Use at least 10 characters')).toBeTruthy();
+    await fill('New password', 'another short sentence{Enter}');
+    expect(await heading('Your password is changed')).toBeTruthy();
+    expect(bodiesOf('/api/auth/reset-password')).toEqual([
+      { token: 't', newPassword: 'another short sentence' },
+    ]);
+  });
+
+  test('for a password that was used before leads to a new one', async () => {
+    server.answer({ 'POST /api/auth/reset-password': problem(400, 'INVALID_TOKEN') });
+    showApp('/action-handler?mode=resetPassword&token=t');
+    await fill('New password', 'another short sentence{Enter}');
+    const link = await screen.findByRole('link', { name: 'Ask for a new link' });
+    expect(link.getAttribute('href')).toBe('/reset-password');
+  });
+
+  test('gives an address back when its owner says so, not before', async () => {
+    server.answer({ 'POST /api/auth/recover-email': { email: 'old@example.com' } });
+    showApp('/action-handler?mode=recoverEmail&token=t');
+    const submit = await button('Take my account back');
+    expect(bodiesOf('/api/auth/recover-email')).toEqual([]);
+    await userEvent.click(submit);
+    expect(await heading('Your account is yours again')).toBeTruthy();
+    expect(screen.getByText(/old@example.com counts again/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+  });
+
+  test.each(['/action-handler', '/action-handler?mode=verifyEmail', '/action-handler?mode=other&token=t'])(
+    'that is not whole says so: %s',
+    async (address) => {
+      showApp(address);
+      expect(await heading('This link does not work')).toBeTruthy();
+      expect(screen.getByText(/It is not whole, or not one of ours/)).toBeTruthy();
+    },
+  );
+});
