@@ -53,7 +53,7 @@ export const imageInfo = z.object({
 });
 export type ImageInfo = z.infer<typeof imageInfo>;
 
-export const tourStatus = z.enum(['draft', 'live', 'changed', 'unpublished', 'processing']);
+const tourStatus = z.enum(['draft', 'live', 'changed', 'unpublished', 'processing']);
 export type TourStatus = z.infer<typeof tourStatus>;
 
 /** The specification's tour list row, with what a card shows besides. */
@@ -70,7 +70,7 @@ export const tourRow = z.object({
 });
 export type TourRow = z.infer<typeof tourRow>;
 
-export const demoEntry = z.object({
+const demoEntry = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -79,7 +79,7 @@ export const demoEntry = z.object({
 });
 export type DemoEntry = z.infer<typeof demoEntry>;
 
-export const user = z.looseObject({
+const user = z.looseObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -125,7 +125,8 @@ export const endpoints = {
   patchTour: {
     method: 'PATCH',
     path: '/api/tours/:id',
-    summary: 'Replaces top-level fields; needs If-Match',
+    summary:
+      'Replaces top-level fields, null removes one; needs If-Match with the version, stale: 412 with `current`',
     params: byId,
     body: z.unknown(),
     response: tour,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 
 /** What tours need of images. */
-export interface TourImages {
+interface TourImages {
   /** The pictures for cards, by the tours' ids. */
   thumbnailsOf(tours: Tour[]): Promise<Map<string, string>>;
   copyTourImages(
