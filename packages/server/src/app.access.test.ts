@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccessCase, accessTable } from './testing/access-table.ts';
+import { type AccessCase, accessTable, newUploadHeaders } from './testing/access-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -17,18 +17,22 @@ async function newPeople() {
   return { owner, other: await server.signUp(`other${counter}@example.com`) };
 }
 
-async function send(method: string, url: string, cookie: string | null, one: Partial<AccessCase>) {
-  const { body } = one;
+interface Request extends Pick<AccessCase, 'url' | 'body' | 'stream'> {
+  method: string;
+  headers: Record<string, string>;
+}
+
+async function send({ method, url, headers, body, stream }: Request) {
   const answer = await server.app.inject({
     method: method as 'GET',
     url,
-    headers: { origin: TEST_ORIGIN, ...(cookie === null ? {} : { cookie }), ...one.headers },
+    headers: { origin: TEST_ORIGIN, ...headers },
     payloadAsStream: true,
     ...(body === undefined ? {} : { payload: body }),
   });
-  if (one.stream) answer.stream().destroy();
+  if (stream) answer.stream().destroy();
   else answer.stream().resume();
-  return answer.statusCode;
+  return answer;
 }
 
 async function newTour({ published, deleted }: AccessCase, { cookie }: TestUser): Promise<string> {
@@ -39,9 +43,31 @@ async function newTour({ published, deleted }: AccessCase, { cookie }: TestUser)
     payload: { name: 'Loft' },
   });
   const { id } = answer.json();
-  if (published) expect(await send('POST', `/api/tours/${id}/publish`, cookie, { body: {} })).toBe(200);
-  if (deleted) expect(await send('DELETE', `/api/tours/${id}`, cookie, {})).toBe(200);
+  const change = (method: string, url: string) => send({ method, url, headers: { cookie } });
+  if (published) expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
+  if (deleted) expect((await change('DELETE', `/api/tours/${id}`)).statusCode).toBe(200);
   return id;
+}
+
+async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> {
+  const headers = { cookie, ...newUploadHeaders(tourId) };
+  const answer = await send({ method: 'POST', url: '/api/uploads', headers });
+  expect(answer.statusCode).toBe(201);
+  return String(answer.headers.location).split('/').at(-1) ?? '';
+}
+
+/** One request of each: nobody, the owner, another owner. */
+async function statusesOf(method: string, one: AccessCase): Promise<number[]> {
+  const { owner, other } = one.ownPeople ? await newPeople() : people;
+  const statuses = [];
+  for (const cookie of ['', owner.cookie, other.cookie]) {
+    const tourId = await newTour(one, owner);
+    const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
+    const url = one.url.replace('{tour}', tourId).replace('{user}', owner.userId).replace('{upload}', upload);
+    const headers = typeof one.headers === 'function' ? one.headers(tourId) : one.headers;
+    statuses.push((await send({ ...one, method, url, headers: { cookie, ...headers } })).statusCode);
+  }
+  return statuses;
 }
 
 test('every route stands in the table, mounted by `route`, and nothing else does', () => {
@@ -55,12 +81,5 @@ const cases = Object.entries(accessTable).flatMap(([route, list]) =>
 );
 
 test.each(cases)('%s (%s)', async (route, _state, one) => {
-  const { owner, other } = one.ownPeople ? await newPeople() : people;
-  const statuses = [];
-  // Nobody, the owner, another owner.
-  for (const cookie of [null, owner.cookie, other.cookie]) {
-    const url = one.url.replace('{tour}', await newTour(one, owner)).replace('{user}', owner.userId);
-    statuses.push(await send(route.split(' ')[0] ?? '', url, cookie, one));
-  }
-  expect(statuses).toEqual(one.statuses);
+  expect(await statusesOf(route.split(' ')[0] ?? '', one)).toEqual(one.statuses);
 });

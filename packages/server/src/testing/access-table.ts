@@ -1,9 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
 /** What one kind of person may do on one route: the statuses for nobody, the owner, and another owner. */
 export interface AccessCase {
-  /** With `{tour}` and `{user}` for the owner's. */
+  /** With `{tour}`, `{user}` and `{upload}` for the owner's. */
   url: string;
   body?: object;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | ((tourId: string) => Record<string, string>);
   /** Whether the owner's tour was published before. */
   published?: boolean;
   /** Whether the owner's tour was deleted before. */
@@ -21,6 +23,20 @@ const PASSWORD = 'correct horse battery';
 const ownerOnly: AccessCase['statuses'] = [401, 200, 404];
 const anyone: AccessCase['statuses'] = [200, 200, 200];
 const signedIn: AccessCase['statuses'] = [401, 200, 200];
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** What begins an upload into a tour. */
+export function newUploadHeaders(tourId: string): Record<string, string> {
+  const metadata = {
+    slug: `${tourId}/${randomUUID()}.jpg`,
+    filename: 'hall.jpg',
+    filetype: 'image/jpeg',
+    sha256: randomBytes(32).toString('hex'),
+  };
+  const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+  return { ...tus, 'upload-length': '1000', 'upload-metadata': encoded.join(',') };
+}
 
 /** By method and path, as they were mounted. */
 export const accessTable: Record<string, AccessCase[]> = {
@@ -130,6 +146,32 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/live', stream: true, statuses: ownerOnly },
     { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: ownerOnly },
   ],
+
+  'GET /api/tours/:id/media': [
+    { url: '/api/tours/{tour}/media', statuses: [404, 200, 404] },
+    { url: '/api/tours/{tour}/media', published: true, statuses: anyone },
+  ],
+  'POST /api/tours/:id/media/retry': [
+    // The owner is told that nothing lies there, the other that there is no such tour.
+    { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: [401, 404, 404] },
+  ],
+  'POST /upload': [{ url: '/upload?slug={tour}/hall.jpg', body: {}, statuses: [401, 400, 404] }],
+  'GET /fetch-url': [{ url: '/fetch-url?slug={tour}/hall.jpg', statuses: anyone }],
+  'DELETE /delete': [{ url: '/delete?slug={tour}/hall.jpg', statuses: ownerOnly }],
+  'GET /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: [404, 404, 404] }],
+  'OPTIONS /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: [204, 204, 204] }],
+
+  'OPTIONS /api/uploads': [{ url: '/api/uploads', statuses: [204, 204, 204] }],
+  'POST /api/uploads': [{ url: '/api/uploads', headers: newUploadHeaders, statuses: [401, 201, 404] }],
+  'HEAD /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: ownerOnly }],
+  'PATCH /api/uploads/:id': [
+    {
+      url: '/api/uploads/{upload}',
+      headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      statuses: [401, 204, 404],
+    },
+  ],
+  'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: [401, 204, 404] }],
 
   'GET /api/demos': [{ url: '/api/demos', statuses: anyone }],
   'POST /api/events': [{ url: '/api/events', body: { name: 'page_view' }, statuses: [202, 202, 202] }],

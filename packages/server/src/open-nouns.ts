@@ -1,0 +1,54 @@
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { createDemos, type Demos } from './demos/demos.ts';
+import { createEvents, type Events } from './events/events.ts';
+import { type OpenImages, openImages } from './images/open-images.ts';
+import { createOperators, type Operators } from './operators/operators.ts';
+import type { Services } from './services.ts';
+import { openTourFeed, type TourFeed } from './tours/tour-feed.ts';
+import { openTours, type Tours } from './tours/tours.ts';
+import { createUsers, type Users } from './users/users.ts';
+
+/** All that the server knows and does, without a way to ask for it. */
+export interface Nouns {
+  accounts: Accounts;
+  operators: Operators;
+  users: Users;
+  events: Events;
+  media: OpenImages;
+  tours: Tours;
+  feed: TourFeed;
+  demos: Demos;
+  /** Ends what goes on in the background. After the queue rests: jobs use what is closed here. */
+  close(): Promise<void>;
+}
+
+/** Makes each noun of the services that it names; what one needs of another is handed in here as a function. */
+export async function openNouns(services: Services): Promise<Nouns> {
+  const { config, database, mail, log, secret, clock } = services;
+  const accounts = openAccounts({ database, mail, log, clock, secret, config });
+  const media = await openImages({ ...services, dataDir: config.dataDir });
+  const { images } = media;
+  const events = createEvents({ database, clock });
+  const tours = openTours({ database, log, clock, images, viewsOf: events.views });
+  const feed = openTourFeed({ database, log });
+  const thumbnailOf = async (tourId: string) => {
+    const seen = await tours.read(tourId, null);
+    return seen === null ? null : ((await images.thumbnailsOf([seen.tour])).get(tourId) ?? null);
+  };
+  return {
+    accounts,
+    operators: createOperators({ database, clock }),
+    users: createUsers({ database, firstUrlIn: images.firstUrlIn }),
+    events,
+    media,
+    tours,
+    feed,
+    demos: createDemos({ database, thumbnailOf }),
+    close: async () => {
+      tours.close();
+      await feed.close();
+      await media.close();
+      await accounts.close();
+    },
+  };
+}
