@@ -64,6 +64,7 @@ export function openLive(tourId: string, options: LiveOptions): () => void {
   } else void read();
 
   return () => {
+    if (closing.signal.aborted) return;
     if (reading) channel?.postMessage({ kind: 'connected', connected: false } satisfies Message);
     closing.abort();
     channel?.close();

@@ -8,6 +8,7 @@ export const en = {
   'nav.more': 'More',
   'nav.log-out': 'Log out',
   'nav.account': '{name}, account menu',
+  'nav.account-menu': 'account menu',
   'nav.unnamed': 'Your account',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',

@@ -38,10 +38,10 @@ interface OwnerShellProps {
 export function OwnerShell({ user, caption, children }: OwnerShellProps) {
   return (
     <div className={styles.shell}>
-      <div className={styles.top}>
+      <header className={styles.top}>
         <Brand />
         <AccountMenu user={user} caption={caption} compact />
-      </div>
+      </header>
       <aside className={styles.side}>
         <Brand />
         <nav aria-label={t('nav.label')}>
@@ -94,16 +94,20 @@ function AccountMenu({
       align={compact ? 'end' : 'start'}
       entries={useAccountEntries()}
       trigger={
-        <button type="button" className={styles.account} aria-label={t('nav.account', { name })}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initials(user.name || user.email)}
-          </span>
+        <button
+          type="button"
+          className={styles.account}
+          {...(compact && { 'aria-label': t('nav.account', { name }) })}
+        >
+          {/* Drawn by the style, since it is not part of the button's name. */}
+          <span className={styles.avatar} data-initials={initials(user.name || user.email)} />
           {!compact && (
             <>
               <span className={styles.who}>
                 <b className="ellipsis">{name}</b>
                 <small className="ellipsis">{caption}</small>
               </span>
+              <span className="visually-hidden">{t('nav.account-menu')}</span>
               <IconSelector size={18} stroke={1.75} aria-hidden="true" />
             </>
           )}

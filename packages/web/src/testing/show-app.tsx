@@ -6,6 +6,7 @@ import { queryClient } from '../client/query.ts';
 import { forgetSession } from '../client/session.ts';
 import { Screens } from '../routes.tsx';
 import { setToastLog } from '../ui/toast.tsx';
+import { clearToasts } from './toasts.ts';
 
 // A busy machine takes longer than the second that is the default.
 configure({ asyncUtilTimeout: 5_000 });
@@ -52,7 +53,8 @@ function Place({ onPlace }: { onPlace(address: string, by: string): void }) {
 }
 
 /** Leaves the page: nothing of it is remembered. */
-export function closeApp(): void {
+export async function closeApp(): Promise<void> {
+  await clearToasts();
   cleanup();
   queryClient.clear();
   forgetSession();

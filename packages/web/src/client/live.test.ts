@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent } from './event-stream.ts';
+import { openLive } from './live.ts';
+
+interface Connection {
+  since: string;
+  send(text: string): void;
+  end(): void;
+}
+
+const original = globalThis.fetch;
+let connections: Connection[] = [];
+let refuse: number | null = null;
+const closing: (() => void)[] = [];
+
+beforeEach(() => {
+  connections = [];
+  refuse = null;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (refuse !== null) return new Response('', { status: refuse });
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(next) {
+        controller = next;
+      },
+    });
+    init.signal?.addEventListener('abort', () => controller?.error(init.signal?.reason));
+    connections.push({
+      since: new Headers(init.headers).get('last-event-id') ?? '',
+      send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+      end: () => controller?.close(),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  globalThis.fetch = original;
+  vi.unstubAllGlobals();
+});
+
+function listen(since = 3) {
+  const events: LiveEvent[] = [];
+  const states: boolean[] = [];
+  const close = openLive('t1', {
+    since: () => since,
+    onEvent: (event) => events.push(event),
+    onConnected: (connected) => states.push(connected),
+  });
+  closing.push(close);
+  return { events, states, close };
+}
+
+test('starts after the version that is known, and hands on what comes', async () => {
+  const { events, states } = listen(7);
+  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  expect(connections[0]?.since).toBe('7');
+  connections[0]?.send('id: 8\nevent: edit\ndata: {"version":8}\n\n');
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'edit', id: '8', data: { version: 8 } }]));
+  expect(states).toEqual([true]);
+});
+
+test('connects again when the line breaks', async () => {
+  const { states } = listen();
+  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  connections[0]?.end();
+  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 3_000 });
+  expect(states).toEqual([true, false, true]);
+});
+
+test('connects again at once when the browser is online again', async () => {
+  listen();
+  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  connections[0]?.end();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 500 });
+});
+
+test('stops when the server says that this user may not listen', async () => {
+  refuse = 404;
+  const { states } = listen();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  refuse = null;
+  globalThis.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(connections).toHaveLength(0);
+  expect(states).toEqual([]);
+});
+
+test('is silent once it is closed', async () => {
+  const { events, close } = listen();
+  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  close();
+  globalThis.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(events).toEqual([]);
+  expect(connections).toHaveLength(1);
+});
