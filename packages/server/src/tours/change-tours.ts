@@ -12,10 +12,10 @@ export interface TourChanges {
   /** Applies what an editor sends, and answers with what it has not seen since `base`. Problem `too_large`. */
   edit(id: string, userId: string, sent: { base: number; edits: Edit[] }): Promise<EditsAnswer>;
   /**
-   * Gives fields of the tour other values; `version` is the one that is meant to be changed, null any.
+   * Gives fields of the tour other values, when it is at one of `versions` (null: at any).
    * Problems: `stale_version` with the current document, `invalid_input`, `too_large`.
    */
-  patch(id: string, userId: string, body: unknown, version: number | null): Promise<Tour>;
+  patch(id: string, userId: string, body: unknown, versions: number[] | null): Promise<Tour>;
   /** Freezes the draft for visitors. */
   publish(id: string, userId: string): Promise<Tour>;
   /** Takes the tour from visitors. */
@@ -32,9 +32,9 @@ export function createTourChanges(parts: TourParts): TourChanges {
         sendEdits(database, transaction, document, sent, senderOf(userId)),
       ),
 
-    patch: (id, userId, body, version) =>
+    patch: (id, userId, body, versions) =>
       withLockedTour(parts, { id, userId }, async ({ document }, transaction) => {
-        if (version !== null && version !== document.version) {
+        if (versions !== null && !versions.includes(document.version)) {
           throw new Problem('stale_version', { current: document });
         }
         const edit = patchEdit(document, body, randomUUID);

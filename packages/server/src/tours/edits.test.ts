@@ -154,3 +154,11 @@ test('a tour never grows beyond 8 MB, and what would do so is undone whole', asy
   expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   expect(await read(id)).toMatchObject({ version: 9 });
 });
+
+test('who missed more than is sent at once gets the whole document', async () => {
+  const { id } = await openTour();
+  const note = () => edit({ kind: 'tour.set', field: 'note', value: 'x'.repeat(1_000_000) });
+  for (let version = 1; version <= 10; version++) await send(id, version, [note()]);
+  expect((await send(id, 1, [])).body).toMatchObject({ version: 11, missed: null, current: { version: 11 } });
+  expect((await send(id, 5, [])).body.missed).toHaveLength(6);
+});

@@ -43,8 +43,11 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
     access: 'owner',
     bodyLimit: MAX_DOCUMENT_BYTES,
     handler: async (request, reply) => {
-      const version = wantedVersion(request.headers['if-match']);
-      return tagged(reply, await tours.patch(request.params.id, requireUser(request), request.body, version));
+      const versions = wantedVersions(request.headers['if-match']);
+      return tagged(
+        reply,
+        await tours.patch(request.params.id, requireUser(request), request.body, versions),
+      );
     },
   });
 
@@ -123,17 +126,17 @@ function setTag(reply: FastifyReply, { version }: Tour): string {
   return tag;
 }
 
-/** The version that `If-Match` asks for, null for any. Problem `precondition_required` without the header. */
-function wantedVersion(header: string | undefined): number | null {
+/** The versions that `If-Match` names, null for any. Problem `precondition_required` without the header. */
+function wantedVersions(header: string | undefined): number[] | null {
   if (header === undefined) {
     throw new Problem('precondition_required', {
       detail: 'Say by If-Match which version is to be changed, as the ETag had it',
     });
   }
   if (header.trim() === '*') return null;
-  const [tag = ''] = tagsIn(header);
-  // No version is 0: a tag that is none of ours matches nothing.
-  return Number(/^"(\d{1,15})"$/.exec(tag)?.[1] ?? 0);
+  return tagsIn(header)
+    .flatMap((tag) => /^"(\d{1,15})"$/.exec(tag)?.[1] ?? [])
+    .map(Number);
 }
 
 /** The tags of a list; a weak one counts as its strong twin, since proxies that compress weaken ours. */
