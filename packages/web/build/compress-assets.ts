@@ -17,7 +17,7 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(folder)).filter((name) => compressible.test(name));
       await Promise.all(names.map((name) => compressFile(join(folder, name))));
     },
