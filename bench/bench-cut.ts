@@ -43,9 +43,9 @@ const ours = 'tourwright cut';
 const limit = 'vips dzsave (no reprojection)';
 
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
-  const main = join(root, 'packages/server/src/main.ts');
+  const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
-    [ours]: [process.execPath, '--conditions=@tourwright/source', main, 'cut', input, out, '--quiet'],
+    [ours]: [process.execPath, '--conditions=@tourwright/source', once, input, out],
     [limit]: dzsave(input, out),
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;

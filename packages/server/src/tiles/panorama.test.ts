@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readGPano } from './gpano.ts';
+import { type Inspection, inspectPanorama } from './panorama.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'panorama-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const gpano = (fields: Record<string, string | number>) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  <rdf:Description xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" ${Object.entries(fields)
+    .map(([name, value]) => `GPano:${name}="${value}"`)
+    .join(' ')}/></rdf:RDF></x:xmpmeta>`;
+
+async function inspect(width: number, height: number, xmp?: string): Promise<Inspection> {
+  const path = join(folder, `${width}x${height}.jpg`);
+  const picture = sharp({ create: { width, height, channels: 3, background: '#789' } }).jpeg({ quality: 30 });
+  await (xmp ? picture.withXmp(xmp) : picture).toFile(path);
+  return inspectPanorama(path);
+}
+
+test('a picture of 2:1 is a whole sphere, some pixels more or less', async () => {
+  for (const [width, height] of [
+    [512, 256],
+    [513, 256],
+    [1000, 505],
+  ] as const) {
+    const result = await inspect(width, height);
+    expect(result).toMatchObject({
+      ok: true,
+      panorama: { width, height, area: { left: 0, top: 0, width, height } },
+    });
+    expect(result.ok && result.panorama).not.toHaveProperty('coverage');
+  }
+});
+
+test('a wider picture is a band all the way round', async () => {
+  expect(await inspect(1200, 300)).toMatchObject({
+    ok: true,
+    panorama: { width: 1200, height: 600, coverage: { left: 0, top: 0.25, width: 1, height: 0.5 } },
+  });
+});
+
+test('fields of the camera tell where a part lies, also after the picture was resized', async () => {
+  const xmp = gpano({
+    ProjectionType: 'equirectangular',
+    FullPanoWidthPixels: 4000,
+    FullPanoHeightPixels: 2000,
+    CroppedAreaImageWidthPixels: 2000,
+    CroppedAreaImageHeightPixels: 1000,
+    CroppedAreaLeftPixels: 1000,
+    CroppedAreaTopPixels: 400,
+    PoseHeadingDegrees: -75.5,
+  });
+  expect(await inspect(1000, 500, xmp)).toMatchObject({
+    ok: true,
+    panorama: {
+      width: 2000,
+      height: 1000,
+      area: { left: 500, top: 200, width: 1000, height: 500 },
+      coverage: { left: 0.25, top: 0.2, width: 0.5, height: 0.5 },
+      heading: 284.5,
+    },
+  });
+});
+
+test('what is no panorama is refused with its size', async () => {
+  expect(await inspect(900, 600)).toMatchObject({
+    ok: false,
+    refusal: { code: 'not_a_panorama', message: expect.stringContaining('900×600') },
+  });
+  expect(await inspect(8, 4)).toMatchObject({ ok: false, refusal: { code: 'too_small' } });
+  const cylinder = gpano({ ProjectionType: 'cylindrical' });
+  expect(await inspect(800, 400, cylinder)).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
+});
+
+test('files that are no pictures are refused in words', async () => {
+  const write = (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return inspectPanorama(path);
+  };
+  const refusals = [
+    [await write('empty.jpg', ''), 'empty'],
+    [await write('pointer.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:0'), 'Git LFS'],
+    [await write('photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')), 'HEIC'],
+    [await write('film.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')), 'video'],
+    [await write('noise.jpg', Buffer.alloc(5000, 7)), 'damaged'],
+  ] as const;
+  for (const [result, word] of refusals) {
+    expect(result).toMatchObject({ ok: false, refusal: { message: expect.stringContaining(word) } });
+  }
+});
+
+test('reads the fields as elements too, and trusts no nonsense', () => {
+  const elements =
+    '<GPano:FullPanoWidthPixels>400</GPano:FullPanoWidthPixels><GPano:FullPanoHeightPixels>200</GPano:FullPanoHeightPixels>' +
+    '<GPano:CroppedAreaImageWidthPixels>400</GPano:CroppedAreaImageWidthPixels>' +
+    '<GPano:CroppedAreaImageHeightPixels>100</GPano:CroppedAreaImageHeightPixels><GPano:CroppedAreaTopPixels>50</GPano:CroppedAreaTopPixels>';
+  expect(readGPano(elements).crop).toMatchObject({ fullWidth: 400, top: 50, left: 0, height: 100 });
+  expect(readGPano(elements.replace('>50<', '>150<')).crop).toBeNull();
+  expect(readGPano(gpano({ PoseHeadingDegrees: 'north' })).heading).toBeNull();
+});
+
+const samples = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
+
+test.skipIf(!existsSync(samples))('every sample picture is taken or refused with a reason', async () => {
+  const pictures = readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(jpe?g|png|webp|tiff|heic)$/.test(name),
+  );
+  const seen: Record<string, string> = {};
+  for (const name of pictures) {
+    const result = await inspectPanorama(join(samples, name));
+    seen[name] = result.ok ? (result.panorama.coverage ? 'partial' : 'whole') : result.refusal.code;
+  }
+  expect(seen).toMatchObject({
+    'gpano/snow-partial.jpg': 'partial',
+    'gpano/veste-oberhaus.jpg': 'whole',
+    'library-peabody/main-hall-16384.jpg': 'whole',
+    'orientation/labelled-grid-4096.jpg': 'whole',
+    'outdoor/charles-street.jpg': 'partial',
+    'odd/heic-single.heic': 'unsupported_format',
+    'odd/lfs-pointer.jpg': 'unreadable',
+    'odd/corrupt-header.jpg': 'unreadable',
+    'odd/cubemap-3x2.jpg': 'not_a_panorama',
+    'odd/exif-Landscape_6.jpg': 'not_a_panorama',
+  });
+});
