@@ -1,7 +1,10 @@
 /** What tests of images send and wait for. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageInfo } from '@tourwright/api';
+import sharp from 'sharp';
 import { TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 
 const PATIENCE_MS = 60_000;
@@ -97,4 +100,26 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
 
 export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A 2:1 photo unlike any other, of a size that takes several pieces. */
+export async function photo(width = 1024): Promise<Buffer> {
+  const pixels = { raw: { width, height: width / 2, channels: 3 as const } };
+  return sharp(randomBytes(width * (width / 2) * 3), pixels)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** The bytes that are kept of the image at this address. */
+export async function storedOriginal(
+  { services }: TestServer,
+  url: string | null | undefined,
+): Promise<Buffer | null> {
+  const found = await services.storage.get(`originals/${url?.split('/')[2]}`);
+  return found === null ? null : buffer(found.stream);
+}
+
+/** Where the bytes of an upload lie until it is finished. */
+export function uploadFile({ services }: TestServer, url: string): string {
+  return join(services.config.dataDir, 'uploads', url.split('/').at(-1) ?? '');
 }

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import {
+  type ImageClient,
+  imageClient,
+  photo,
+  sha256Of,
+  storedOriginal,
+  uploadFile,
+} from './image-client.ts';
+
+let server: TestServer;
+let user: TestUser;
+let ann: ImageClient;
+let bob: ImageClient;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  user = await server.signUp('ann@example.com');
+  ann = imageClient(server, user);
+  bob = imageClient(server, await server.signUp('bob@example.com'));
+});
+afterAll(() => server.close());
+
+test('takes a file in pieces and stores exactly its bytes', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.jpg`;
+  const file = await photo();
+  const begun = await ann.begin(slug, file);
+  expect(begun.statusCode).toBe(201);
+  const url = String(begun.headers.location);
+  const third = Math.floor(file.length / 3);
+  expect((await ann.send(url, 0, file.subarray(0, third))).headers['upload-offset']).toBe(String(third));
+  expect((await ann.mediaOf(tourId))[slug]).toMatchObject({
+    state: 'uploading',
+    progress: third / file.length,
+    uploadUrl: url,
+    sha256: sha256Of(file),
+    url: null,
+  });
+  const head = await ann.head(url);
+  expect(head.headers).toMatchObject({
+    'upload-offset': String(third),
+    'upload-length': String(file.length),
+    'cache-control': 'no-store',
+  });
+  const last = await ann.send(url, third, file.subarray(third));
+  expect([last.statusCode, last.headers['upload-offset']]).toEqual([204, String(file.length)]);
+
+  const info = (await ann.mediaOf(tourId))[slug];
+  expect(info).toMatchObject({ state: 'processing', sha256: sha256Of(file), uploadUrl: null });
+  expect((await storedOriginal(server, info?.url))?.equals(file)).toBe(true);
+  expect(existsSync(uploadFile(server, url))).toBe(false);
+  // Who missed the answer asks, and is told that everything is here.
+  expect((await ann.head(url)).headers['upload-offset']).toBe(String(file.length));
+});
+
+test('a file that arrives otherwise than it was sent is removed, with a clear message', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo();
+  const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
+  const damaged = Buffer.from(file);
+  damaged.writeUInt8(damaged.readUInt8(9000) ^ 1, 9000);
+  const answer = await ann.send(url, 0, damaged);
+  expect([answer.statusCode, answer.json().code]).toEqual([460, 'checksum_mismatch']);
+  expect(answer.json().detail).toMatch(/upload it once more/);
+  expect(await ann.mediaOf(tourId)).toEqual({});
+  expect((await ann.head(url)).statusCode).toBe(404);
+  expect(existsSync(uploadFile(server, url))).toBe(false);
+});
+
+test('uploads of others are not there, and nobody uploads without signing in', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo(64);
+  expect((await bob.begin(`${tourId}/a.jpg`, file)).statusCode).toBe(404);
+  const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
+  expect((await bob.head(url)).statusCode).toBe(404);
+  expect((await bob.send(url, 0, file)).statusCode).toBe(404);
+  const anyone = imageClient(server, null);
+  expect((await anyone.begin(`${tourId}/a.jpg`, file)).statusCode).toBe(401);
+  expect((await anyone.send(url, 0, file)).statusCode).toBe(401);
+});
+
+test('says before any byte travels what it will not take', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/a.jpg`;
+  const file = await photo(64);
+  const huge = { length: 600 * 1024 * 1024 } as Buffer;
+  const tooLarge = await ann.begin(slug, huge, { sha256: 'a'.repeat(64) });
+  expect([tooLarge.statusCode, tooLarge.json().detail]).toEqual([
+    413,
+    'This file has 629.1 MB; a file may have at most 524.3 MB.',
+  ]);
+  expect((await ann.begin(slug, file, { filetype: 'image/heic' })).json().detail).toMatch(
+    /Export it as JPEG/,
+  );
+  expect((await ann.begin(slug, file, { filename: 'plan.svg', filetype: '' })).statusCode).toBe(415);
+  expect((await ann.begin(slug, Buffer.alloc(0))).statusCode).toBe(422);
+  expect((await ann.begin('../a', file)).json().code).toBe('bad_slug');
+  expect((await ann.begin(slug, file, { sha256: 'no' })).statusCode).toBe(400);
+  expect(await ann.mediaOf(tourId)).toEqual({});
+});
+
+test('the first bytes of a file that is no photo are its last, and its scene says why', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/sphere.jpg`;
+  const pointer = Buffer.from(
+    `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 9000000\n`,
+  );
+  const file = Buffer.concat([pointer, Buffer.alloc(100_000)]);
+  const url = String((await ann.begin(slug, file)).headers.location);
+  const answer = await ann.send(url, 0, file.subarray(0, 10_000));
+  expect([answer.statusCode, answer.json().detail]).toEqual([415, expect.stringMatching(/git lfs pull/)]);
+  expect((await ann.mediaOf(tourId))[slug]).toMatchObject({
+    state: 'failed',
+    reason: { code: 'lfs_pointer' },
+  });
+  expect((await ann.head(url)).statusCode).toBe(404);
+});
+
+test('names the scene that has the same picture', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo(256);
+  const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
+  await ann.send(url, 0, file);
+  const answer = await ann.begin(`${tourId}/b.jpg`, file);
+  expect([answer.statusCode, answer.json().code, answer.json().slug]).toEqual([
+    409,
+    'duplicate_image',
+    `${tourId}/a.jpg`,
+  ]);
+});
+
+test('a new upload to a slug takes the place of one that was not finished', async () => {
+  const tourId = await ann.createTour();
+  const [first, second] = [await photo(256), await photo(256)];
+  const old = String((await ann.begin(`${tourId}/a.jpg`, first)).headers.location);
+  await ann.send(old, 0, first.subarray(0, 1000));
+  const url = String((await ann.begin(`${tourId}/a.jpg`, second)).headers.location);
+  expect((await ann.head(old)).statusCode).toBe(404);
+  expect(existsSync(uploadFile(server, old))).toBe(false);
+  expect((await ann.send(url, 0, second)).statusCode).toBe(204);
+});
+
+test('more bytes than announced, a wrong version and a missing offset are refused', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo(256);
+  const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
+  expect((await ann.send(url, 0, Buffer.concat([file, file]))).statusCode).toBe(413);
+  expect((await ann.send(url, Number.NaN, file)).statusCode).toBe(400);
+  const old = await server.app.inject({
+    method: 'HEAD',
+    url,
+    headers: { cookie: user.cookie, 'tus-resumable': '0.2.2' },
+  });
+  expect([old.statusCode, old.headers['tus-version']]).toEqual([412, '1.0.0']);
+});
+
+test('can be given up', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo(256);
+  const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
+  const remove = (client: TestUser | null) =>
+    server.app.inject({
+      method: 'DELETE',
+      url,
+      headers: {
+        origin: TEST_ORIGIN,
+        'tus-resumable': '1.0.0',
+        ...(client ? { cookie: client.cookie } : {}),
+      },
+    });
+  expect((await remove(null)).statusCode).toBe(401);
+  expect((await remove(user)).statusCode).toBe(204);
+  expect(await ann.mediaOf(tourId)).toEqual({});
+  expect(existsSync(uploadFile(server, url))).toBe(false);
+});
