@@ -7,6 +7,8 @@ import type { ReadTour } from './shown-tour.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
+/** Screens on ink; the pages of tours are too. */
+const DARK_PAGES = new Set(['editor', 'create-tour']);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const NOT_PAGES = /^(api|media|assets)(\/|$)/;
 
@@ -31,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour }: P
         if (bundle.rootFiles.has(name)) {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
-        return sendPage(reply, {}, { showsEmbeds: true });
+        return sendPage(reply, { isDark: DARK_PAGES.has(name) }, { showsEmbeds: true });
       },
     },
   );

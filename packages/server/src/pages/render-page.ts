@@ -19,6 +19,8 @@ export interface Page {
   /** An image that is seen at once. */
   firstImage?: string | null;
   isHidden?: boolean;
+  /** Dark from the first paint, before the app has chosen its theme. */
+  isDark?: boolean;
   /** Read by the app from `#tour-data`; `undefined` leaves it out. */
   data?: unknown;
 }
@@ -40,9 +42,10 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   // Functions, since a `$` in a tour's name would mean something in a replacement string. The title comes last:
   // what people wrote must not be taken for a mark.
   const title = page.card?.title;
-  const [before = '', after = ''] = bundle.template
-    .replaceAll('__CSP_NONCE__', page.nonce)
-    .split('<!--head-->');
+  const template = page.isDark
+    ? bundle.template.replace('data-theme="light"', 'data-theme="dark"')
+    : bundle.template;
+  const [before = '', after = ''] = template.replaceAll('__CSP_NONCE__', page.nonce).split('<!--head-->');
   const titled =
     title === undefined
       ? before

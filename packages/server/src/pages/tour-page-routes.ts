@@ -69,12 +69,13 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
       const shown = await readTour(tourId, request.userId);
       if (shown === null) {
         request.log.warn({ tourId }, page.nothing);
-        return sendPage(reply.code(404), { screen, isHidden: true, data: null }, permissions);
+        return sendPage(reply.code(404), { screen, isDark: true, isHidden: true, data: null }, permissions);
       }
       return sendPage(
         reply,
         {
           screen,
+          isDark: true,
           card: tourCard(shown, config.publicUrl),
           firstImage: page.showsThumbnail ? thumbnailOf(shown.tour, shown.media) : null,
           isHidden: shown.tour.activity !== 'published',
