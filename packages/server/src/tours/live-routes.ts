@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import { LiveStream } from './live-stream.ts';
 import type { TourFeed } from './tour-feed.ts';
@@ -21,7 +22,9 @@ interface Parts {
 export function liveRoutes(app: FastifyInstance, parts: Parts): void {
   const { tours, feed, imageOf, heartbeatMs = HEARTBEAT_MS } = parts;
   const streams = new Set<LiveStream>();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const stream of streams) stream.close();
   });
 
@@ -37,6 +40,10 @@ export function liveRoutes(app: FastifyInstance, parts: Parts): void {
         const since = versionOf(request.headers['last-event-id']) ?? seen.tour.version;
         let stream: LiveStream | null = null;
         const unsubscribe = await feed.subscribe(id, (news) => stream?.hear(news));
+        if (isClosing || reply.raw.destroyed) {
+          unsubscribe();
+          throw new Problem('unavailable');
+        }
         // Made after the subscription, and reading at once: nothing falls between the two.
         stream = new LiveStream(openAnswer(reply), {
           since,

@@ -117,6 +117,15 @@ test('finds edits whose notification was lost at the next beat', async () => {
   stream.close();
 });
 
+test('a notification that cannot be read is passed over', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const stream = await open(id);
+  for (const payload of ['{{', '{}', '7']) await database.notify('tour', payload);
+  await tours.edit(id, 'ann', { base: 1, edits: [rename('After')] });
+  expect(await stream.until(/After/)).toContain('id: 2');
+  stream.close();
+});
+
 test('is for the owner', async () => {
   const { id } = await tours.create('ann', { name: 'House', activity: true, scenes: [] });
   const { answer } = await open(id, { 'x-user': 'eve' });

@@ -25,17 +25,27 @@ export function openTourFeed({ database, log }: { database: Database; log: Logge
   let listening: Promise<() => Promise<void>> | null = null;
 
   const hear = (payload: string) => {
-    const result = news.safeParse(JSON.parse(payload));
-    if (!result.success) return log.warn({ payload }, 'A notification about a tour could not be read');
-    for (const listener of listeners.get(result.data.tourId) ?? []) listener(result.data);
+    const result = news.safeParse(parse(payload));
+    if (!result.success) log.warn({ payload }, 'A notification about a tour could not be read');
+    else for (const listener of listeners.get(result.data.tourId) ?? []) listener(result.data);
+  };
+
+  /** Listens from the first time on; where that fails, the next one tries again. */
+  const listen = async () => {
+    listening ??= database.listen('tour', hear);
+    try {
+      await listening;
+    } catch (error) {
+      listening = null;
+      throw error;
+    }
   };
 
   return {
     async subscribe(tourId, listener) {
+      await listen();
       const known = listeners.get(tourId) ?? new Set();
       listeners.set(tourId, known.add(listener));
-      listening ??= database.listen('tour', hear);
-      await listening;
       return () => {
         known.delete(listener);
         if (known.size === 0 && listeners.get(tourId) === known) listeners.delete(tourId);
@@ -46,4 +56,12 @@ export function openTourFeed({ database, log }: { database: Database; log: Logge
       await stop?.();
     },
   };
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { floorPlan } from './floor-plan.ts';
 import { media } from './media.ts';
-import { scene } from './scene.ts';
+import { type Scene, scene } from './scene.ts';
 
 /** The number of this document's shape; a change of shape comes with a migration of stored documents. */
 export const TOUR_SCHEMA = 1;
@@ -25,7 +25,7 @@ export const tour = z.looseObject({
   published_at: z.string().nullable(),
   tourtype: z.string().max(60).optional(),
   thumbnail: z.string().max(1024).optional(),
-  scenes: z.array(scene),
+  scenes: z.array(scene).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),
   audio: z.array(media),
   brochures: z.array(media),
@@ -33,3 +33,14 @@ export const tour = z.looseObject({
   centerLogo: z.string().max(1024).optional(),
 });
 export type Tour = z.infer<typeof tour>;
+
+/** Edits and links name a scene by its id, so no two may share one. */
+function refuseTwins(scenes: Scene[], context: z.RefinementCtx): void {
+  const taken = new Set<number>();
+  for (const [index, { id }] of scenes.entries()) {
+    if (taken.has(id)) {
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `Another scene has the id ${id}` });
+    }
+    taken.add(id);
+  }
+}

@@ -6,6 +6,9 @@ import { applyEdit } from './apply-edit.ts';
 import { type Edit, edit as editSchema, type SimpleEdit } from './edit.ts';
 import { invertEdit, undoEdit } from './undo-edit.ts';
 
+/** Many cases on a busy machine take their time. */
+const patient = { timeout: 60_000 };
+
 let count = 0;
 const newId = () => `edit-${String(count++).padStart(8, '0')}`;
 
@@ -113,7 +116,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     .map((edits) => ({ id: newId(), v: 1, kind: 'batch', edits }) as const),
 );
 
-test('what an edit makes is a valid tour, and the tour before it is untouched', () => {
+test('what an edit makes is a valid tour, and the tour before it is untouched', patient, () => {
   fc.assert(
     fc.property(anyTour, anyEdit, (before, edit) => {
       const copy = structuredClone(before);
@@ -121,11 +124,11 @@ test('what an edit makes is a valid tour, and the tour before it is untouched', 
       expect(before).toEqual(copy);
       if (outcome.ok) expect(tour.parse(outcome.tour)).toEqual(outcome.tour);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
-test('taking an edit back restores the tour', () => {
+test('taking an edit back restores the tour', patient, () => {
   fc.assert(
     fc.property(anyTour, anyEdit, (before, edit) => {
       const undo = invertEdit(before, edit);
@@ -140,11 +143,11 @@ test('taking an edit back restores the tour', () => {
       expect(back).toMatchObject({ ok: true });
       if (back.ok) expect(isSame(back.tour, before)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
-test('redo, the inverse of the inverse, makes the change again', () => {
+test('redo, the inverse of the inverse, makes the change again', patient, () => {
   fc.assert(
     fc.property(anyTour, anyEdit, (before, edit) => {
       const outcome = applyEdit(before, edit);
@@ -156,11 +159,11 @@ test('redo, the inverse of the inverse, makes the change again', () => {
       const again = redo && applyEdit(before, redo);
       expect(again?.ok && isSame(again.tour, outcome.tour)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
-test('a refused batch says why and leaves no trace', () => {
+test('a refused batch says why and leaves no trace', patient, () => {
   fc.assert(
     fc.property(anyTour, fc.array(simple, { maxLength: 3 }), (before, edits) => {
       const bad = editSchema.parse({ id: newId(), v: 1, kind: 'scene.remove', sceneId: 99 }) as SimpleEdit;
@@ -179,7 +182,7 @@ function touched(edit: SimpleEdit): string {
   return edit.kind === 'tour.set' ? edit.field : edit.kind;
 }
 
-test('edits of different things give the same tour in either order', () => {
+test('edits of different things give the same tour in either order', patient, () => {
   const independent = ['hotspot.move', 'hotspot.set', 'scene.rename', 'file.set', 'tour.set', 'logo.replace'];
   const one = simple.filter(({ kind }) => independent.includes(kind));
   const both = (from: Tour, ...edits: Edit[]) =>
@@ -192,6 +195,6 @@ test('edits of different things give the same tour in either order', () => {
       fc.pre(touched(a) !== touched(b));
       expect(isSame(both(before, a, b), both(before, b, a))).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });

@@ -1,5 +1,4 @@
-import type { Tour } from '../document/index.ts';
-import { isSame } from '../document/index.ts';
+import { isSame, type Tour } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit, SimpleEdit } from './edit.ts';
 import { kindOf, partsOf } from './kind-of.ts';
