@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { readAt } from './file-parts.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
-import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
+import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts';
 import { tiffRows } from './tiff-rows.ts';
 
 const MAX_WIDTH = 32_768;
@@ -11,7 +11,7 @@ const MAX_HEIGHT = 16_384;
 const MAX_WIDTH_WHOLE = 16_384;
 const MAX_HEIGHT_WHOLE = 8192;
 export const MAX_PIXELS = MAX_WIDTH * MAX_HEIGHT;
-const MAX_STRIP_BYTES = 200_000_000;
+const MAX_HELD_BYTES = 200_000_000;
 
 /** A picture as its header describes it; nothing of it has been decoded. */
 export interface Photo {
@@ -40,7 +40,7 @@ export async function readKind(path: string, area: string): Promise<Read<FileKin
 export async function readPhoto(path: string, kind: FileKind): Promise<Read<Photo>> {
   const metadata = await readHeader(path);
   if (metadata === null) return { ok: false, fault: fault('damaged') };
-  const tooLarge = checkSize(metadata, kind === kinds.tiff ? await rowsOf(path) : 1);
+  const tooLarge = checkSize(metadata, await rowsAtOnce(path, metadata));
   if (tooLarge !== null) return { ok: false, fault: tooLarge };
   const { width, height } = metadata.autoOrient;
   return {
@@ -66,10 +66,13 @@ async function readHeader(path: string): Promise<Metadata | null> {
   }
 }
 
-async function rowsOf(path: string): Promise<number> {
+/** How many rows of the file must be held at once to read one. */
+async function rowsAtOnce(path: string, { format, isProgressive, height }: Metadata): Promise<number> {
+  if (format === 'jpeg' || format === 'png') return isProgressive ? height : 1;
+  if (format !== 'tiff') return height;
   const file = await open(path, 'r');
   try {
-    return await tiffRows(file);
+    return Math.min(await tiffRows(file), height);
   } finally {
     await file.close();
   }
@@ -84,8 +87,10 @@ function checkSize(metadata: Metadata, rows: number): ImageFault | null {
   if (long > MAX_WIDTH || short > MAX_HEIGHT) {
     return fault('too_many_pixels', { ...size, maxWidth: MAX_WIDTH, maxHeight: MAX_HEIGHT });
   }
-  const form = heldWhole(metadata, rows);
-  if (form === null || (long <= MAX_WIDTH_WHOLE && short <= MAX_HEIGHT_WHOLE)) return null;
+  // A few rows are little; the cutter holds about a thousand itself.
+  const isHeldWhole = rows * width * bytesAPixel(metadata) > MAX_HELD_BYTES;
+  if (!isHeldWhole || (long <= MAX_WIDTH_WHOLE && short <= MAX_HEIGHT_WHOLE)) return null;
+  const form = forms[metadata.format as keyof typeof forms] ?? metadata.format.toUpperCase();
   return fault('too_many_pixels_whole', {
     ...size,
     form,
@@ -94,11 +99,15 @@ function checkSize(metadata: Metadata, rows: number): ImageFault | null {
   });
 }
 
-/** Why the picture cannot be read row by row, in words, or null. */
-function heldWhole({ format, isProgressive, width, channels, depth }: Metadata, rows: number): string | null {
-  if (format === 'jpeg') return isProgressive ? 'progressive JPEG' : null;
-  if (format === 'png') return isProgressive ? 'interlaced PNG' : null;
-  if (format !== 'tiff') return format === 'heif' ? 'AVIF' : format.toUpperCase();
-  const stripBytes = rows * width * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4);
-  return stripBytes > MAX_STRIP_BYTES ? 'TIFF in one strip' : null;
+/** What such files are called. */
+const forms = {
+  jpeg: 'progressive JPEG',
+  png: 'interlaced PNG',
+  tiff: 'TIFF in one piece',
+  heif: 'AVIF',
+  webp: 'WebP',
+};
+
+function bytesAPixel({ channels, depth }: Metadata): number {
+  return channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4);
 }
