@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as table } from '../drivers/database/schema/events.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
@@ -27,6 +28,13 @@ test('keeps an event with all its parameters', async () => {
   const [row] = await server.services.database.orm.select().from(table);
   const { name, ...parameters } = click;
   expect(row).toMatchObject({ name, tourId: 't1', pagePath: '/welcome/t1', parameters });
+});
+
+test('keeps an event without the characters that the database cannot hold', async () => {
+  const odd = { name: 'page_view', tour_id: 'odd\0', page_path: '/\ud800x', more: { 'a\0': ['\0b 👩‍🍳'] } };
+  expect((await post(odd)).statusCode).toBe(202);
+  const rows = await server.services.database.orm.select().from(table).where(eq(table.tourId, 'odd'));
+  expect(rows).toMatchObject([{ pagePath: '/x', parameters: { more: { a: ['b 👩‍🍳'] } } }]);
 });
 
 test('takes a list, also from a frame without an origin', async () => {

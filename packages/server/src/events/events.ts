@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { countViews, insertEvents } from './event-table.ts';
+import { storable } from './storable.ts';
 
 export interface Events {
   /** Keeps events as they came; returns how many. Problem `invalid_input` when one is over 8 KB. */
@@ -22,7 +23,7 @@ export function createEvents({ database, clock }: { database: Database; clock: (
           : [{ path: `[${index}]`, message: 'An event holds at most 8 KB' }],
       );
       if (faults.length > 0) throw new Problem('invalid_input', { errors: faults });
-      await insertEvents(database.orm, list, clock());
+      await insertEvents(database.orm, storable(list), clock());
       return list.length;
     },
     views: (tourIds) => countViews(database.orm, tourIds),
