@@ -71,8 +71,8 @@ function useRememberedPlace(tourId: string): void {
   useEffect(
     () =>
       useEditorStore.subscribe(({ selectedSceneId, view }, before) => {
-        if (selectedSceneId === null) return;
-        if (view === before.view && selectedSceneId === before.selectedSceneId) return;
+        // Only the viewer knows how a scene looks that was just chosen; it tells a moment later.
+        if (selectedSceneId === null || view === before.view) return;
         rememberPlace(tourId, { sceneId: selectedSceneId, view });
       }),
     [tourId],

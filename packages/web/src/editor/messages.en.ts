@@ -241,6 +241,8 @@ export const en = {
   'check.start-unfinished': '{scene}, where the tour starts, is not ready yet',
   'check.photo-unfinished': '{scene} is not ready yet; it appears by itself',
   'check.dead-link': 'A link in {scene} leads nowhere',
+  'check.no-links': 'No scene is linked yet: visitors cannot leave {scene}',
+  'check.unlinked': '{scene} is not linked yet',
   'check.unreachable': 'No walk leads to {scene}',
   'check.no-way-on': '{scene} has no way on',
   'publish.title': 'Publish {name}',

@@ -73,7 +73,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <CheckList checks={checks} />
+      <div className={styles.checks}>
+        <CheckList checks={checks} />
+      </div>
       {isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
       {progress.kind === 'failed' && (
         <p className={styles.failed} role="alert">

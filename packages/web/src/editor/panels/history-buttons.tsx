@@ -7,7 +7,7 @@ import { t } from '../editor-text.ts';
 import { stepText } from '../session/step-text.ts';
 
 /** Undo and redo; their tooltips name the step. */
-export function HistoryButtons() {
+export function HistoryButtons({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
   const done = useEditorStore(({ history }) => history.done.at(-1));
   const undone = useEditorStore(({ history }) => history.undone.at(-1));
@@ -15,6 +15,7 @@ export function HistoryButtons() {
     <>
       <IconButton
         size="small"
+        className={className}
         label={done ? t('undo.step', { step: stepText(done.name) }) : t('action.undo')}
         keys={keyText('Mod+z')}
         icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
@@ -23,6 +24,7 @@ export function HistoryButtons() {
       />
       <IconButton
         size="small"
+        className={className}
         label={undone ? t('redo.step', { step: stepText(undone.name) }) : t('action.redo')}
         keys={keyText('Mod+Shift+z')}
         icon={<IconArrowForwardUp size={20} stroke={1.75} aria-hidden="true" />}

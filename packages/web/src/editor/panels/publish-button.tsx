@@ -3,6 +3,7 @@ import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -51,9 +52,9 @@ export function PublishButton() {
         <Menu
           trigger={
             <Button
-              variant="primary"
+              variant={canPublish ? 'primary' : 'quiet'}
               size="small"
-              className={styles.more}
+              className={classNames(styles.more, !canPublish && styles.moreQuiet)}
               aria-label={t('publish.more')}
               disabled={tour.scenes.length === 0}
               icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}

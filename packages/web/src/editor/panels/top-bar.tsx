@@ -30,13 +30,13 @@ export function TopBar({ className }: { className: string | undefined }) {
       <TourName />
       <SaveIndicator />
       <span className={classNames(styles.line, styles.wideOnly)} />
-      <HistoryButtons />
+      <HistoryButtons className={styles.quiet} />
       <div className={styles.end}>
         <CheckButton />
         <Button
           variant="quiet"
           size="small"
-          className={styles.wideOnly}
+          className={classNames(styles.quiet, styles.wideOnly)}
           disabled={!hasScenes}
           icon={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
           onClick={actions.openPreview}
@@ -46,7 +46,7 @@ export function TopBar({ className }: { className: string | undefined }) {
         <Button
           variant="quiet"
           size="small"
-          className={styles.wideOnly}
+          className={classNames(styles.quiet, styles.wideOnly)}
           disabled={!hasScenes}
           icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => actions.set({ overlay: 'share' })}

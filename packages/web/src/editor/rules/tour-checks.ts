@@ -12,6 +12,8 @@ export interface Check {
     | 'start-unfinished'
     | 'photo-unfinished'
     | 'dead-link'
+    | 'no-links'
+    | 'unlinked'
     | 'unreachable'
     | 'no-way-on';
   scene: Scene | null;
@@ -34,9 +36,15 @@ export function tourChecks(tour: Tour, statusOf: (scene: Scene) => SceneStatus):
     else add('warning', 'photo-unfinished', scene);
   }
   for (const { scene, hotspot } of links.dead) add('warning', 'dead-link', scene, hotspot.id);
-  for (const scene of links.unreachable) add('warning', 'unreachable', scene);
-  if (tour.scenes.length > 1) {
-    for (const scene of tour.scenes) if (!links.out.has(scene.id)) add('warning', 'no-way-on', scene);
+  if (tour.scenes.length > 1 && links.out.size === 0) {
+    add('warning', 'no-links', start);
+  } else if (tour.scenes.length > 1) {
+    const unreachable = new Set(links.unreachable);
+    for (const scene of tour.scenes) {
+      const [isUnreachable, hasWayOn] = [unreachable.has(scene), links.out.has(scene.id)];
+      if (isUnreachable) add('warning', hasWayOn ? 'unreachable' : 'unlinked', scene);
+      else if (!hasWayOn) add('warning', 'no-way-on', scene);
+    }
   }
   return checks.sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }

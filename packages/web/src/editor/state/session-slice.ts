@@ -30,7 +30,7 @@ export const initialSession: SessionValues = {
   history: emptyHistory,
   clipboard: null,
   renamingSceneId: null,
-  view: { yaw: 0, pitch: 0, hfov: 75 },
+  view: { yaw: 0, pitch: 0, hfov: 90 },
 };
 
 export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice> = (set, get) => ({
