@@ -20,6 +20,8 @@ export async function mountContentSecurity(app: FastifyInstance, publicUrl: stri
     contentSecurityPolicy: false,
     // `frame-ancestors` says it better, and this could not be taken back for embeds.
     frameguard: false,
+    // A sandboxed embed and our own pages share a host but cannot agree on this one; browsers then complain.
+    originAgentCluster: false,
     // Beacons of our own pages carry their origin only when the page's address may be told to us.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -43,7 +43,12 @@ export function chooseLauncher(folder: string, account: Account | null): Launche
     });
   }
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...dieWithUs];
-  const search = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+  // Without the secure bit access(2), by which initdb looks for postgres, would not count the capability.
+  const search = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ];
   const enter = ['/bin/sh', '-c', 'cd -- "$0"', folder];
   for (const options of [become, [...become, ...search]]) {
     if (!works('setpriv', [...options, '--', ...enter])) continue;
