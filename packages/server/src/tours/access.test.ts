@@ -43,3 +43,20 @@ test.each([
     expect(anonymous.statusCode).toBe(method === 'GET' && path === '' ? 404 : 401);
   },
 );
+
+test.each(['%00', 'a%00b', '..%2f..', '%F0%9F%8F%A0', 'x'.repeat(100)])(
+  '/api/tours/%s is nothing, and no fault of the server',
+  async (id) => {
+    for (const path of ['', '/live', '/edits']) {
+      const method = path === '/edits' ? 'POST' : 'GET';
+      const { status } = await ann.ask(
+        method,
+        `/api/tours/${id}${path}`,
+        method === 'POST' ? { base: 0, edits: [] } : undefined,
+      );
+      expect([400, 404]).toContain(status);
+    }
+    const page = await server.app.inject(`/welcome/${id}`);
+    expect(page.statusCode).toBe(404);
+  },
+);

@@ -10,7 +10,7 @@ export function writeCursor({ createdAt, id }: Place): string {
 export function readCursor(cursor: string): Place {
   const [moment, id] = parse(cursor);
   const createdAt = new Date(typeof moment === 'string' ? moment : Number.NaN);
-  if (Number.isNaN(createdAt.getTime()) || typeof id !== 'string') {
+  if (Number.isNaN(createdAt.getTime()) || typeof id !== 'string' || id.includes('\0')) {
     const errors = [{ path: 'cursor', message: 'Not a cursor of this list' }];
     throw new Problem('invalid_input', { errors });
   }

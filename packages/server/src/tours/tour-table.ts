@@ -11,14 +11,21 @@ export async function insertTour(orm: Orm, record: TourRecord): Promise<void> {
 
 /** The tour, deleted or not; null when there is none. */
 export async function findTour(orm: Orm, id: string): Promise<TourRecord | null> {
+  if (isUnstorable(id)) return null;
   const [record] = await orm.select().from(tours).where(eq(tours.id, id));
   return record ?? null;
 }
 
 /** As `findTour`, and nobody else changes the tour until the transaction ends. */
 export async function lockTour(orm: Orm, id: string): Promise<TourRecord | null> {
+  if (isUnstorable(id)) return null;
   const [record] = await orm.select().from(tours).where(eq(tours.id, id)).for('update');
   return record ?? null;
+}
+
+/** PostgreSQL refuses texts with the null character instead of not finding them. */
+function isUnstorable(id: string): boolean {
+  return id.includes('\0');
 }
 
 /** Stores a changed document, and what stands beside it. */

@@ -19,7 +19,14 @@ export function editKind<Record extends z.ZodObject>(kind: EditKind<Record>): Ed
 }
 
 /** What every edit begins with. `id` is the sender's; the server takes each one once. */
-export const head = { id: z.string().min(8).max(64), v: z.literal(1) };
+export const head = {
+  id: z
+    .string()
+    .min(8)
+    .max(64)
+    .regex(/^[!-~]+$/, 'An id has visible ASCII letters only'),
+  v: z.literal(1),
+};
 export const sceneId: z.ZodInt = z.int();
 /** Where in a list; the end when absent. */
 export const place: z.ZodOptional<z.ZodInt> = z.int().min(0).optional();
