@@ -1,19 +1,19 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
-import { sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
 import type { Mail } from '../drivers/mail/mail.ts';
 import { createAccountMails } from './account-mails.ts';
+import { createAddressLinks } from './address-links.ts';
 import { createGatekeeper, type Passage } from './gatekeeper.ts';
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
 import type { Knock } from './limits.ts';
-import { type LinkFault, releaseLink, revokeLinks, useLink } from './mailed-link-table.ts';
 import { openPostOffice } from './post-office.ts';
+import { type Recovery, recoverEmail } from './recover-email.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
+/** How often what ended by itself is deleted. */
 const sweepEveryMs = 6 * 60 * 60_000;
 
 /** Who somebody is: signing up, in and out, passwords, addresses and the links that are mailed about them. */
@@ -23,11 +23,12 @@ export interface Accounts {
   /** Answers a request to the identity provider, unless it was asked too often. */
   handle(knock: Knock, request: Request): Promise<Passage>;
   /** Gives an account its former address back and signs every device out. */
-  recoverEmail(token: string): Promise<{ email: string } | { fault: LinkFault | 'EMAIL_TAKEN' }>;
+  recoverEmail(token: string): Promise<Recovery>;
   /** Waits for mails on their way. */
   close(): Promise<void>;
 }
 
+/** Opens the accounts; mails go out and what expired is swept until `close`. */
 export function openAccounts(parts: {
   database: Database;
   mail: Mail;
@@ -40,7 +41,9 @@ export function openAccounts(parts: {
   const { orm } = database;
   const office = openPostOffice({ mail, log });
   const mails = createAccountMails(config.publicUrl);
-  const hooks = createIdentityHooks({ orm, clock, secret, mails, post: office.post });
+  const { post } = office;
+  const links = createAddressLinks({ orm, clock, mails, post });
+  const hooks = createIdentityHooks({ orm, secret, links, mails, post });
   const identity = createIdentity({ ...config, orm, secret, log, hooks });
   const gatekeeper = createGatekeeper({ orm, clock });
   const sweep = () => sweepExpired(orm, clock()).catch((err) => log.error({ err }, 'sweeping failed'));
@@ -58,28 +61,7 @@ export function openAccounts(parts: {
 
     handle: (knock, request) => gatekeeper.knock(knock, () => identity.handler(request)),
 
-    recoverEmail: (token) =>
-      database.transaction(async (transaction) => {
-        const link = await useLink(transaction.orm, 'recoverEmail', token, clock());
-        if (typeof link === 'string') return { fault: link };
-        const { userId, email } = link;
-        if (email === null) throw new Error('a link that recovers an address names none');
-        const [holder] = await transaction.orm
-          .select({ id: users.id })
-          .from(users)
-          .where(eq(users.email, email));
-        if (holder !== undefined && holder.id !== userId) {
-          await releaseLink(transaction.orm, token);
-          return { fault: 'EMAIL_TAKEN' };
-        }
-        // Whoever reads mail at an address has shown that it is theirs.
-        const change = { email, emailVerified: true, updatedAt: clock() };
-        await transaction.orm.update(users).set(change).where(eq(users.id, userId));
-        await transaction.orm.delete(sessions).where(eq(sessions.userId, userId));
-        await transaction.orm.delete(verifications).where(eq(verifications.value, userId));
-        await revokeLinks(transaction.orm, userId, clock());
-        return { email };
-      }),
+    recoverEmail: (token) => recoverEmail(database, token, clock()),
 
     async close() {
       clearInterval(sweeping);

@@ -7,8 +7,8 @@ export type Passage = { open: true; response: Response } | { open: false; retryA
 
 /**
  * Lets requests through to the identity provider as often as `limitsOf` says. Tallies lie in the database and
- * hold for all processes; within one, knocks that share a failure limit wait for each other, so that a hundred
- * guesses sent at once are not all tried before the first failure counts.
+ * hold for all processes; within one, guesses that share a limit wait for each other, so that a hundred sent at
+ * once are not all tried before the first failure counts.
  */
 export function createGatekeeper({ orm, clock }: { orm: Orm; clock: () => Date }) {
   const inTurn = createTurns();
@@ -39,14 +39,11 @@ export function createGatekeeper({ orm, clock }: { orm: Orm; clock: () => Date }
   return {
     async knock(knock: Knock, answer: () => Promise<Response>): Promise<Passage> {
       const limits = limitsOf(knock);
-      const narrowest = limits.find(({ counts }) => counts === 'failures');
-      if (narrowest === undefined) return pass(limits, answer);
-      return inTurn(narrowest.key, () => pass(limits, answer));
+      const guess = limits.find((limit) => limit.inTurn);
+      return guess === undefined ? pass(limits, answer) : inTurn(guess.key, () => pass(limits, answer));
     },
   };
 }
-
-export type Gatekeeper = ReturnType<typeof createGatekeeper>;
 
 /** Runs what shares a key one after another, in the order of calling. */
 function createTurns() {

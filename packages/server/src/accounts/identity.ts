@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, isAPIError } from 'better-auth/api';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Orm } from '../drivers/database/database.ts';
 import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
@@ -64,14 +65,14 @@ export function createIdentity(parts: {
     onAPIError: {
       // What a careful user may meet is answered, not logged.
       onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500)
-          log.error({ err: error }, 'The identity provider failed');
+        if (isAPIError(error) && error.statusCode < 500) return;
+        // Drizzle's own error holds the values of the query: addresses, hashes, tokens.
+        const err = error instanceof DrizzleQueryError ? error.cause : error;
+        log.error({ err }, 'The identity provider failed');
       },
     },
   });
 }
-
-export type Identity = ReturnType<typeof createIdentity>;
 
 /** A name as it may stand in a mail and in the database: one line. */
 function properName(name: string): string {

@@ -17,6 +17,8 @@ export interface Limit {
   max: number;
   /** `failures`: only what was refused counts, so that a right password is never too many. */
   counts: 'all' | 'failures';
+  /** Tries guess at a password, so they are made one after another. */
+  inTurn?: true;
 }
 
 export const windowMs = 10 * 60_000;
@@ -26,22 +28,28 @@ export const windowMs = 10 * 60_000;
  * nobody which is which.
  */
 export function limitsOf({ path, address, email }: Knock): Limit[] {
-  const here = (max: number, counts: Limit['counts']): Limit => ({ key: `${path} ${address}`, max, counts });
-  const failuresHere = (max: number): Limit => ({ ...here(max, 'failures'), key: `${path} ! ${address}` });
+  const all = (max: number): Limit => ({ key: `${path} ${address}`, max, counts: 'all' });
+  const failures = (max: number): Limit => ({ key: `${path} ! ${address}`, max, counts: 'failures' });
   switch (path) {
     case '/sign-in/email':
       // One person's mistakes; and whoever tries one password on many accounts.
-      return [{ key: `${path} ${address} ${email}`, max: 10, counts: 'failures' }, failuresHere(100)];
+      return [
+        { key: `${path} ! ${address} ${email}`, max: 10, counts: 'failures', inTurn: true },
+        failures(100),
+      ];
     case '/sign-up/email':
       // Each sign-up mails a stranger; each refusal may tell that an address is taken.
-      return [here(100, 'all'), failuresHere(20)];
+      return [all(100), failures(20)];
     case '/request-password-reset':
     case '/send-verification-email':
     case '/change-email':
-      return [{ key: `${path} ${email}`, max: 5, counts: 'all' }, here(30, 'all')];
+      return [{ key: `${path} ${email}`, max: 5, counts: 'all' }, all(30)];
     case '/change-password':
-      return [failuresHere(10)];
+      return [{ ...failures(10), inTurn: true }];
+    case '/reset-password':
+    case '/verify-email':
+      return [failures(30)];
     default:
-      return [failuresHere(30)];
+      return [];
   }
 }

@@ -1,5 +1,5 @@
 /** The words of the mails about an account. `{name}` and the like are filled in. */
-export const en = {
+const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',
   'mail.sender': 'Tourwright, {origin}',

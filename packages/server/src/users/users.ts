@@ -4,7 +4,7 @@ import { byteLength, maxProfileBytes, readChange } from './user-fields.ts';
 import { readUser, type UserRow, writeName, writeProfileField } from './user-table.ts';
 
 /** A user's record as its owner gets it: profile fields beside the fixed ones, which win. */
-export interface UserRecord {
+interface UserRecord {
   [field: string]: unknown;
   id: string;
   name: string;
