@@ -194,7 +194,13 @@ function Framed({ name, title, frame, theme, access, Page }: ScreenRoute) {
     <ScreenError>
       <Suspense fallback={<LoadingScreen />}>
         <Frame>
-          <Screen key={name} title={title && t(title)} theme={theme} access={access}>
+          <Screen
+            key={name}
+            title={title && t(title)}
+            theme={theme}
+            access={access}
+            inside={frame === 'site'}
+          >
             <Page />
           </Screen>
         </Frame>

@@ -69,6 +69,7 @@ function WayIn() {
 
 /** A native popover: it opens without script of ours, closes by Escape and by a press outside. */
 function MenuButton() {
+  const signedIn = useSession().status === 'signed-in';
   const close = () => document.getElementById('site-menu')?.hidePopover?.();
   return (
     <>
@@ -89,7 +90,7 @@ function MenuButton() {
         onClick={close}
       >
         <Places />
-        <NavLink to="/login">{t('layout.log-in')}</NavLink>
+        {!signedIn && <NavLink to="/login">{t('layout.log-in')}</NavLink>}
       </nav>
     </>
   );

@@ -10,14 +10,16 @@ interface ScreenProps {
   title: string | undefined;
   theme: Theme;
   access: 'anyone' | 'signed-in';
+  /** Within a page that has its `main` already. */
+  inside: boolean;
   children: ReactNode;
 }
 
 /** What every screen has around it: theme, title, guard, loading, and an error instead of a blank page. */
-export function Screen({ title, theme, access, children }: ScreenProps) {
+export function Screen({ title, theme, access, inside, children }: ScreenProps) {
   useTheme(theme);
   const shown = (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingScreen inside={inside} />}>
       {children}
       <Arrival title={title} />
     </Suspense>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { t } from './ui-text.ts';
@@ -26,12 +26,20 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A dialog that asks for something starts there; on touch that would bring up the keyboard over it.
+  const initialFocus = (by: string) =>
+    by === 'touch' || (popup.current?.querySelector<HTMLElement>('input, textarea') ?? true);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, size === 'wide' && styles.wide)}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={initialFocus}
+            className={classNames(styles.popup, size === 'wide' && styles.wide)}
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close className={styles.close} aria-label={t('ui.close')}>

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPretendServer, type PretendServer } from './testing/pretend-server.ts';
+import { ann, closeApp, rememberUser, showApp } from './testing/show-app.tsx';
+
+let server: PretendServer;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  server = openPretendServer({
+    'GET /api/auth/get-session': null,
+    'GET /api/demos': { items: [] },
+    'GET /api/tours': { items: [], next: null },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+test.each([
+  ['/', 'Let people walk in before they visit.'],
+  ['/login', 'Welcome back'],
+  ['/no/such/path', 'Welcome back'],
+  ['/previewer', 'Welcome back'],
+  ['/contact', 'Contact'],
+  ['/solutions', 'Solutions'],
+  ['/payment', 'Plans'],
+  ['/terms', 'Terms'],
+  ['/policy', 'Privacy'],
+  ['/partner', 'Partners'],
+  ['/faqs', 'Questions'],
+])('%s shows "%s"', async (path, heading) => {
+  const app = showApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect(app.address()).toBe(path);
+});
+
+test.each(['/explore', '/contact', '/solutions', '/payment', '/terms', '/policy', '/partner', '/faqs'])(
+  '%s stands between the common header and footer',
+  async (path) => {
+    showApp(path);
+    expect(await screen.findByRole('contentinfo')).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).toContain('Log in');
+    expect(screen.getByRole('main')).toBeTruthy();
+  },
+);
+
+test('the header leads who is signed in to the dashboard', async () => {
+  rememberUser(ann.id);
+  server.answer({ 'GET /api/auth/get-session': { user: ann } });
+  showApp('/faqs');
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('after a navigation the title names the new page and the focus is at its content', async () => {
+  showApp('/faqs');
+  (await screen.findByRole('link', { name: 'Terms' })).click();
+  await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  await waitFor(() => expect(document.title).toBe('Terms · Tourwright'));
+  expect(document.activeElement?.id).toBe('main');
+});
