@@ -14,9 +14,9 @@ void main() {
   vec2 onFace = mix(area.xy, area.zw, corner);
   vec3 seen = face * vec3(2.0 * onFace - 1.0, 1.0);
   texel = mix(place.xy, place.zw, corner);
-  // A corner exactly beside the eye has depth 0; some cards then lose the whole quad.
-  float depth = abs(seen.z) < 1e-5 ? 1e-5 : seen.z;
-  gl_Position = vec4(seen.xy, 0.0, depth);
+  // Cuts off what is nearer than 0.1, which is far outside of every view: a corner beside the eye, at depth 0, would
+  // lie endlessly far away, and cards lose their precision there.
+  gl_Position = vec4(seen.xy, seen.z - 0.2, seen.z);
 }`;
 
 /**

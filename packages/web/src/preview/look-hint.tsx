@@ -5,16 +5,17 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './look-hint.module.css';
 import { t } from './preview-text.ts';
 
-/** Nobody needs it for longer. */
+/** Nobody needs it for longer, once there is something to look at. */
 const shownMs = 9000;
 
 /** How one looks around, shown once to who comes in through the welcome page. */
-export function LookHint({ onClose }: { onClose: () => void }) {
+export function LookHint({ isPictureThere, onClose }: { isPictureThere: boolean; onClose: () => void }) {
   const [isTouch] = useState(() => matchMedia('(hover: none)').matches);
   useEffect(() => {
+    if (!isPictureThere) return;
     const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [isPictureThere, onClose]);
   return (
     <div className={classNames('glass', styles.hint)} role="note">
       <IconHandMove className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />

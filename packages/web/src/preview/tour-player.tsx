@@ -3,7 +3,7 @@ import { openingScene } from '@tourwright/tour/rules';
 import { viewerScenes } from '@tourwright/viewer';
 import { TourViewer } from '@tourwright/viewer/react';
 import '@tourwright/viewer/viewer.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
@@ -20,6 +20,7 @@ import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
 import { useIdle } from './use-idle.ts';
 import { useKeptAddress } from './use-kept-address.ts';
+import { useOpenMark } from './use-open-mark.ts';
 import { usePanel } from './use-panel.ts';
 import { useTour } from './use-tour.ts';
 
@@ -45,8 +46,9 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const player = useRef<HTMLElement>(null);
   const isIdle = useIdle(idleMs) && panel === null;
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
-  const endHint = () => setHasHint(false);
+  const endHint = useCallback(() => setHasHint(false), []);
 
+  useOpenMark(player, panel);
   useEffect(() => sendTourEvent('page_view', data), [data]);
 
   return (
@@ -69,6 +71,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           if (panel) close();
         }}
         onView={keepAddress}
+        onState={walk.onState}
         onError={walk.onError}
         onHotspot={({ hotspot }) => {
           if (hotspot.kind === 'info') open({ kind: 'note', hotspot });
@@ -108,7 +111,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       )}
       {panel?.kind === 'share' && <SharePanel onClose={close} />}
       {panel?.kind === 'note' && <NotePanel key={panel.hotspot.id} hotspot={panel.hotspot} onClose={close} />}
-      {hasHint && <LookHint onClose={endHint} />}
+      {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       {walk.problem && <ProblemNotice message={walk.problem.message} onRetry={walk.tryAgain} />}
       <Announcement scene={scene} scenes={scenes} />
     </main>

@@ -1,0 +1,41 @@
+import { planPyramid, type TileId } from '@tourwright/tour/pyramid';
+import { radians, type View } from '@tourwright/tour/sphere';
+import { expect, test } from 'vitest';
+import { drawOrder } from './draw-order.ts';
+import { allTiles, selectTiles, tileKey } from './select-tiles.ts';
+
+const cube = planPyramid(8192);
+const view: View = { yaw: 0.2, pitch: 0.1, hfov: radians(80), width: 1280, height: 720 };
+
+function having(...tiles: TileId[]): (tile: TileId) => boolean {
+  const keys = new Set(tiles.map(tileKey));
+  return (tile) => keys.has(tileKey(tile));
+}
+
+test('when every tile is there, only those of the level are drawn', () => {
+  const all = [0, 1, 2].flatMap((level) => allTiles(cube, level));
+  const { tiles, isComplete } = drawOrder(view, cube, 2, having(...all));
+  expect(isComplete).toBe(true);
+  expect(tiles.map(tileKey).sort()).toEqual(selectTiles(view, cube, 2).map(tileKey).sort());
+});
+
+test('a parent is drawn below a missing tile, and nowhere else', () => {
+  const wanted = selectTiles(view, cube, 2);
+  const [gap, ...rest] = wanted;
+  const { tiles, isCovered, isComplete } = drawOrder(view, cube, 2, having(...rest, ...allTiles(cube, 1)));
+  expect([isCovered, isComplete]).toEqual([true, false]);
+  const parents = tiles.filter(({ level }) => level === 1);
+  expect(parents).toEqual([{ face: gap!.face, level: 1, row: gap!.row >> 1, column: gap!.column >> 1 }]);
+  expect(tiles[0]).toEqual(parents[0]);
+});
+
+test('coarse tiles come before fine ones', () => {
+  const [one, two] = selectTiles(view, cube, 2);
+  const { tiles } = drawOrder(view, cube, 2, having(one!, two!, ...allTiles(cube, 0)));
+  const levels = tiles.map(({ level }) => level);
+  expect(levels).toEqual([...levels].sort());
+});
+
+test('with nothing there, nothing is covered', () => {
+  expect(drawOrder(view, cube, 2, () => false)).toEqual({ tiles: [], isCovered: false, isComplete: false });
+});

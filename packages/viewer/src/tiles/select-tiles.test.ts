@@ -1,0 +1,89 @@
+import { planPyramid } from '@tourwright/tour/pyramid';
+import { directionOf, faceOf, radians, type View } from '@tourwright/tour/sphere';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from './select-tiles.ts';
+
+const cube = planPyramid(8192);
+const view: View = { yaw: 0, pitch: 0, hfov: radians(90), width: 1280, height: 720 };
+
+test('the level gives every pixel of the screen a texel of its own', () => {
+  const level = wantedLevel(view, cube);
+  expect(cube.levels[level]?.faceSize).toBeGreaterThanOrEqual(1280);
+  expect(wantedLevel({ ...view, hfov: radians(20) }, cube)).toBe(cube.levels.length - 1);
+  expect(wantedLevel({ ...view, width: 320 }, cube)).toBe(0);
+});
+
+test('every pixel of every view lies on a tile that was selected', () => {
+  const arbitrary = fc.record({
+    yaw: fc.double({ min: -4, max: 4, noNaN: true }),
+    pitch: fc.double({ min: -1.57, max: 1.57, noNaN: true }),
+    hfov: fc.double({ min: 0.2, max: 2, noNaN: true }),
+    level: fc.integer({ min: 0, max: 2 }),
+    across: fc.double({ min: -0.49, max: 0.49, noNaN: true }),
+    down: fc.double({ min: -0.49, max: 0.49, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(arbitrary, ({ level, across, down, ...angles }) => {
+      const seen = { ...view, ...angles };
+      const tiles = selectTiles(seen, cube, level);
+      const { face, s, t } = faceOf(pixelDirection(seen, across, down));
+      const holds = tiles.some((tile) => {
+        const area = tileArea(cube, tile);
+        return area.face === face && area.left <= s && s <= area.right && area.top <= t && t <= area.bottom;
+      });
+      expect(holds).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A place of the picture, in shares of its width and height from its middle. */
+function pixelDirection({ yaw, pitch, hfov }: View, across: number, down: number) {
+  const x = 2 * across * Math.tan(hfov / 2);
+  const y = -2 * down * Math.tan(hfov / 2) * (720 / 1280);
+  const ahead = Math.cos(pitch) - y * Math.sin(pitch);
+  const up = Math.sin(pitch) + y * Math.cos(pitch);
+  return directionOf(yaw + Math.atan2(x, ahead), Math.atan2(up, Math.hypot(x, ahead)));
+}
+
+test('what lies behind is not selected', () => {
+  const tiles = selectTiles(view, cube, 2);
+  expect(tiles.some(({ face }) => face === 'b')).toBe(false);
+  expect(tiles.length).toBeLessThan(allTiles(cube, 2).length / 3);
+});
+
+test('the tile in the middle of the view comes first', () => {
+  const { face, s, t } = faceOf(directionOf(radians(130), radians(20)));
+  const [first] = selectTiles({ ...view, yaw: radians(130), pitch: radians(20) }, cube, 2);
+  expect(first).toMatchObject({ face, row: Math.floor(t * 4), column: Math.floor(s * 4) });
+});
+
+test('looking straight up shows the whole upper face', () => {
+  const up = selectTiles({ ...view, pitch: Math.PI / 2, hfov: radians(110), height: 1280 }, cube, 1);
+  expect(up.filter(({ face }) => face === 'u')).toHaveLength(4);
+});
+
+test('a margin adds the ring around the view', () => {
+  const narrow = selectTiles(view, cube, 2).map(tileKey);
+  const wide = selectTiles(view, cube, 2, 1.35).map(tileKey);
+  expect(wide).toEqual(expect.arrayContaining(narrow));
+  expect(wide.length).toBeGreaterThan(narrow.length);
+});
+
+test('neighbours share the very number of their common edge, also where tiles do not fit', () => {
+  const odd = { tileSize: 500, levels: [{ faceSize: 1300 }] };
+  const left = tileArea(odd, { face: 'f', level: 0, row: 0, column: 1 });
+  const right = tileArea(odd, { face: 'f', level: 0, row: 0, column: 2 });
+  expect(left.right).toBe(right.left);
+  expect(right.right).toBe(1);
+});
+
+test('a pyramid as large as they come is searched in no time', () => {
+  const huge = planPyramid(32768);
+  const started = performance.now();
+  for (let turn = 0; turn < 100; turn++) {
+    selectTiles({ ...view, yaw: turn / 10, hfov: radians(40) }, huge, huge.levels.length - 1);
+  }
+  expect((performance.now() - started) / 100).toBeLessThan(16);
+});

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { TileQueue, type TileQueueOptions } from './tile-queue.ts';
+
+/** A queue whose loads end when the test says so. */
+function openQueue(options: Partial<TileQueueOptions<string>> = {}) {
+  const started: string[] = [];
+  const aborted: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (cause: unknown) => void }>();
+  const failed: string[] = [];
+  const queue = new TileQueue<string>({
+    keyOf: (item) => item,
+    load: (item, signal) => {
+      started.push(item);
+      signal.addEventListener('abort', () => aborted.push(item));
+      return new Promise((resolve, reject) => ends.set(item, { resolve, reject }));
+    },
+    onFailed: (item) => failed.push(item),
+    inFlight: 2,
+    wait: () => Promise.resolve(),
+    ...options,
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { queue, started, aborted, ends, failed, settle };
+}
+
+test('a few load at a time, the most wanted first', async () => {
+  const { queue, started, ends, settle } = openQueue();
+  queue.want(['a', 'b', 'c', 'd']);
+  expect(started).toEqual(['a', 'b']);
+  ends.get('a')!.resolve();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('wanting in another order re-sorts what waits and keeps what loads', async () => {
+  const { queue, started, aborted, ends, settle } = openQueue();
+  queue.want(['a', 'b', 'c', 'd']);
+  queue.want(['d', 'c', 'b', 'a']);
+  expect(aborted).toEqual([]);
+  ends.get('a')!.resolve();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'd']);
+});
+
+test('what is no longer wanted is aborted at once and makes room', () => {
+  const { queue, started, aborted } = openQueue();
+  queue.want(['a', 'b']);
+  queue.want(['b', 'c']);
+  expect(aborted).toEqual(['a']);
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('a failure is tried again, and told when it stays one', async () => {
+  const { queue, started, ends, failed, settle } = openQueue({ attempts: 2 });
+  queue.want(['a']);
+  ends.get('a')!.reject(new Error('line down'));
+  await settle();
+  expect(started).toEqual(['a', 'a']);
+  ends.get('a')!.reject(new Error('line down'));
+  await settle();
+  expect(failed).toEqual(['a']);
+  queue.want(['a']);
+  expect(started).toHaveLength(2);
+});
+
+test('what another attempt cannot mend is not tried again', async () => {
+  const { queue, started, ends, failed, settle } = openQueue({ isFinal: () => true });
+  queue.want(['a']);
+  ends.get('a')!.reject(new Error('404'));
+  await settle();
+  expect([started, failed]).toEqual([['a'], ['a']]);
+});
+
+test('it tells when there is nothing left to do', async () => {
+  const onIdle = vi.fn();
+  const { queue, ends, settle } = openQueue({ onIdle });
+  queue.want(['a']);
+  ends.get('a')!.resolve();
+  await settle();
+  expect(onIdle).toHaveBeenCalledOnce();
+});
+
+test('closing aborts everything and starts nothing more', () => {
+  const { queue, started, aborted } = openQueue();
+  queue.want(['a', 'b', 'c']);
+  queue.close();
+  expect(aborted).toEqual(['a', 'b']);
+  queue.want(['d']);
+  expect(started).toEqual(['a', 'b']);
+});

@@ -1,0 +1,37 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import { directionOf, radians } from '@tourwright/tour/sphere';
+import { expect, test } from 'vitest';
+import { arrivalView, type Room } from './arrival.ts';
+
+const now = { yaw: 0.3, pitch: -0.1, hfov: radians(70) };
+const opening = { yaw: radians(33), pitch: radians(5), hfov: radians(90) };
+
+function link(id: number, yawDegrees: number, more: Partial<Hotspot> = {}): Hotspot {
+  const position = directionOf(radians(yawDegrees), radians(-15));
+  return { id: `to-${id}`, kind: 'link', position, scale: 1, rotation: 0, targetSceneId: id, ...more };
+}
+
+function room(id: number, hotspots: Hotspot[] = [], heading?: number): Room {
+  return { id, view: opening, hotspots, heading };
+}
+
+test('a link may say how one looks on arrival', () => {
+  const way = link(2, 10, { arrival: { yaw: 90, pitch: -5 } });
+  const view = arrivalView(way, room(1), room(2), now);
+  expect(view).toEqual({ yaw: radians(90), pitch: radians(-5), hfov: now.hfov });
+});
+
+test('one arrives facing away from the way back', () => {
+  const view = arrivalView(link(2, 10), room(1), room(2, [link(1, 160)]), now);
+  expect(Math.cos(view.yaw - radians(-20))).toBeCloseTo(1, 9);
+  expect(view.hfov).toBe(now.hfov);
+});
+
+test('without a way back the compass keeps the walking direction', () => {
+  const view = arrivalView(link(2, 10), room(1, [], 100), room(2, [], 40), now);
+  expect(view.yaw).toBeCloseTo(radians(70), 9);
+});
+
+test('where nothing is known the room opens as its owner set it', () => {
+  expect(arrivalView(link(2, 10), room(1), room(2), now)).toEqual(opening);
+});
