@@ -3,8 +3,10 @@ import { degrees, radians } from '@tourwright/tour/sphere';
 import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
 import { type RefObject, useEffect, useState } from 'react';
 import { logError } from '../../client/log.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
 import type { CanvasHandle } from './canvas-handle.ts';
 import { viewerTexts } from './viewer-texts.ts';
@@ -31,7 +33,10 @@ export function useViewer(
       texts: viewerTexts,
     });
     opened.on('view', ({ view }) => useEditorStore.setState({ view: degreesOf(view) }));
-    opened.on('error', ({ message, cause }) => logError(message, cause));
+    opened.on('error', (error) => {
+      logError(error.message, error.cause);
+      if (error.sceneId !== null && error.sceneId !== opened.sceneId) offerAgain(opened, error.sceneId);
+    });
     useEditorStore.setState({ view: degreesOf(opened.view) });
     handle.current = canvasHandle(opened, element);
     setViewer(opened);
@@ -44,6 +49,17 @@ export function useViewer(
 
   useSceneSync(viewer);
   return viewer;
+}
+
+/** A scene that could not be loaded leaves the old one in place: says so, with the way to try again. */
+function offerAgain(viewer: Viewer, sceneId: number): void {
+  const scene = useEditorStore.getState().tour?.scenes.find(({ id }) => id === sceneId);
+  if (!scene) return;
+  const again = () => {
+    useEditorStore.getState().selectScene(sceneId);
+    void viewer.openScene(sceneId);
+  };
+  showToast('warn', t('canvas.failed', { scene: scene.name }), { label: t('canvas.again'), onClick: again });
 }
 
 /** Shows every change of the tour, and the scene that is selected. */

@@ -1,4 +1,4 @@
-import { IconCommand, IconHomeEdit, IconKeyboard, IconPhoto } from '@tabler/icons-react';
+import { IconHomeEdit, IconKeyboard, IconPhoto, IconSearch } from '@tabler/icons-react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -33,7 +33,7 @@ export function Rail({ className }: { className: string | undefined }) {
         className={classNames(styles.item, styles.end)}
         onClick={() => actions.set({ overlay: 'palette' })}
       >
-        <IconCommand size={20} stroke={1.75} aria-hidden="true" />
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         {t('rail.commands')}
       </button>
       <button
