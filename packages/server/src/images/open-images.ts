@@ -44,6 +44,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     ...parts,
     cutterVersion,
     isPanorama: async (path: string) => (await inspectPanorama(path)).ok,
+    takeTurn: () => threads.takeTurn(new AbortController().signal),
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
   const images = createImages(options);

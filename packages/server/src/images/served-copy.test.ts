@@ -35,10 +35,13 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
   if (!kind.ok) throw new Error(kind.fault.message);
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) throw new Error(photo.fault.message);
-  const copy = await withServedCopy(path, photo.value, async ({ ending, body }) => ({
-    ending,
-    body: await buffer(body),
-  }));
+  const copy = await withServedCopy(
+    { path, photo: photo.value, takeTurn: async () => () => {} },
+    async ({ ending, body }) => ({
+      ending,
+      body: await buffer(body),
+    }),
+  );
   if (!copy.ok) throw new Error(copy.fault.message);
   return copy.value;
 }

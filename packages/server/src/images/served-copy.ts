@@ -10,6 +10,8 @@ import { MAX_PIXELS, type Photo } from './read-photo.ts';
 import { type FileKind, kinds } from './sniff.ts';
 
 const JPEG_QUALITY = 92;
+/** Decoding more than this takes memory that is not to be taken twice. */
+const LARGE_PIXELS = 40_000_000;
 const THUMBNAIL = { width: 640, height: 640, quality: 78 };
 
 const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | null>>([
@@ -17,6 +19,13 @@ const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | nu
   [kinds.png, cleanPng],
   [kinds.webp, cleanWebp],
 ]);
+
+interface Source {
+  path: string;
+  photo: Photo;
+  /** Waits for the right to decode a large picture. */
+  takeTurn(): Promise<() => void>;
+}
 
 interface Copy {
   /** `jpg`, `png`, ... */
@@ -28,13 +37,13 @@ interface Copy {
  * Hands `store` the copy of a picture that anyone may see: upright, in colours that browsers show, without private
  * metadata. Where the picture allows it its bytes stay as they are, else it is drawn anew. Answers what `store` does.
  */
-export async function withServedCopy<T>(
-  path: string,
-  photo: Photo,
-  store: (copy: Copy) => Promise<T>,
-): Promise<Read<T>> {
+export async function withServedCopy<T>(source: Source, store: (copy: Copy) => Promise<T>): Promise<Read<T>> {
+  const { path, photo, takeTurn } = source;
   const clean = photo.orientation === 1 && photo.hasWebColours ? cleaners.get(photo.kind) : undefined;
-  if (clean === undefined) return redraw(path, photo, store);
+  if (clean === undefined) {
+    const endTurn = photo.width * photo.height > LARGE_PIXELS ? await takeTurn() : () => {};
+    return redraw(path, photo, store).finally(endTurn);
+  }
   const file = await open(path, 'r');
   try {
     const parts = await clean(file);

@@ -34,6 +34,8 @@ export interface StoreOptions {
   cutterVersion: number;
   /** Whether the cutter can place a picture on the sphere. */
   isPanorama(path: string): Promise<boolean>;
+  /** Waits until no other large picture is decoded in this process; the function that comes back ends the turn. */
+  takeTurn(): Promise<() => void>;
 }
 
 /** A file that arrived whole, on this machine. */
@@ -135,39 +137,45 @@ function newMedia({ cutterVersion }: StoreOptions, file: ArrivedFile, { kind, ph
 
 type NewMedia = ReturnType<typeof newMedia>;
 
+/** The names of what lies in storage, and why it cannot be looked around in. */
+type Stored = Pick<MediaRow, 'servedName' | 'thumbnailName'> & { fault: ImageFault | null };
+
 /** Stores the original, the copy that is served, and the thumbnail of what is not cut; answers the names. */
 async function storeBytes(
-  { storage }: StoreOptions,
+  { storage, takeTurn }: StoreOptions,
   file: ArrivedFile,
   row: NewMedia,
   { photo, kind, isCut, fault: reason }: Content,
-): Promise<Read<Pick<MediaRow, 'servedName' | 'thumbnailName'>>> {
+): Promise<Read<Stored>> {
   const original = await storage.put(originalKey(row.key), createReadStream(file.path));
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
   if (photo === null) {
     const servedName = `file.${kind.ending}`;
     await storage.put(fileKey(row, servedName), createReadStream(file.path));
-    return { ok: true, value: { servedName, thumbnailName: null } };
+    return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
-  const served = await withServedCopy(file.path, photo, async ({ ending, body }) => {
+  const served = await withServedCopy({ path: file.path, photo, takeTurn }, async ({ ending, body }) => {
     await storage.put(fileKey(row, `image.${ending}`), body);
     return `image.${ending}`;
   });
   if (!served.ok) return served;
-  if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null } };
+  if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null, fault: null } };
   const thumbnail = await drawThumbnail(file.path);
-  if (thumbnail.ok) await storage.put(fileKey(row, THUMBNAIL), thumbnail.value);
-  else if (reason === null) return thumbnail;
-  return { ok: true, value: { servedName: served.value, thumbnailName: thumbnail.ok ? THUMBNAIL : null } };
+  const names = { servedName: served.value, thumbnailName: null };
+  // A scene of an unsuitable photo shows why; that it is damaged says more than its shape.
+  if (!thumbnail.ok)
+    return reason === null ? thumbnail : { ok: true, value: { ...names, fault: thumbnail.fault } };
+  await storage.put(fileKey(row, THUMBNAIL), thumbnail.value);
+  return { ok: true, value: { ...names, thumbnailName: THUMBNAIL, fault: reason } };
 }
 
 /** The moment at which the slug means the new file: names, state, job and announcement in one transaction. */
 async function giveSlug(
   { database, queue }: StoreOptions,
   row: NewMedia,
-  stored: Pick<MediaRow, 'servedName' | 'thumbnailName'>,
-  { isCut, fault: reason }: Content,
+  { fault: reason, ...names }: Stored,
+  { isCut }: Content,
   place: Place,
   within: Within,
 ): Promise<ImageRow> {
@@ -175,7 +183,7 @@ async function giveSlug(
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
     await setStored(orm, row.key, {
-      ...stored,
+      ...names,
       state: isCut ? 'processing' : reason === null ? 'ready' : 'failed',
       progress: isCut ? 0 : 1,
       faultCode: reason?.code ?? null,

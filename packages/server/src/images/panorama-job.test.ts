@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
+import type { Storage } from '../drivers/storage/storage.ts';
+import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { type ImageClient, imageClient, photo } from './image-client.ts';
+
+let server: TestServer;
+let user: TestUser;
+let ann: ImageClient;
+/** Called before each write to storage; may throw or wait. */
+let beforePut: (key: string) => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  const memory = openMemoryStorage();
+  const storage: Storage = {
+    ...memory,
+    put: async (key, body) => {
+      await beforePut(key);
+      return memory.put(key, body);
+    },
+  };
+  server = await openTestServer({ storage });
+  user = await server.signUp('ann@example.com');
+  ann = imageClient(server, user);
+});
+afterAll(() => server.close());
+
+const isTile = (key: string) => /\/[fblrud]\/\d/.test(key);
+async function stored(mediaKey: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const prefix of [`media/${mediaKey}/`, 'originals/']) {
+    for await (const { key } of server.services.storage.list(prefix)) keys.push(key);
+  }
+  return keys.filter((key) => key.includes(mediaKey));
+}
+async function post(width = 1024): Promise<{ tourId: string; slug: string; mediaKey: string }> {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/a.jpg`;
+  const { url } = (await ann.post(slug, await photo(width))).json();
+  return { tourId, slug, mediaKey: url.split('/')[2] };
+}
+
+test('a photo whose job was forgotten is cut by the next start', async () => {
+  const { tourId, slug } = await post();
+  await server.services.database.pool.query("delete from pgboss.job where name = 'cut-panorama'");
+  const { http } = await createApp(server.services);
+  await http.ready();
+  const has = () => server.services.queue.has('cut-panorama', {});
+  await expect.poll(has, { timeout: 10_000 }).toBe(true);
+  await server.work();
+  expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
+});
+
+test('progress grows while the tiles are made, and is announced', async () => {
+  const heard: number[] = [];
+  let watched = '';
+  const { database } = server.services;
+  const stop = await database.listen('tour', async (payload) => {
+    const { type, slug, tourId } = JSON.parse(payload);
+    if (type !== 'image' || slug !== watched) return;
+    heard.push((await ann.mediaOf(tourId))[slug]?.progress ?? -1);
+  });
+  beforePut = async (key) => {
+    if (isTile(key)) await sleep(40);
+  };
+  const { tourId, slug } = await post(2048);
+  watched = slug;
+  await ann.until(tourId, slug, 'ready');
+  beforePut = async () => {};
+  await sleep(100);
+  await stop();
+  expect(heard.length).toBeGreaterThan(1);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+});
+
+test('an image that is deleted while it is cut leaves nothing', async () => {
+  beforePut = async (key) => {
+    if (isTile(key)) await sleep(30);
+  };
+  const { tourId, slug, mediaKey } = await post(2048);
+  await expect.poll(async () => (await stored(mediaKey)).some(isTile), { timeout: 20_000 }).toBe(true);
+  await ann.remove(slug);
+  beforePut = async () => {};
+  await expect
+    .poll(() => server.services.queue.has('cut-panorama', { mediaKey }), { timeout: 20_000 })
+    .toBe(false);
+  await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
+  expect(await ann.mediaOf(tourId)).toEqual({});
+});
+
+test('a photo that fails three times is given up, with words for its owner', async () => {
+  beforePut = async (key) => {
+    if (isTile(key)) throw new Error('the bucket is on fire');
+  };
+  const { tourId, slug } = await post();
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 40_000 }).toBe('failed');
+  beforePut = async () => {};
+  expect((await ann.mediaOf(tourId))[slug]?.reason).toEqual({
+    code: 'broke_the_worker',
+    message: expect.stringMatching(/try once more/),
+  });
+  await ann.call('POST', `/api/tours/${tourId}/media/retry`, { slug });
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 20_000 }).toBe('ready');
+});
+
+test('an original whose bytes changed in storage is not cut', async () => {
+  let changed = '';
+  beforePut = async (key) => {
+    if (key.endsWith('/image.jpg') && changed === '') {
+      // After the original was compared, before it is cut.
+      changed = key.split('/')[1] ?? '';
+      await server.services.storage.put(`originals/${changed}`, Buffer.from('bit rot'));
+    }
+  };
+  const { tourId, slug } = await post();
+  beforePut = async () => {};
+  await expect
+    .poll(async () => (await ann.mediaOf(tourId))[slug]?.reason?.code, { timeout: 20_000 })
+    .toBe('original_damaged');
+});
+
+test('a slug that is written again while its photo is cut shows the second photo', async () => {
+  beforePut = async (key) => {
+    if (isTile(key)) await sleep(20);
+  };
+  const { tourId, slug, mediaKey } = await post(2048);
+  const { url } = (await ann.post(slug, await photo(512))).json();
+  beforePut = async () => {};
+  const info = await ann.until(tourId, slug, 'ready');
+  expect([info.url, info.width]).toEqual([url, 512]);
+  await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
+});
