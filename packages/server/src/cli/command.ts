@@ -1,7 +1,5 @@
-/** One word that `tourwright` understands. */
+/** What one word of `tourwright` does. */
 export interface Command {
-  /** One line for `--help`. */
-  summary: string;
   /** What `tourwright <command> --help` prints; absent: the help of all. */
   usage?: string;
   /** Resolves with the exit code. Throws an error whose message is for the operator. */

@@ -20,7 +20,6 @@ folder OUT, with manifest.json, thumbnail.jpg and preview.txt (a data URL to inl
 
 /** `tourwright cut IN OUT`: what the server does with an upload, from a command line. */
 export const cut: Command = {
-  summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
   usage,
   async run(args) {
     const { values, positionals } = readArguments(args);

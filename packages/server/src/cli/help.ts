@@ -1,8 +1,8 @@
 import { settings } from '../settings.ts';
-import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 
 /** What `--help` prints: the commands, and every variable with its meaning and default. */
-export function helpText(commands: Record<string, Command>): string {
+export function helpText(): string {
   const column = Math.max(...Object.keys(settings).map((name) => name.length)) + 2;
   const line = (name: string, words: string) => `  ${name.padEnd(column)}${words}`;
   return [

@@ -5,7 +5,6 @@ import { readSettings } from './read-settings.ts';
 
 /** `tourwright migrate`: brings the database up to this version and ends, for those who do that before they deploy. */
 export const migrate: Command = {
-  summary: 'bring the database up to this version, then end (start does it too)',
   async run(_args, env) {
     const services = await openServices(readSettings(env), createLog());
     await services.close();

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 100_000;
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -77,7 +80,7 @@ test('starts, offers the operator’s link, answers, refuses a second start, and
   first.child.kill('SIGTERM');
   expect(await first.exitCode).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
-}, 120_000);
+});
 
 test('starts again after it was killed', async () => {
   const dataDir = newFolder();
@@ -89,7 +92,49 @@ test('starts again after it was killed', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   second.child.kill('SIGINT');
   expect(await second.exitCode).toBe(0);
-}, 120_000);
+});
+
+test('a web and a worker process share a database server and a data folder', async () => {
+  const dataDir = newFolder();
+  const name = `start_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  closing.push(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const port = await freePort();
+  const shared = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    SECRET: 'a secret of thirty-two characters',
+    PORT: String(port),
+  };
+  const web = run(['start'], { ...shared, ROLE: 'web' });
+  await expect.poll(web.output, { timeout: PATIENCE_MS }).toContain('Tourwright is at');
+  const worker = run(['start'], { ...shared, ROLE: 'worker' });
+  await expect.poll(worker.output, { timeout: PATIENCE_MS }).toContain('Tourwright does jobs');
+  expect(worker.output()).toContain(`PORT ${port} is taken, so this worker cannot be asked how it is`);
+  const other = run(['start'], { ...shared, ROLE: 'worker', PORT: String(await freePort()) });
+  expect(await other.exitCode).toBe(1);
+  expect(other.output()).toContain(`${dataDir} is in use by process ${worker.child.pid}`);
+  for (const { child, exitCode } of [worker, web]) {
+    child.kill('SIGTERM');
+    expect(await exitCode).toBe(0);
+  }
+});
+
+test('a database server that is not there is named without its password', async () => {
+  const dataDir = newFolder();
+  const env = { DATA_DIR: dataDir, SECRET: 'a secret of thirty-two characters' };
+  const refused = run(['start'], { ...env, DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/tours' });
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output()).toContain('DATABASE_URL: the database at 127.0.0.1:1 cannot be used: ');
+  expect(refused.output()).not.toContain('hunter2');
+});
 
 test('a port that is taken is named, and nothing stays behind', async () => {
   const dataDir = newFolder();
@@ -103,7 +148,7 @@ test('a port that is taken is named, and nothing stays behind', async () => {
   const migrated = run(['migrate'], { DATA_DIR: dataDir });
   expect(await migrated.exitCode).toBe(0);
   expect(migrated.output()).toBe('The database is up to date.\n');
-}, 120_000);
+});
 
 test('a wrong setting stops the start with one line', async () => {
   const refused = run([], { PORT: 'http' });

@@ -10,7 +10,6 @@ import { stopSignal } from './stop-signal.ts';
 
 /** `tourwright start`: serves, does jobs, or both, until it is asked to stop. */
 export const start: Command = {
-  summary: 'migrate, then serve until SIGTERM',
   async run(_args, env) {
     const config = readSettings(env);
     const log = createLog();

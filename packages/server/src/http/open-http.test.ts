@@ -184,6 +184,7 @@ test('every answer carries careful headers and its request’s id', async () => 
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });

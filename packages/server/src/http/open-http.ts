@@ -15,6 +15,8 @@ import { mountWriteLimit } from './write-limit.ts';
 
 /** Of a request's body, unless its route says otherwise. */
 const BODY_BYTES = 1024 * 1024;
+/** Of a part of the path; ids have at most 200 characters, each of which may come as `%xx`. */
+const MAX_PARAMETER_LENGTH = 600;
 
 interface Parts {
   config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy'>;
@@ -39,6 +41,7 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
@@ -56,6 +59,12 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
     request.userId = await resolveSession(request);
   });
   await mountWriteLimit(http, writesAMinute);
+  http.addHook('onSend', async (request, reply) => {
+    // What the interface tells is about people: nobody keeps it unless its route says so.
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
   mountCompression(http);
   await mountOpenApi(http, publicUrl);
   return { http, routes };

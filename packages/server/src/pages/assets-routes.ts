@@ -28,12 +28,12 @@ export async function assetsRoutes(app: FastifyInstance, bundle: WebBundle): Pro
     { method: 'GET', path: '/assets/*' },
     {
       access: 'anyone',
+      openToOtherSites: true,
       handler: async (request, reply) => {
         const name = request.params['*'] ?? '';
         if (!isBuilt || !ASSET.test(name)) throw new Problem('not_found');
         return reply
           .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-          .header('access-control-allow-origin', '*')
           .header('cross-origin-resource-policy', 'cross-origin')
           .sendFile(`assets/${name}`);
       },

@@ -178,6 +178,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'OPTIONS /api/events': [{ url: '/api/events', statuses: [204, 204, 204] }],
 
   'GET /assets/*': [{ url: '/assets/index-1a.js', statuses: anyone }],
+  'OPTIONS /assets/*': [{ url: '/assets/index-1a.js', statuses: [204, 204, 204] }],
   'GET /welcome/:tourId': [
     { url: '/welcome/{tour}', statuses: [404, 200, 404] },
     { url: '/welcome/{tour}', published: true, statuses: anyone },

@@ -75,17 +75,23 @@ export async function startEmbeddedPostgres(
     cluster,
     log,
   );
-  const url = await ensureDatabase(readFileSync(join(folder, 'password'), 'utf8'), sockets.path);
-  return {
-    url,
-    get pid() {
-      return server.pid();
-    },
-    stop: async () => {
-      await server.stop();
-      sockets.close();
-    },
+  const stop = async () => {
+    await server.stop();
+    sockets.close();
   };
+  try {
+    const url = await ensureDatabase(readFileSync(join(folder, 'password'), 'utf8'), sockets.path);
+    return {
+      url,
+      get pid() {
+        return server.pid();
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Under a name of its own until it is whole: a kill in the middle must not leave half a cluster. */

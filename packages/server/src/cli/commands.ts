@@ -1,0 +1,29 @@
+import type { Command } from './command.ts';
+
+interface Entry {
+  /** One line for `--help`. */
+  summary: string;
+  /** Whether it reads the settings, which are then checked before anything is loaded. */
+  readsSettings: boolean;
+  /** Loads what the command needs, and no other command's. */
+  load(): Promise<Command>;
+}
+
+/** Every word that `tourwright` understands. */
+export const commands: Record<string, Entry> = {
+  start: {
+    summary: 'migrate, then serve until SIGTERM',
+    readsSettings: true,
+    load: async () => (await import('./start.ts')).start,
+  },
+  migrate: {
+    summary: 'bring the database up to this version, then end (start does it too)',
+    readsSettings: true,
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  cut: {
+    summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
+    readsSettings: false,
+    load: async () => (await import('./cut.ts')).cut,
+  },
+};
