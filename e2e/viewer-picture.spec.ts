@@ -1,18 +1,10 @@
 /** The viewer's picture against the truth: painted rooms, whose every direction has a known colour. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
-import type { Viewer, ViewerOptions, ViewerScene } from '@tourwright/viewer';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
-import { openViewerSite, paintedManifest, paintedPreview, type ViewerSite } from './support/viewer-site.ts';
+import { expectSharp, openViewer, paintedRoom, panoramaWidth } from './support/viewer-page.ts';
+import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
-declare global {
-  interface Window {
-    createViewer: (element: HTMLElement, options: ViewerOptions) => Viewer;
-    viewer: Viewer;
-  }
-}
-
-const panoramaWidth = 4096;
 const size = { width: 640, height: 360 };
 let site: ViewerSite;
 
@@ -21,34 +13,6 @@ test.beforeAll(async () => {
   site = await openViewerSite(panoramaWidth);
 });
 test.afterAll(() => site.close());
-
-async function room(id: number, hue: number, hotspots: ViewerScene['hotspots'] = []): Promise<ViewerScene> {
-  return {
-    id,
-    name: `Room ${id}`,
-    source: {
-      baseUrl: `/media/room-${hue}/`,
-      manifest: paintedManifest(panoramaWidth),
-      preview: await paintedPreview(hue),
-    },
-    view: { yaw: 0, pitch: 0, hfov: radians(90) },
-    hotspots,
-  };
-}
-
-async function open(page: Page, scenes: ViewerScene[], options: Partial<ViewerOptions> = {}): Promise<void> {
-  await page.goto(site.address);
-  await page.waitForFunction(() => 'createViewer' in window);
-  await page.evaluate(
-    ([options]) => {
-      const element = document.querySelector<HTMLElement>('#tour');
-      if (element) window.viewer = window.createViewer(element, options);
-    },
-    [{ scenes, ...options }],
-  );
-}
-
-const sharp = (page: Page) => expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'sharp');
 
 /** yaw, pitch, hfov in degrees. */
 const views = {
@@ -59,15 +23,50 @@ const views = {
   'the zenith': [20, 90, 80],
   'the nadir': [-70, -90, 80],
   'a close view': [100, 20, 40],
+  'the widest view, with corners of tiles beside the eye': [0, 0, 120],
 } as const;
 
 for (const [name, [yaw, pitch, hfov]] of Object.entries(views)) {
   test(`shows ${name} as it is`, async ({ page }) => {
     const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) };
-    await open(page, [await room(1, 0)], { view });
-    await sharp(page);
+    await openViewer(page, site, [await paintedRoom(1, 0)], { view });
+    await expectSharp(page);
     const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...size }, 0));
     expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.97);
-    console.log(name, found.toFixed(4));
   });
 }
+
+test('the preview alone shows where one is', async ({ page }) => {
+  const view = { yaw: radians(30), pitch: radians(10), hfov: radians(90) };
+  await page.route('**/media/**', () => {
+    // Never answered: only the preview is there.
+  });
+  await openViewer(page, site, [await paintedRoom(1, 0)], { view });
+  await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'preview');
+  const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...size }, 0));
+  expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.5);
+});
+
+test('a lost graphics card comes back with the same picture', async ({ page }) => {
+  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await expectSharp(page);
+  const before = await readGrey(await page.screenshot());
+  await page.evaluate(async () => {
+    const loss = window.viewer.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const restored = new Promise((done) => {
+      window.viewer.canvas.addEventListener('webglcontextrestored', done, { once: true });
+    });
+    loss?.loseContext();
+    await new Promise((done) => setTimeout(done, 300));
+    loss?.restoreContext();
+    await restored;
+  });
+  await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'preview');
+  await expectSharp(page);
+  expect(similarity(await readGrey(await page.screenshot()), before)).toBeGreaterThan(0.999);
+});
+
+test('the engine is small and brings no schema library', () => {
+  expect(site.engineBytes).toBeLessThan(16 * 1024);
+  expect(site.engine).not.toContain('ZodError');
+});

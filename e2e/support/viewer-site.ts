@@ -1,6 +1,7 @@
 /** A site with nothing but the viewer on it, and painted rooms to show: `/media/room-{hue}/...` */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { paintedColour } from '@tourwright/demo/paint';
 import { faceSizeAt, type Manifest, planPyramid, type TileId, tileSizeAt } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
@@ -9,6 +10,9 @@ import { build } from 'vite';
 
 export interface ViewerSite {
   readonly address: string;
+  /** The viewer as one script, and what it weighs on the wire. */
+  readonly engine: string;
+  readonly engineBytes: number;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,9 @@ export async function paintedPreview(hue: number): Promise<string> {
 
 /** Serves the page, the viewer and the rooms of panoramas this wide, until closed. */
 export async function openViewerSite(panoramaWidth: number): Promise<ViewerSite> {
-  const files = new Map(Object.entries({ '/': page, ...(await bundleViewer()) }));
+  const bundle = await bundleViewer();
+  const engine = bundle['/viewer.js'] ?? '';
+  const files = new Map(Object.entries({ '/': page, ...bundle }));
   const manifest = paintedManifest(panoramaWidth);
   const tiles = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {
@@ -59,6 +65,8 @@ export async function openViewerSite(panoramaWidth: number): Promise<ViewerSite>
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    engine,
+    engineBytes: brotliCompressSync(engine).length,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

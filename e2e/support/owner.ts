@@ -1,0 +1,93 @@
+/** What an owner does in the browser, in their words; every step waits until the screen shows that it is done. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paintPanorama } from '@tourwright/demo/paint';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Signs up on the page and ends on the dashboard. Returns the address that was used. */
+export async function signUp(page: Page, address: string, name = 'Ann Lee'): Promise<string> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(`${address}/signup`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+  return email;
+}
+
+/** Creates a tour in the editor and returns its id. */
+export async function createTour(page: Page, address: string, name: string): Promise<string> {
+  await page.goto(`${address}/editor`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create tour' }).click();
+  await page.waitForURL(/tourId=/);
+  await expect(page.getByRole('heading', { name: 'Drop your 360 photos here' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('tourId') ?? '';
+}
+
+/** A file as a camera names it, painted; another hue is another room. */
+export async function photo(name: string, hue: number, width = 2048) {
+  return { name, mimeType: 'image/jpeg', buffer: await paintPanorama({ width, hue }) };
+}
+
+/** Adds photos by the button and waits until each has become a scene that can be looked at. */
+export async function addPhotos(
+  page: Page,
+  files: Awaited<ReturnType<typeof photo>>[] | string[],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^(Choose|Add) photos$/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(files as string[]);
+  await expect(sceneCards(page)).toHaveCount(files.length);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 90_000 });
+  await expect(sceneCards(page).locator('img')).toHaveCount(files.length, { timeout: 60_000 });
+}
+
+export function sceneCards(page: Page): Locator {
+  return page.getByRole('list', { name: 'Scenes in their order' }).getByRole('listitem');
+}
+
+/** The viewer's element, sharp. */
+export async function sharpViewer(page: Page): Promise<Locator> {
+  const viewer = page.locator('[data-tourwright]');
+  await expect(viewer).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  return viewer;
+}
+
+export async function openScene(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Open ${name}`) }).click();
+  await sharpViewer(page);
+}
+
+/** Adds a link in the scene that is open, at a place of the canvas (0..1), with its way back. */
+export async function addLink(page: Page, target: string, at = { x: 0.5, y: 0.6 }): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Add to this scene' }).getByRole('button', { name: 'Link' }).click();
+  await clickCanvas(page, at);
+  const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
+  await expect(dialog.getByRole('checkbox', { name: 'Also add the way back' })).toBeChecked();
+  await dialog.getByRole('button', { name: target }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function clickCanvas(page: Page, at: { x: number; y: number }): Promise<void> {
+  const box = await page.locator('[data-tourwright]').boundingBox();
+  if (!box) throw new Error('There is no canvas');
+  await page.mouse.click(box.x + box.width * at.x, box.y + box.height * at.y);
+}
+
+/** Waits until the screen calls everything saved. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+}
+
+export async function publish(page: Page): Promise<void> {
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Your tour is live').first()).toBeVisible();
+}

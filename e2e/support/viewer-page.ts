@@ -1,0 +1,66 @@
+/** A page with nothing but the viewer, driven from a test. */
+import { expect, type Page } from '@playwright/test';
+import { radians } from '@tourwright/tour/sphere';
+import type { Viewer, ViewerOptions, ViewerScene } from '@tourwright/viewer';
+import { paintedManifest, paintedPreview, type ViewerSite } from './viewer-site.ts';
+
+declare global {
+  interface Window {
+    createViewer: (element: HTMLElement, options: ViewerOptions) => Viewer;
+    viewer: Viewer;
+    /** What the viewer told, in order. */
+    told: string[];
+  }
+}
+
+/** How wide the painted panoramas are. */
+export const panoramaWidth = 4096;
+
+/** A painted room; rooms of different hue are different pictures. */
+export async function paintedRoom(
+  id: number,
+  hue: number,
+  hotspots: ViewerScene['hotspots'] = [],
+): Promise<ViewerScene> {
+  return {
+    id,
+    name: `Room ${id}`,
+    source: {
+      baseUrl: `/media/room-${hue}/`,
+      manifest: paintedManifest(panoramaWidth),
+      preview: await paintedPreview(hue),
+    },
+    view: { yaw: 0, pitch: 0, hfov: radians(90) },
+    hotspots,
+  };
+}
+
+/** Opens the viewer with these scenes. */
+export async function openViewer(
+  page: Page,
+  site: ViewerSite,
+  scenes: ViewerScene[],
+  options: Omit<ViewerOptions, 'scenes' | 'renderHotspot' | 'texts'> = {},
+): Promise<void> {
+  await page.goto(site.address);
+  await page.waitForFunction(() => 'createViewer' in window);
+  await page.evaluate(
+    (all) => {
+      const element = document.querySelector<HTMLElement>('#tour');
+      if (!element) throw new Error('no #tour');
+      window.told = [];
+      window.viewer = window.createViewer(element, all);
+      for (const name of ['scene', 'hotspot', 'tap', 'error', 'state'] as const) {
+        window.viewer.on(name, (payload) => window.told.push(`${name} ${JSON.stringify(payload)}`));
+      }
+    },
+    { scenes, ...options },
+  );
+}
+
+/** Waits until the picture of this scene is as sharp as it gets. */
+export async function expectSharp(page: Page, sceneId = 1): Promise<void> {
+  const tour = page.locator('#tour');
+  await expect(tour).toHaveAttribute('data-scene', String(sceneId), { timeout: 30_000 });
+  await expect(tour).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+}

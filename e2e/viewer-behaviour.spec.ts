@@ -1,0 +1,252 @@
+/** What the viewer does under hands, keys and bad lines, in a real browser. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Hotspot } from '@tourwright/tour/document';
+import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
+import { expectSharp, openViewer, paintedRoom, panoramaWidth } from './support/viewer-page.ts';
+import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+
+let site: ViewerSite;
+
+test.use({ viewport: { width: 640, height: 360 } });
+test.beforeAll(async () => {
+  site = await openViewerSite(panoramaWidth);
+});
+test.afterAll(() => site.close());
+
+function link(targetSceneId: number, yawDegrees: number, more: Partial<Hotspot> = {}): Hotspot {
+  const position = directionOf(radians(yawDegrees), radians(-12));
+  return { id: `to-${targetSceneId}`, kind: 'link', position, scale: 1, rotation: 0, targetSceneId, ...more };
+}
+
+const rooms = async () => [
+  await paintedRoom(1, 0, [link(2, 10), { ...link(1, -20), id: 'note', kind: 'info', text: 'Oak floor' }]),
+  await paintedRoom(2, 120, [link(1, 160)]),
+];
+const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
+const told = (page: Page) => page.evaluate(() => window.told.map((line) => line.split(' ')[0]));
+
+test('what is under the pointer stays there while it drags', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  const held = await page.evaluate(() => window.viewer.unproject(500, 100));
+  await page.mouse.move(500, 100);
+  await page.mouse.down();
+  // The first pixels only tell a drag from a tap.
+  await page.mouse.move(490, 104);
+  const grip = await page.evaluate(() => window.viewer.unproject(490, 104));
+  await page.mouse.move(300, 180, { steps: 5 });
+  const place = await page.evaluate((direction) => window.viewer.project(direction), grip);
+  expect(place?.x).toBeCloseTo(300, 3);
+  expect(place?.y).toBeCloseTo(180, 3);
+  await page.mouse.up();
+  expect(held).not.toEqual(grip);
+  expect(await told(page)).not.toContain('tap');
+});
+
+test('a click without a drag is a tap, with the direction that was clicked', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  await page.mouse.click(400, 60);
+  const tap = await page.evaluate(() => window.told.find((line) => line.startsWith('tap ')) ?? '');
+  const { x, y, direction } = JSON.parse(tap.slice(4)) as { x: number; y: number; direction: number[] };
+  expect([x, y]).toEqual([400, 60]);
+  expect(direction).toEqual(await page.evaluate(() => window.viewer.unproject(400, 60)));
+});
+
+test('the wheel comes closer to what is under the pointer', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  const held = await page.evaluate(() => window.viewer.unproject(500, 120));
+  await page.mouse.move(500, 120);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(80));
+  const place = await page.evaluate((direction) => window.viewer.project(direction), held);
+  expect(place?.x).toBeCloseTo(500, 1);
+});
+
+test('arrow keys turn, plus and minus zoom', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  await page.locator('canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await viewOf(page)).yaw).toBeGreaterThan(radians(2));
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await viewOf(page)).pitch).toBeGreaterThan(radians(2));
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(89));
+});
+
+test('two fingers pinch', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  const touch = await page.context().newCDPSession(page);
+  const points = (spread: number) => [
+    { x: 320 - spread, y: 180, id: 1 },
+    { x: 320 + spread, y: 180, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(60) });
+  for (const spread of [70, 90, 120]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(spread) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const { hfov } = await viewOf(page);
+  expect(degrees(hfov)).toBeGreaterThan(45);
+  expect(degrees(hfov)).toBeLessThan(62);
+});
+
+test('a link turns, walks through and arrives facing away from the way back', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  await page.getByRole('button', { name: 'Go to Room 2' }).click();
+  await expectSharp(page, 2);
+  const { yaw, hfov } = await viewOf(page);
+  expect(Math.cos(yaw - radians(-20))).toBeCloseTo(1, 6);
+  expect(degrees(hfov)).toBeCloseTo(90, 3);
+  expect(await told(page)).toEqual(expect.arrayContaining(['hotspot', 'scene']));
+});
+
+test('hotspots are buttons in reading order, and focus brings them into sight', async ({ page }) => {
+  const behind = link(2, 170, { id: 'behind', text: 'Terrace' });
+  const [hall, kitchen] = await rooms();
+  await openViewer(page, site, [{ ...hall!, hotspots: [behind, ...hall!.hotspots] }, kitchen!]);
+  await expectSharp(page);
+  await page.keyboard.press('Tab');
+  const names: (string | null)[] = [];
+  for (let count = 0; count < 3; count++) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  expect(names).toEqual(['Oak floor', 'Go to Room 2', 'Go to Terrace']);
+  await expect.poll(async () => degrees((await viewOf(page)).yaw)).toBeGreaterThan(160);
+  await expect(page.getByRole('button', { name: 'Terrace' })).toBeInViewport();
+});
+
+test('a hotspot of a kind that is not known is skipped', async ({ page }) => {
+  const [hall] = await rooms();
+  const hologram = { ...link(2, 5), id: 'later', kind: 'hologram' };
+  await openViewer(page, site, [{ ...hall!, hotspots: [hologram, ...hall!.hotspots] }]);
+  await expectSharp(page);
+  await expect(page.locator('[data-hotspot-id]')).toHaveCount(2);
+});
+
+test('a room that cannot be loaded leaves the old one in place and says so', async ({ page }) => {
+  await page.route('**/room-120/**', (route) => route.fulfill({ status: 404 }));
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  await page.getByRole('button', { name: 'Go to Room 2' }).click();
+  await expect.poll(() => told(page)).toContain('error');
+  await expect(page.locator('#tour')).toHaveAttribute('data-scene', '1');
+  expect(await page.evaluate(() => window.told.at(-1))).toContain('Room 2 could not be loaded');
+});
+
+test('a manifest of a later version is refused in plain words', async ({ page }) => {
+  const [hall] = await rooms();
+  const source = { ...hall!.source!, manifest: { version: 99 } };
+  await openViewer(page, site, [{ ...hall!, source }]);
+  await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
+  expect(await page.evaluate(() => window.told.some((line) => line.includes('could not be loaded')))).toBe(true);
+});
+
+test('within a page the wheel scrolls the page until the tour is clicked', async ({ page }) => {
+  await openViewer(page, site, await rooms(), { controls: { pageScrolls: true } });
+  await expectSharp(page);
+  await page.evaluate(() => {
+    document.body.style.height = '3000px';
+  });
+  await page.mouse.move(320, 180);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(degrees((await viewOf(page)).hfov)).toBeCloseTo(90, 3);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.click(320, 60);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(async () => degrees((await viewOf(page)).hfov)).toBeLessThan(85);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a tour that changes while it is shown keeps the buttons that stay', async ({ page }) => {
+  const [hall, kitchen] = await rooms();
+  await openViewer(page, site, [hall!, kitchen!]);
+  await expectSharp(page);
+  await page.locator('[data-hotspot-id="note"]').focus();
+  const moved = { ...hall!.hotspots[1]!, position: directionOf(radians(5), radians(-30)), text: 'Stone floor' };
+  await page.evaluate((scenes) => window.viewer.setScenes(scenes), [
+    { ...hall!, hotspots: [moved, link(2, 30)] },
+    kitchen!,
+  ]);
+  await expect(page.getByRole('button', { name: 'Stone floor' })).toBeFocused();
+});
+
+test('thirty changes of scene leave textures and elements where they were', async ({ page }) => {
+  await openViewer(page, site, await rooms(), { memoryBudgetBytes: 40 * 2 ** 20 });
+  await expectSharp(page);
+  await page.evaluate(() => {
+    const gl = window.viewer.canvas.getContext('webgl2') as WebGL2RenderingContext & { live?: number };
+    gl.live = 0;
+    const [create, remove] = [gl.createTexture.bind(gl), gl.deleteTexture.bind(gl)];
+    gl.createTexture = () => {
+      gl.live = (gl.live ?? 0) + 1;
+      return create();
+    };
+    gl.deleteTexture = (texture) => {
+      gl.live = (gl.live ?? 0) - 1;
+      remove(texture);
+    };
+  });
+  const live = () =>
+    page.evaluate(() => (window.viewer.canvas.getContext('webgl2') as unknown as { live: number }).live);
+  const counts: number[] = [];
+  for (let turn = 0; turn < 30; turn++) {
+    const id = turn % 2 === 0 ? 2 : 1;
+    await page.evaluate((sceneId) => window.viewer.openScene(sceneId, { transition: 'cut' }), id);
+    await expectSharp(page, id);
+    counts.push(await live());
+  }
+  // 40 MiB hold 25 tiles of 640 pixels; besides them a preview.
+  expect(Math.max(...counts)).toBeLessThanOrEqual(30);
+  await expect(page.locator('#tour canvas')).toHaveCount(1);
+});
+
+test('closing gives everything back', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  await page.evaluate(() => {
+    window.told = [];
+    window.viewer.close();
+  });
+  expect(await page.evaluate(() => document.querySelector('#tour')?.outerHTML)).toBe('<div id="tour" class=""></div>');
+  expect(await page.evaluate(() => window.viewer.canvas.getContext('webgl2')?.isContextLost())).toBe(true);
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.press('ArrowRight');
+  expect(await told(page)).toEqual([]);
+});
+
+test('without WebGL 2 it says so in words', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openViewer(page, site, await rooms());
+  await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
+  await expect(page.getByRole('alert')).toContainText('WebGL 2');
+});
+
+test('nothing is drawn when nothing changes', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  // The coarse sphere and the ring around the view come when everything in sight is there.
+  await page.waitForLoadState('networkidle');
+  const draws = await page.evaluate(async () => {
+    const gl = window.viewer.canvas.getContext('webgl2') as WebGL2RenderingContext;
+    await new Promise((done) => setTimeout(done, 1500));
+    let count = 0;
+    const draw = gl.drawArrays.bind(gl);
+    gl.drawArrays = (...args) => {
+      count++;
+      draw(...args);
+    };
+    await new Promise((done) => setTimeout(done, 500));
+    return count;
+  });
+  expect(draws).toBe(0);
+});
