@@ -4,13 +4,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
-import { Screens } from './routes.tsx';
+import { prepareScreen, Screens } from './routes.tsx';
 import { setToastLog } from './ui/toast.tsx';
 
 setToastLog(logError);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
+
+/** How long the page stays empty at most while its screen is loaded; then the loading screen shows. */
+const patienceMs = 300;
+
+const prepared = prepareScreen(window.location.pathname).catch(() => {
+  // The screen itself will load, and tell.
+});
+await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 createRoot(root).render(
   <StrictMode>

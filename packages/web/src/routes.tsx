@@ -1,8 +1,8 @@
 /** The one table of paths to screens, with the frame, mood and guard of each. */
-import { type ComponentType, Fragment, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import { loadChunk } from './client/load-chunk.ts';
+import { type PropsWithChildren, Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
 import { type LayoutTextId, t } from './layout/layout-text.ts';
+import { type Loadable, Loaded, loadable } from './layout/loadable.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { Screen } from './layout/screen.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
@@ -10,7 +10,8 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { useSessionRule } from './layout/use-session-rule.ts';
 import type { Theme } from './ui/theme.tsx';
 
-interface ScreenRoute extends LoadedScreen {
+interface ScreenRoute {
+  /** Paths to the same screen keep its state when one goes to the other. */
   paths: readonly string[];
   /** Absent: the screen (or the server) names the page. */
   title?: LayoutTextId;
@@ -18,75 +19,59 @@ interface ScreenRoute extends LoadedScreen {
   frame: keyof typeof frames;
   theme: Theme;
   access: 'anyone' | 'signed-in';
+  page: Loadable;
 }
 
-interface LoadedScreen {
-  /** Paths to the same screen keep its state when one goes to the other. */
-  name: string;
-  Page: LazyExoticComponent<ComponentType>;
-}
-
-/** A screen that is loaded when it is first shown. */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LoadedScreen {
-  return { name, Page: lazy(async () => ({ default: (await loadChunk(load))[name] })) };
-}
-
-const SiteLayout = lazy(async () => ({
-  default: (await loadChunk(() => import('./layout/site-layout.tsx'))).SiteLayout,
-}));
-const OwnerLayout = lazy(async () => ({
-  default: (await loadChunk(() => import('./layout/owner-layout.tsx'))).OwnerLayout,
-}));
-
-const frames = { site: SiteLayout, owner: OwnerLayout, none: Fragment };
+const frames = {
+  site: loadable(() => import('./layout/site-layout.tsx'), 'SiteLayout'),
+  owner: loadable(() => import('./layout/owner-layout.tsx'), 'OwnerLayout'),
+  none: null,
+};
 
 const none = { frame: 'none', theme: 'light', access: 'anyone' } as const;
 const site = { frame: 'site', theme: 'light', access: 'anyone' } as const;
 const picture = { frame: 'none', theme: 'dark', access: 'anyone' } as const;
 const owner = { frame: 'owner', theme: 'light', access: 'signed-in' } as const;
 
-const dashboard = page(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = loadable(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage');
 
 const screens: readonly ScreenRoute[] = [
   {
     ...none,
     paths: ['/'],
     title: 'title.landing',
-    ...page(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+    page: loadable(() => import('./landing/landing-page.tsx'), 'LandingPage'),
   },
   // Any other path shows the login screen.
   {
     ...none,
     paths: ['/login', '*'],
     title: 'title.login',
-    ...page(() => import('./accounts/login-page.tsx'), 'LoginPage'),
+    page: loadable(() => import('./accounts/login-page.tsx'), 'LoginPage'),
   },
   {
     ...none,
     paths: ['/signup'],
     title: 'title.signup',
-    ...page(() => import('./accounts/signup-page.tsx'), 'SignupPage'),
+    page: loadable(() => import('./accounts/signup-page.tsx'), 'SignupPage'),
   },
   {
     ...none,
     paths: ['/reset-password'],
     title: 'title.reset-password',
-    ...page(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+    page: loadable(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
   },
   {
     ...none,
     paths: ['/verify-email'],
     title: 'title.verify-email',
-    ...page(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+    page: loadable(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
   },
   {
     ...none,
     paths: ['/action-handler'],
     title: 'title.action-handler',
-    ...page(() => import('./accounts/action-handler-page.tsx'), 'ActionHandlerPage'),
+    page: loadable(() => import('./accounts/action-handler-page.tsx'), 'ActionHandlerPage'),
   },
 
   {
@@ -94,83 +79,89 @@ const screens: readonly ScreenRoute[] = [
     theme: 'dark',
     paths: ['/editor', '/create-tour'],
     title: 'title.editor',
-    ...page(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+    page: loadable(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   },
-  { ...owner, paths: ['/dashboard'], title: 'title.dashboard', ...dashboard },
-  { ...owner, paths: ['/dashboard/myTour'], title: 'title.tours', ...dashboard },
-  { ...owner, paths: ['/dashboard/leads'], title: 'title.leads', ...dashboard },
+  { ...owner, paths: ['/dashboard'], title: 'title.dashboard', page: dashboard },
+  { ...owner, paths: ['/dashboard/myTour'], title: 'title.tours', page: dashboard },
+  { ...owner, paths: ['/dashboard/leads'], title: 'title.leads', page: dashboard },
   {
     ...owner,
     paths: ['/profile'],
     title: 'title.profile',
-    ...page(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    page: loadable(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
 
   {
     ...picture,
     paths: ['/welcome/:tourId'],
-    ...page(() => import('./welcome/welcome-page.tsx'), 'WelcomePage'),
+    page: loadable(() => import('./welcome/welcome-page.tsx'), 'WelcomePage'),
   },
   {
     ...picture,
     paths: ['/preview/:tourName'],
-    ...page(() => import('./preview/preview-page.tsx'), 'PreviewPage'),
+    page: loadable(() => import('./preview/preview-page.tsx'), 'PreviewPage'),
   },
   {
     ...picture,
     paths: ['/embed/:tourId'],
-    ...page(() => import('./preview/embed-page.tsx'), 'EmbedPage'),
+    page: loadable(() => import('./preview/embed-page.tsx'), 'EmbedPage'),
   },
 
   {
     ...site,
     paths: ['/explore'],
     title: 'title.explore',
-    ...page(() => import('./explore/explore-page.tsx'), 'ExplorePage'),
+    page: loadable(() => import('./explore/explore-page.tsx'), 'ExplorePage'),
   },
   {
     ...site,
     paths: ['/contact'],
     title: 'title.contact',
-    ...page(() => import('./info/contact-page.tsx'), 'ContactPage'),
+    page: loadable(() => import('./info/contact-page.tsx'), 'ContactPage'),
   },
   {
     ...site,
     paths: ['/solutions'],
     title: 'title.solutions',
-    ...page(() => import('./info/solutions-page.tsx'), 'SolutionsPage'),
+    page: loadable(() => import('./info/solutions-page.tsx'), 'SolutionsPage'),
   },
   {
     ...site,
     paths: ['/payment'],
     title: 'title.payment',
-    ...page(() => import('./info/payment-page.tsx'), 'PaymentPage'),
+    page: loadable(() => import('./info/payment-page.tsx'), 'PaymentPage'),
   },
   {
     ...site,
     paths: ['/terms'],
     title: 'title.terms',
-    ...page(() => import('./info/terms-page.tsx'), 'TermsPage'),
+    page: loadable(() => import('./info/terms-page.tsx'), 'TermsPage'),
   },
   {
     ...site,
     paths: ['/policy'],
     title: 'title.policy',
-    ...page(() => import('./info/policy-page.tsx'), 'PolicyPage'),
+    page: loadable(() => import('./info/policy-page.tsx'), 'PolicyPage'),
   },
   {
     ...site,
     paths: ['/partner'],
     title: 'title.partner',
-    ...page(() => import('./info/partner-page.tsx'), 'PartnerPage'),
+    page: loadable(() => import('./info/partner-page.tsx'), 'PartnerPage'),
   },
   {
     ...site,
     paths: ['/faqs'],
     title: 'title.faqs',
-    ...page(() => import('./info/faqs-page.tsx'), 'FaqsPage'),
+    page: loadable(() => import('./info/faqs-page.tsx'), 'FaqsPage'),
   },
 ];
+
+/** Loads what the screen at a path needs, so that it can be shown at once. */
+export async function prepareScreen(pathname: string): Promise<void> {
+  const screen = screens.find(({ paths }) => paths.some((path) => path !== '*' && matchPath(path, pathname)));
+  if (screen) await Promise.all([screen.page.prepare(), frames[screen.frame]?.prepare()]);
+}
 
 /** The whole application below the router. */
 export function Screens() {
@@ -188,23 +179,33 @@ export function Screens() {
 }
 
 /** What stands around a screen stays where it is when the next screen has the same. */
-function Framed({ name, title, frame, theme, access, Page }: ScreenRoute) {
-  const Frame = frames[frame];
+function Framed({ title, frame, theme, access, page }: ScreenRoute) {
   return (
     <ScreenError>
       <Suspense fallback={<LoadingScreen />}>
-        <Frame>
+        <Frame frame={frame}>
           <Screen
-            key={name}
+            key={screens.findIndex((screen) => screen.page === page)}
             title={title && t(title)}
             theme={theme}
             access={access}
             inside={frame === 'site'}
           >
-            <Page />
+            <Loaded part={page} />
           </Screen>
         </Frame>
       </Suspense>
     </ScreenError>
+  );
+}
+
+function Frame({ frame, children }: PropsWithChildren<Pick<ScreenRoute, 'frame'>>) {
+  const part = frames[frame];
+  return part ? (
+    <Loaded key={frame} part={part}>
+      {children}
+    </Loaded>
+  ) : (
+    children
   );
 }
