@@ -152,9 +152,9 @@ function watchProgress(
 async function keepPreview(
   { database }: PanoramaJobOptions,
   row: MediaRow,
-  { strip, thumbnailName }: { strip: string; thumbnailName: string },
+  { strip, thumbnailName, manifest }: { strip: string; thumbnailName: string; manifest: Manifest | null },
 ): Promise<void> {
-  await updateMedia(database.orm, row.key, { preview: strip, thumbnailName });
+  await updateMedia(database.orm, row.key, { preview: strip, thumbnailName, manifest });
   await announce(database, await findNamesOf(database.orm, row.key));
 }
 
@@ -181,7 +181,9 @@ async function fail(
   { code, message }: ImageFault,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await updateMedia(transaction.orm, mediaKey, { state: 'failed', faultCode: code, faultMessage: message });
+    // An early view of a photo that turned out to be damaged is not shown any more.
+    const fault = { state: 'failed', faultCode: code, faultMessage: message, manifest: null } as const;
+    await updateMedia(transaction.orm, mediaKey, fault);
     await announce(database, await findNamesOf(transaction.orm, mediaKey), transaction);
   });
 }

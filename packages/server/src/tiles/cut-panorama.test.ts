@@ -6,17 +6,23 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { readManifest } from '@tourwright/tour/pyramid';
 import sharp, { type Sharp, type Stats } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CutOrder, type CutResult, cutPanorama } from './cut-panorama.ts';
+import { type CutOrder, type CutResult, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { TileThreads } from './tile-threads.ts';
 
 let folder: string;
+/** Two levels. */
 let panorama: string;
+/** Three levels, the first of them made early. */
+let large: string;
 const threads = new TileThreads();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cut-'));
   panorama = join(folder, 'room.jpg');
-  writeFileSync(panorama, await paintPanorama({ width: 2560 }));
+  const room = sharp(await paintPanorama({ width: 1024, format: 'png' }));
+  await room.clone().resize(2560, 1280).jpeg({ quality: 92 }).toFile(panorama);
+  large = join(folder, 'large.jpg');
+  await room.resize(4608, 2304).jpeg({ quality: 90 }).toFile(large);
 });
 afterAll(async () => {
   await threads.close();
@@ -112,28 +118,46 @@ test('a coarser level is the finer one, halved', async () => {
   expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(34);
 });
 
-test('shows strip and thumbnail before most tiles are made', async () => {
-  let [preview, tilesBefore, made] = [null as null | { strip: string; thumbnail: Uint8Array }, 0, 0];
-  const { tiles } = await cut(panorama, {
-    async onTile() {
-      made++;
+test('shows strip, thumbnail and the coarsest level before most tiles are made', async () => {
+  const views: EarlyView[] = [];
+  const made: string[] = [];
+  let madeBefore: string[] = [];
+  const { result } = await cut(large, {
+    async onTile(tile) {
+      made.push(tile.path);
     },
-    async onPreview(shown) {
-      preview = shown;
-      tilesBefore = made;
+    async onPreview(view) {
+      views.push(view);
+      madeBefore = [...made];
     },
   });
-  expect(tiles.size).toBe(0);
-  expect(preview!.strip).toMatch(/^data:image\/webp;base64,/);
-  expect(preview!.strip.length).toBeLessThanOrEqual(8192);
-  const strip = Buffer.from(preview!.strip.split(',')[1]!, 'base64');
+  const [view] = views;
+  expect(views.length).toBe(1);
+  expect(view!.strip).toMatch(/^data:image\/webp;base64,/);
+  expect(view!.strip.length).toBeLessThanOrEqual(8192);
+  const strip = Buffer.from(view!.strip.split(',')[1]!, 'base64');
   expect(await sharp(strip).metadata()).toMatchObject({ width: 480, height: 80 });
-  expect(await sharp(preview!.thumbnail).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 640,
-    height: 360,
-  });
-  expect(tilesBefore).toBeLessThan(made);
+  expect(await sharp(view!.thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
+  const coarsest = ['b', 'd', 'f', 'l', 'r', 'u'].map((face) => `${face}/0/0/0.jpg`);
+  expect(madeBefore.toSorted()).toEqual(coarsest);
+  if (!result.ok) throw new Error(result.refusal.message);
+  expect(view!.manifest).toEqual({ ...result.manifest, levels: result.manifest.levels.slice(0, 1) });
+  expect(made.length).toBe(new Set(made).size);
+  expect(made.length).toBe(6 * (1 + 4 + 16));
+});
+
+test('the coarsest level looks the same whether it is made early or from the finer ones', async () => {
+  const [late, early] = [await cut(large), await cut(large, { async onPreview() {} })];
+  expect([...early.tiles.keys()].toSorted()).toEqual([...late.tiles.keys()].toSorted());
+  for (const [name, file] of late.tiles) {
+    if (!name.includes('/0/0/0.')) expect(early.tiles.get(name)!.equals(file), name).toBe(true);
+  }
+  for (const face of ['f', 'u', 'd']) {
+    const [a, b] = [late, early].map(({ tiles }) => tiles.get(`${face}/0/0/0.jpg`)!);
+    const [here, there] = [await pixelsOf(a!), await pixelsOf(b!)];
+    const error = here.reduce((sum, value, index) => sum + (value - there[index]!) ** 2, 0) / here.length;
+    expect(10 * Math.log10(255 ** 2 / error), face).toBeGreaterThan(38);
+  }
 });
 
 test('makes only what is missing, and the same', async () => {
@@ -200,8 +224,8 @@ test('what fails to be stored fails the cut', async () => {
 
 test('a file that ends too early is refused, not cut to the half', async () => {
   const path = join(folder, 'short.jpg');
-  writeFileSync(path, await paintPanorama({ width: 2048 }));
-  truncateSync(path, 60_000);
+  writeFileSync(path, await paintPanorama({ width: 1024 }));
+  truncateSync(path, 30_000);
   for (const decode of ['streaming', 'whole'] as const) {
     const { result } = await cut(path, { decode });
     expect(result).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });

@@ -6,19 +6,31 @@ import {
   type Manifest,
   planPyramid,
   type TileFormat,
-  tileUrl,
+  type TileId,
 } from '@tourwright/tour/pyramid';
-import { faces } from '@tourwright/tour/sphere';
+import type { Backdrop } from './backdrop.ts';
+import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import type { KernelKind } from './kernel/kernel.ts';
+import type { RowInput } from './load-rows.ts';
 import { inspectPanorama, type Panorama, type Refusal } from './panorama.ts';
 import { UnreadablePicture } from './picture.ts';
 import type { Preview } from './preview.ts';
-import { cell, createTileMemory, type TileMemory } from './tile-memory.ts';
-import { facesOf, planTiles, type TilePlan, tileCount, tileIndex } from './tile-plan.ts';
+import { openTaskGroup } from './task-group.ts';
+import { allTiles, planTiles, tileCount } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
 
-/** Raises when the tiles of a source would come out otherwise than before; it is part of a revision. */
+/** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
 export const cutterVersion = 1;
+
+/** What can be shown while most tiles are still being made. */
+export interface EarlyView {
+  /** Data URL of six faces f r b l u d side by side, at most 8 KiB. */
+  strip: string;
+  /** JPEG, 640x360. */
+  thumbnail: Uint8Array;
+  /** The coarsest level, whose tiles are stored and final; null for a panorama so small that it has no others. */
+  manifest: Manifest | null;
+}
 
 export interface CutOrder {
   /** The source, a local file. */
@@ -29,8 +41,8 @@ export interface CutOrder {
   formats: TileFormat[];
   /** Stores a tile under a path such as `f/2/0/1.jpg`; may be called several times at once. */
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
-  /** Comes early, while the tiles are being made. Absent: no preview is made. */
-  onPreview?(preview: Pick<Preview, 'strip' | 'thumbnail'>): Promise<void>;
+  /** Comes early, while the other tiles are being made. Absent: there is no early view. */
+  onPreview?(view: EarlyView): Promise<void>;
   /** The share of the tiles that are stored, 0..1. */
   onProgress?(fraction: number): void;
   /** Tells that a tile is stored already, so that it is not made again. */
@@ -57,125 +69,120 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   const inspection = await inspectPanorama(order.path);
   if (!inspection.ok) return inspection;
   const { panorama } = inspection;
-  const preview = order.onPreview || panorama.coverage ? makePreview(order, panorama) : Promise.resolve(null);
+  const endTurn = await order.threads.takeTurn(order.signal);
   try {
-    const endTurn = await order.threads.takeTurn(order.signal).catch(async (error: unknown) => {
-      await preview.catch(() => {});
-      throw error;
-    });
-    try {
-      const pyramid = planPyramid(panorama.width);
-      await cutTiles(order, panorama, pyramid, preview);
-      return { ok: true, manifest: manifestOf(panorama, pyramid, order.formats) };
-    } finally {
-      endTurn();
-    }
+    await cutAll(order, panorama);
+    return { ok: true, manifest: manifestOf(panorama, order.formats) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     const message = `The picture is damaged and could not be read to its end (${error.message.trim()}).`;
     return { ok: false, refusal: { code: 'unreadable', message } };
+  } finally {
+    endTurn();
   }
 }
 
-async function makePreview(order: CutOrder, panorama: Panorama): Promise<Preview> {
-  const preview = (await order.threads.do({ kind: 'preview', panorama })) as Preview;
-  order.signal.throwIfAborted();
-  await order.onPreview?.({ strip: preview.strip, thumbnail: preview.thumbnail });
-  return preview;
+/** Makes the early view and all other tiles side by side. */
+async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
+  const { tileSize, levels } = planPyramid(panorama.width);
+  const group = openTaskGroup(order.signal);
+  const isStored = (tile: TileId) => pathsOf(tile, order.formats).every((path) => order.has?.(path) ?? false);
+  const common = {
+    threads: order.threads,
+    signal: group.signal,
+    kernel: order.kernel ?? 'wasm',
+    formats: order.formats,
+    onTile: countTiles(order, levels.length, isStored),
+  } as const;
+  const early =
+    order.onPreview || panorama.coverage
+      ? showEarly(order, panorama, { ...common, isDone: isStored })
+      : Promise.resolve(null);
+  group.add(early);
+  const makesFirstLevel = order.onPreview !== undefined && hasFirstLevel(levels.length);
+  group.add(
+    cutTiles({
+      ...common,
+      panorama,
+      plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
+      input: inputFor(order, panorama),
+      memory: 'main',
+      after: early,
+      backdrop: early,
+      isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
+    }),
+  );
+  await group.settle();
 }
 
-/** Runs the threads until all tiles are stored. Whatever fails first stops the others and is thrown at the end. */
-async function cutTiles(
+/** One level or two are made as fast as their first alone. */
+function hasFirstLevel(levelCount: number): boolean {
+  return levelCount > 2;
+}
+
+/** The smallest source of strip, thumbnail and backdrop. */
+const previewWidth = 2048;
+
+/**
+ * Makes strip, thumbnail and the coarsest level from a small version of the source, twice as large as that level
+ * and then halved like all others, so that it is as sharp as they.
+ */
+async function showEarly(
   order: CutOrder,
   panorama: Panorama,
-  pyramid: Pyramid,
-  previewing: Promise<Preview | null>,
-): Promise<void> {
-  const { threads, signal } = order;
-  const plan = planTiles(panorama, { tileSize: pyramid.tileSize, levelCount: pyramid.levels.length });
-  const memory = createTileMemory(plan, threads.projecting, (sizeBytes) => threads.memory(sizeBytes));
-  const control = new Int32Array(memory.control);
-  const stored = markStored(order, plan, memory);
-  if (stored === tileCount(plan.levelCount)) {
-    await previewing;
-    return;
-  }
-  let failure: { error: unknown } | null = null;
-  const stop = () => Atomics.store(control, cell.stop, 1);
-  const watch = async (task: Promise<unknown>) => {
-    await task.catch((error: unknown) => {
-      failure ??= { error };
-      stop();
+  common: Pick<TileCut, 'threads' | 'signal' | 'kernel' | 'formats' | 'isDone' | 'onTile'>,
+): Promise<Backdrop | null> {
+  const { tileSize, levels } = planPyramid(panorama.width);
+  const isLarge = hasFirstLevel(levels.length);
+  const width = isLarge
+    ? Math.round(panorama.width / 2 ** (levels.length - 2))
+    : Math.min(panorama.width, previewWidth);
+  const preview = (await order.threads.do({ kind: 'preview', panorama, width })) as Preview;
+  common.signal.throwIfAborted();
+  if (!order.onPreview) return preview.backdrop;
+  if (isLarge) {
+    await cutTiles({
+      ...common,
+      panorama: preview.small,
+      plan: planTiles(preview.small, { tileSize, levelCount: 2 }),
+      input: { kind: 'pixels', pixels: preview.pixels },
+      memory: 'early',
+      backdrop: Promise.resolve(preview.backdrop),
+      isDone: (tile) => tile.level > 0 || common.isDone(tile),
     });
-  };
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  const take = createTaker(order, plan, stored);
-  const kernel = order.kernel ?? 'wasm';
-  const load = async () => {
-    const backdrop = panorama.coverage ? ((await previewing)?.backdrop ?? null) : null;
-    const growingFile = growingFileFor(order, panorama);
-    await threads.do({ kind: 'load', panorama, plan, memory, kernel, growingFile, backdrop });
-  };
-  const project = (thread: number) =>
-    threads.do({ kind: 'project', plan, memory, kernel, thread, formats: order.formats }, (tile) =>
-      watch(take(tile)),
-    );
-  const projecting = Array.from({ length: threads.projecting }, (_, thread) => watch(project(thread)));
-  await Promise.all([watch(load()), watch(previewing), ...projecting]);
-  signal.removeEventListener('abort', stop);
-  signal.throwIfAborted();
-  const failed = failure as { error: unknown } | null;
-  if (failed) throw failed.error;
+  }
+  const manifest = manifestOf(panorama, order.formats);
+  await order.onPreview({
+    strip: preview.strip,
+    thumbnail: preview.thumbnail,
+    manifest: isLarge ? { ...manifest, levels: manifest.levels.slice(0, 1) } : null,
+  });
+  return preview.backdrop;
 }
 
-type Pyramid = ReturnType<typeof planPyramid>;
-
-function createTaker({ formats, onTile, onProgress }: CutOrder, { levelCount }: TilePlan, stored: number) {
+/** Hands tiles on and tells what share of all is stored. */
+function countTiles(
+  { formats, onTile, onProgress }: CutOrder,
+  levelCount: number,
+  isStored: (tile: TileId) => boolean,
+): TileCut['onTile'] {
   const all = tileCount(levelCount) * formats.length;
-  let done = stored * formats.length;
-  return async (tile: { path: string; body: Uint8Array }) => {
-    await onTile({ path: tile.path, body: tile.body });
+  let done = formats.length * [...allTiles(levelCount)].filter(isStored).length;
+  return async (tile) => {
+    await onTile(tile);
     done++;
     onProgress?.(done / all);
   };
 }
 
-/** Writes into the shared lists what is stored already, and which steps lead to nothing new. Returns how many tiles are. */
-function markStored({ has, formats }: CutOrder, plan: TilePlan, memory: TileMemory): number {
-  if (!has) return 0;
-  const control = new Int32Array(memory.control);
-  let count = 0;
-  for (let level = 0; level < plan.levelCount; level++) {
-    for (const face of faces) {
-      for (let place = 0; place < 4 ** level; place++) {
-        const [row, column] = [Math.floor(place / 2 ** level), place % 2 ** level];
-        if (!formats.every((format) => has(tileUrl('', { face, level, row, column }, format)))) continue;
-        control[memory.storedAt + tileIndex(face, level, row, column)] = 1;
-        count++;
-      }
-    }
-  }
-  for (const [index, step] of plan.steps.entries()) {
-    const leadsNowhere = facesOf(step).every((face) => {
-      for (let [level, row, column] = [plan.levelCount - 1, step.row, step.column]; level >= 0; level--) {
-        if (control[memory.storedAt + tileIndex(face, level, row, column)] === 0) return false;
-        [row, column] = [row >> 1, column >> 1];
-      }
-      return true;
-    });
-    if (leadsNowhere) control[memory.doneAt + index] = 1;
-  }
-  return count;
+function inputFor({ decode, workFolder }: CutOrder, { area }: Panorama): RowInput {
+  const isStreaming = decode ? decode === 'streaming' : area.width * area.height > smallPixels;
+  if (!isStreaming) return { kind: 'whole' };
+  return { kind: 'growing', file: join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) };
 }
 
-function growingFileFor({ decode, workFolder }: CutOrder, { area }: Panorama): string | null {
-  const streaming = decode ? decode === 'streaming' : area.width * area.height > smallPixels;
-  return streaming ? join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) : null;
-}
-
-function manifestOf(panorama: Panorama, { tileSize, levels }: Pyramid, formats: TileFormat[]): Manifest {
-  const { width, height, coverage, heading } = panorama;
+function manifestOf({ width, height, coverage, heading }: Panorama, formats: TileFormat[]): Manifest {
+  const { tileSize, levels } = planPyramid(width);
   return {
     version: MANIFEST_VERSION,
     source: { width, height },

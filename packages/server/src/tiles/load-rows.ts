@@ -2,10 +2,19 @@ import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
-import { openPicture, type RowSource, readGrowing, readWhole } from './picture.ts';
+import { openPicture, type RowSource, readGrowing, readPixels, readWhole } from './picture.ts';
 import { pause } from './project-tiles.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
+
+/**
+ * How the source comes: decoded into a file that is read while it grows, decoded whole in memory, or as pixels of
+ * the panorama's area that are there already.
+ */
+export type RowInput =
+  | { kind: 'growing'; file: string }
+  | { kind: 'whole' }
+  | { kind: 'pixels'; pixels: Uint8Array };
 
 /** What the loading thread is told. */
 export interface LoadTask {
@@ -14,8 +23,7 @@ export interface LoadTask {
   plan: TilePlan;
   memory: TileMemory;
   kernel: KernelKind;
-  /** A path for the decoder's pixels on their way; null: decode the whole picture in memory. */
-  growingFile: string | null;
+  input: RowInput;
   /** What surrounds a partial panorama. */
   backdrop: Backdrop | null;
 }
@@ -27,8 +35,7 @@ export interface LoadTask {
 export async function loadRows(task: LoadTask): Promise<void> {
   const { plan, memory } = task;
   const control = new Int32Array(memory.control);
-  const picture = openPicture(task.panorama.path, { plain: task.panorama.plainProfile });
-  const source = task.growingFile ? await readGrowing(picture, task.growingFile) : await readWhole(picture);
+  const source = await openRows(task);
   try {
     const writer = createRowWriter(task, await openKernel(memory.memory, task.kernel), source);
     let first = 0;
@@ -50,6 +57,12 @@ export async function loadRows(task: LoadTask): Promise<void> {
   } finally {
     await source.close();
   }
+}
+
+async function openRows({ panorama, input }: LoadTask): Promise<RowSource> {
+  if (input.kind === 'pixels') return readPixels(input.pixels);
+  const picture = openPicture(panorama.path, { plain: panorama.plainProfile });
+  return input.kind === 'growing' ? readGrowing(picture, input.file) : readWhole(picture);
 }
 
 /** The first source row that an unfinished step still reads. */

@@ -54,10 +54,15 @@ export interface RowSource {
 export async function readWhole(picture: Sharp): Promise<RowSource> {
   const { data, info } = await decode(picture.raw().toBuffer({ resolveWithObject: true }));
   if (info.channels !== 3) throw new Error(`The decoder gave ${info.channels} channels instead of 3`);
+  return readPixels(data);
+}
+
+/** Rows that are there already. */
+export function readPixels(pixels: Uint8Array): RowSource {
   let at = 0;
   return {
     async next(into) {
-      into.set(data.subarray(at, at + into.length));
+      into.set(pixels.subarray(at, at + into.length));
       at += into.length;
     },
     async close() {},

@@ -20,6 +20,9 @@ export interface Preview {
   thumbnail: Uint8Array;
   /** What surrounds a partial panorama; null when the whole sphere is covered. */
   backdrop: Backdrop | null;
+  /** The panorama, smaller: what its area holds as pixels, in memory that threads share. */
+  small: Panorama;
+  pixels: Uint8Array;
 }
 
 /** A small equirectangular picture, RGB. */
@@ -29,48 +32,52 @@ interface Picture {
   pixels: Uint8Array;
 }
 
-/** JPEG decoders shrink by 8 almost for free: 2048 of 16384. */
-const smallWidth = 2048;
+const thumbnailWidth = 2048;
 const stripWidth = 512;
 const faceSize = 80;
 const maxStripLength = 8192;
 const thumbnailView: View = { yaw: 0, pitch: 0, hfov: (100 * Math.PI) / 180, width: 640, height: 360 };
 
-/** Decodes a small version and makes strip and thumbnail of it. Throws what the decoder says of a damaged picture. */
-export async function createPreview(panorama: Panorama): Promise<Preview> {
-  const { area } = panorama;
-  const scale = Math.min(1, smallWidth / panorama.width);
-  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  const { data, info } = await decode(
+/**
+ * Decodes the panorama `width` pixels wide, for which JPEG decoders need not decode it all, and makes strip and
+ * thumbnail of that. Throws what the decoder says of a damaged picture.
+ */
+export async function createPreview(panorama: Panorama, width: number): Promise<Preview> {
+  const small = scaled(panorama, width);
+  const { area } = small;
+  const { data } = await decode(
     openPicture(panorama.path, { plain: panorama.plainProfile })
-      .resize(size(area.width), size(area.height), { fit: 'fill' })
+      .resize(area.width, area.height, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  const part = { width: info.width, height: info.height, pixels: data };
-  const backdrop = panorama.coverage ? await createBackdrop(part, panorama) : null;
-  const whole = backdrop ? surround(part, backdrop, panorama, size) : part;
+  const pixels = new Uint8Array(new SharedArrayBuffer(data.length));
+  pixels.set(data);
+  const part = { width: area.width, height: area.height, pixels };
+  const backdrop = panorama.coverage ? await createBackdrop(part, small) : null;
+  const whole = await shrink(backdrop ? surround(part, backdrop, small) : part, thumbnailWidth);
   const [strip, thumbnail] = await Promise.all([encodeStrip(whole), encodeThumbnail(whole)]);
-  return { strip, thumbnail, backdrop };
+  return { strip, thumbnail, backdrop, small, pixels };
 }
 
-function surround(
-  part: Picture,
-  backdrop: Backdrop,
-  { area, ...full }: Panorama,
-  size: (pixels: number) => number,
-): Picture {
-  const width = Math.max(size(full.width), part.width);
-  const height = Math.max(size(full.height), part.height);
-  const left = Math.min(Math.round((area.left / full.width) * width), width - part.width);
-  const top = Math.min(Math.round((area.top / full.height) * height), height - part.height);
+function scaled(panorama: Panorama, width: number): Panorama {
+  const scale = width / panorama.width;
+  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const full = { width, height: size(panorama.height) };
+  const part = { width: size(panorama.area.width), height: size(panorama.area.height) };
+  const left = Math.min(Math.round(panorama.area.left * scale), full.width - part.width);
+  const top = Math.min(Math.round(panorama.area.top * scale), full.height - part.height);
+  return { ...panorama, ...full, area: { left, top, ...part } };
+}
+
+function surround(part: Picture, backdrop: Backdrop, { width, height, area }: Panorama): Picture {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     const row = pixels.subarray(y * width * 3, (y + 1) * width * 3);
     paintBackdrop(backdrop, (y + 0.5) / height, row);
-    const from = (y - top) * part.width * 3;
-    if (y >= top && y < top + part.height)
-      row.set(part.pixels.subarray(from, from + part.width * 3), left * 3);
+    const from = (y - area.top) * area.width * 3;
+    if (y < area.top || y >= area.top + area.height) continue;
+    row.set(part.pixels.subarray(from, from + area.width * 3), area.left * 3);
   }
   return { width, height, pixels };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,7 +20,8 @@ const prefix = 'media/00112233445566778899aabbccddeeff/0123456789abcdef/';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tile-job-'));
   path = join(folder, 'room.jpg');
-  writeFileSync(path, await paintPanorama({ width: 2560 }));
+  const room = sharp(await paintPanorama({ width: 512, format: 'png' }));
+  await room.resize(2560, 1280).jpeg({ quality: 90 }).toFile(path);
 });
 afterAll(async () => {
   await threads.close();
@@ -143,6 +144,16 @@ test('a second pass adds a format without touching the first, and says so last',
   const manifest = await storedManifest(storage);
   expect(await names(storage)).toEqual([...promised(manifest), 'manifest.json', 'thumbnail.jpg'].toSorted());
   expect(await run(storage, { formats: ['webp'], earlier: manifest })).toEqual({ ok: true, manifest });
+});
+
+test('an early view of a run that was killed is no whole pass', async () => {
+  const storage = openMemoryStorage();
+  const whole = await run(storage);
+  if (!whole.ok) throw new Error('refused');
+  const early = { ...whole.manifest, levels: whole.manifest.levels.slice(0, 1) };
+  await storage.delete(`${prefix}u/1/0/1.jpg`);
+  expect(await run(storage, { earlier: early })).toEqual(whole);
+  expect(await storage.head(`${prefix}u/1/0/1.jpg`)).not.toBeNull();
 });
 
 test('an ordinary photo is refused and leaves nothing behind', async () => {

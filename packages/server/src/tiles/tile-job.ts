@@ -1,4 +1,4 @@
-import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { type CutOrder, type CutResult, cutPanorama } from './cut-panorama.ts';
@@ -10,10 +10,13 @@ export interface TileJob extends Pick<CutOrder, 'path' | 'threads' | 'signal' | 
   prefix: string;
   /** The formats of this pass, best compression first. */
   formats: TileFormat[];
-  /** What an earlier pass over the same revision has made; null before the first. */
+  /** What was made of the same revision before: by a whole pass, or an early view of one that was killed. */
   earlier: Manifest | null;
-  /** Comes early, when the thumbnail is stored: the scene can be shown now. Not called when an earlier pass did. */
-  onPreview(preview: { strip: string; thumbnailName: string }): Promise<void>;
+  /**
+   * Comes early: the scene can be shown now, with the tiles that the manifest names if there is one. Not called after
+   * a first pass.
+   */
+  onPreview(view: { strip: string; thumbnailName: string; manifest: Manifest | null }): Promise<void>;
 }
 
 const thumbnailName = 'thumbnail.jpg';
@@ -24,7 +27,8 @@ const bestFirst: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
  * is written last, so it never promises a tile that is not there. A refused file leaves no tiles behind.
  */
 export async function runTileJob(job: TileJob): Promise<CutResult> {
-  const { storage, prefix, earlier } = job;
+  const { storage, prefix } = job;
+  const earlier = job.earlier && isWhole(job.earlier) ? job.earlier : null;
   const missing = job.formats.filter((format) => !earlier?.formats.includes(format));
   if (earlier && missing.length === 0) return { ok: true, manifest: earlier };
   const stored = await storedBelow(storage, prefix);
@@ -42,9 +46,9 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
     ...(earlier
       ? {}
       : {
-          async onPreview({ strip, thumbnail }) {
+          async onPreview({ strip, thumbnail, manifest }) {
             await storage.put(`${prefix}${thumbnailName}`, Buffer.from(thumbnail));
-            await job.onPreview({ strip, thumbnailName });
+            await job.onPreview({ strip, thumbnailName, manifest });
           },
         }),
   });
@@ -56,6 +60,11 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
   const manifest = { ...result.manifest, formats: bestFirst.filter((format) => made.has(format)) };
   await storage.put(`${prefix}manifest.json`, Buffer.from(JSON.stringify(manifest)));
   return { ok: true, manifest };
+}
+
+/** The manifest of an early view names the coarsest level only. */
+function isWhole({ source, levels }: Manifest): boolean {
+  return levels.length === planPyramid(source.width).levels.length;
 }
 
 async function storedBelow(storage: Storage, prefix: string): Promise<Set<string>> {

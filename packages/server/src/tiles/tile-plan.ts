@@ -1,3 +1,4 @@
+import type { TileId } from '@tourwright/tour/pyramid';
 import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwright/tour/sphere';
 
 /** Rows above and below the picture, so that a 4x4 neighbourhood at a pole needs no exception. */
@@ -62,6 +63,18 @@ const sideFaces = ['f', 'r', 'b', 'l'] as const;
 export function tileIndex(face: Face, level: number, row: number, column: number): number {
   const perSide = 2 ** level;
   return 2 * (4 ** level - 1) + (faces.indexOf(face) * perSide + row) * perSide + column;
+}
+
+/** Every tile of such a pyramid. */
+export function* allTiles(levelCount: number): Generator<TileId> {
+  for (let level = 0; level < levelCount; level++) {
+    const perSide = 2 ** level;
+    for (const face of faces) {
+      for (let row = 0; row < perSide; row++) {
+        for (let column = 0; column < perSide; column++) yield { face, level, row, column };
+      }
+    }
+  }
 }
 
 /** How many tiles such a pyramid has. */

@@ -9,6 +9,8 @@ import { type ProjectTask, projectTiles } from './project-tiles.ts';
 export interface PreviewTask {
   kind: 'preview';
   panorama: Panorama;
+  /** Pixels of the full panorama's small version, along x. */
+  width: number;
 }
 
 export type ThreadTask = LoadTask | ProjectTask | PreviewTask;
@@ -37,6 +39,6 @@ function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
     case 'project':
       return projectTiles(task, port);
     case 'preview':
-      return createPreview(task.panorama);
+      return createPreview(task.panorama, task.width);
   }
 }

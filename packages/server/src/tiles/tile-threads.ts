@@ -20,7 +20,7 @@ export class TileThreads {
   /** How many threads project. */
   readonly projecting: number;
   readonly #workers: (Worker | null)[];
-  #memory: WebAssembly.Memory | null = null;
+  readonly #memories = new Map<string, WebAssembly.Memory>();
   #turn: Promise<void> = Promise.resolve();
   #busy = 0;
   #idle: NodeJS.Timeout | null = null;
@@ -50,13 +50,15 @@ export class TileThreads {
     throw signal.reason;
   }
 
-  /** Memory for whoever has the turn, of at least this size; what it holds is arbitrary. */
-  memory(sizeBytes: number): WebAssembly.Memory {
+  /** A memory for whoever has the turn, of at least this size; what it holds is arbitrary. */
+  memory(name: 'early' | 'main', sizeBytes: number): WebAssembly.Memory {
     const pages = Math.ceil(sizeBytes / pageBytes);
-    this.#memory ??= new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true });
-    const present = this.#memory.buffer.byteLength / pageBytes;
-    if (present < pages) this.#memory.grow(pages - present);
-    return this.#memory;
+    const known = this.#memories.get(name);
+    const memory = known ?? new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true });
+    this.#memories.set(name, memory);
+    const present = memory.buffer.byteLength / pageBytes;
+    if (present < pages) memory.grow(pages - present);
+    return memory;
   }
 
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
@@ -88,7 +90,7 @@ export class TileThreads {
     if (this.#idle) clearTimeout(this.#idle);
     const open = this.#workers.filter((worker) => worker !== null);
     this.#workers.fill(null);
-    this.#memory = null;
+    this.#memories.clear();
     await Promise.all(open.map((worker) => worker.terminate()));
   }
 

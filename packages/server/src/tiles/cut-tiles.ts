@@ -1,0 +1,83 @@
+import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import type { Backdrop } from './backdrop.ts';
+import type { KernelKind } from './kernel/kernel.ts';
+import type { RowInput } from './load-rows.ts';
+import type { Panorama } from './panorama.ts';
+import { openTaskGroup } from './task-group.ts';
+import { cell, createTileMemory, type TileMemory } from './tile-memory.ts';
+import { allTiles, facesOf, type TilePlan, tileIndex } from './tile-plan.ts';
+import type { TileThreads } from './tile-threads.ts';
+
+/** One go of the threads over a source. */
+export interface TileCut {
+  threads: TileThreads;
+  signal: AbortSignal;
+  kernel: KernelKind;
+  panorama: Panorama;
+  plan: TilePlan;
+  input: RowInput;
+  formats: TileFormat[];
+  /** Which of the pool's memories it may use for itself. */
+  memory: 'early' | 'main';
+  /** What is more urgent: until it has settled the source is only decoded. */
+  after?: Promise<unknown>;
+  /** What surrounds a partial panorama. */
+  backdrop: Promise<Backdrop | null>;
+  /** Whether a tile is not to be made. */
+  isDone(tile: TileId): boolean;
+  onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
+}
+
+/** Makes all tiles of the plan that are not done, and waits until they are stored. */
+export async function cutTiles(cut: TileCut): Promise<void> {
+  const { threads, plan, panorama, kernel, formats, input } = cut;
+  const memory = createTileMemory(plan, threads.projecting, (size) => threads.memory(cut.memory, size));
+  if (markDone(cut, memory) === 0) return;
+  const control = new Int32Array(memory.control);
+  const group = openTaskGroup(cut.signal);
+  const stop = () => Atomics.store(control, cell.stop, 1);
+  if (group.signal.aborted) stop();
+  else group.signal.addEventListener('abort', stop, { once: true });
+  const load = async () => {
+    const backdrop = panorama.coverage ? await cut.backdrop : null;
+    await threads.do({ kind: 'load', panorama, plan, memory, kernel, input, backdrop });
+  };
+  group.add(load());
+  const project = async (thread: number) => {
+    await cut.after?.catch(() => {});
+    await threads.do({ kind: 'project', plan, memory, kernel, thread, formats }, ({ path, body }) => {
+      const storing = cut.onTile({ path, body });
+      group.add(storing);
+      return storing.catch(() => {});
+    });
+  };
+  for (let thread = 0; thread < threads.projecting; thread++) group.add(project(thread));
+  await group.settle();
+}
+
+/** Writes into the shared lists what is done, and which steps lead to nothing new. Returns how many tiles are left. */
+function markDone({ plan, isDone }: TileCut, memory: TileMemory): number {
+  const control = new Int32Array(memory.control);
+  let left = 0;
+  for (const tile of allTiles(plan.levelCount)) {
+    const done = isDone(tile);
+    if (done) control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = 1;
+    else left++;
+  }
+  for (const [index, step] of plan.steps.entries()) {
+    const leadsNowhere = facesOf(step).every((face) => {
+      for (let [level, row, column] = [plan.levelCount - 1, step.row, step.column]; level >= 0; level--) {
+        if (control[memory.storedAt + tileIndex(face, level, row, column)] === 0) return false;
+        [row, column] = [row >> 1, column >> 1];
+      }
+      return true;
+    });
+    if (leadsNowhere) control[memory.doneAt + index] = 1;
+  }
+  return left;
+}
+
+/** Where a tile lies in every format. */
+export function pathsOf(tile: TileId, formats: readonly TileFormat[]): string[] {
+  return formats.map((format) => tileUrl('', tile, format));
+}
