@@ -22,7 +22,9 @@ export function TourTable({ rows, list }: { rows: readonly TourRow[]; list: Tour
           <tr>
             <th scope="col">{t('tours.column-title')}</th>
             <th scope="col">{t('tours.column-status')}</th>
-            <th scope="col">{t('tours.column-date')}</th>
+            <th scope="col" className={styles.date}>
+              {t('tours.column-date')}
+            </th>
             <th scope="col" className={styles.count}>
               {t('tours.column-scenes')}
             </th>
@@ -64,7 +66,7 @@ function TourTableRow({ row, list }: { row: TourRow; list: TourList }) {
       <td>
         <TourStatusChip status={row.status} />
       </td>
-      <td className="numbers">
+      <td className={classNames(styles.date, 'numbers')}>
         <time dateTime={row.date}>{row.date}</time>
       </td>
       <td className={classNames(styles.count, 'numbers')}>{row.tourData.scenes.length}</td>
