@@ -5,6 +5,7 @@ import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
 import { HotspotOverlay } from './overlay/hotspot-overlay.ts';
 import { FrameLoop } from './render/frame-loop.ts';
+import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
 import { englishTexts, type ViewerTexts } from './texts.ts';
 import { Travel } from './travel.ts';
@@ -100,7 +101,7 @@ class PanoramaViewer implements Viewer {
     }
     this.#scene = scene;
     this.#describe(scene);
-    if (scene.source?.baseUrl === old?.source?.baseUrl) return;
+    if (isSameSource(scene.source, old?.source ?? null)) return;
     this.#startLoading();
     this.#travel.show(scene, this.#motion.angles);
   }

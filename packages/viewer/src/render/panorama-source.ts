@@ -1,3 +1,5 @@
+import { readManifest } from '@tourwright/tour/pyramid';
+
 /** What a panorama is shown from. */
 export interface PanoramaSource {
   /** Where the tiles lie; ends with a slash. */
@@ -6,4 +8,17 @@ export interface PanoramaSource {
   manifest: unknown;
   /** Data URL of a strip of the six faces (f r b l u d), side by side. */
   preview?: string;
+}
+
+/**
+ * Whether two sources show the same tiles. While a panorama is being cut it has its coarsest level only, at the
+ * address where the others come later.
+ */
+export function isSameSource(a: PanoramaSource | null, b: PanoramaSource | null): boolean {
+  return a?.baseUrl === b?.baseUrl && levelsOf(a) === levelsOf(b);
+}
+
+function levelsOf(source: PanoramaSource | null): number {
+  const read = readManifest(source?.manifest);
+  return read.ok ? read.manifest.levels.length : 0;
 }
