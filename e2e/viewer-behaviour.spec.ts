@@ -144,7 +144,9 @@ test('a manifest of a later version is refused in plain words', async ({ page })
   const source = { ...hall!.source!, manifest: { version: 99 } };
   await openViewer(page, site, [{ ...hall!, source }]);
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
-  expect(await page.evaluate(() => window.told.some((line) => line.includes('could not be loaded')))).toBe(true);
+  expect(await page.evaluate(() => window.told.some((line) => line.includes('could not be loaded')))).toBe(
+    true,
+  );
 });
 
 test('within a page the wheel scrolls the page until the tour is clicked', async ({ page }) => {
@@ -169,11 +171,15 @@ test('a tour that changes while it is shown keeps the buttons that stay', async 
   await openViewer(page, site, [hall!, kitchen!]);
   await expectSharp(page);
   await page.locator('[data-hotspot-id="note"]').focus();
-  const moved = { ...hall!.hotspots[1]!, position: directionOf(radians(5), radians(-30)), text: 'Stone floor' };
-  await page.evaluate((scenes) => window.viewer.setScenes(scenes), [
-    { ...hall!, hotspots: [moved, link(2, 30)] },
-    kitchen!,
-  ]);
+  const moved = {
+    ...hall!.hotspots[1]!,
+    position: directionOf(radians(5), radians(-30)),
+    text: 'Stone floor',
+  };
+  await page.evaluate(
+    (scenes) => window.viewer.setScenes(scenes),
+    [{ ...hall!, hotspots: [moved, link(2, 30)] }, kitchen!],
+  );
   await expect(page.getByRole('button', { name: 'Stone floor' })).toBeFocused();
 });
 
@@ -214,7 +220,9 @@ test('closing gives everything back', async ({ page }) => {
     window.told = [];
     window.viewer.close();
   });
-  expect(await page.evaluate(() => document.querySelector('#tour')?.outerHTML)).toBe('<div id="tour" class=""></div>');
+  expect(await page.evaluate(() => document.querySelector('#tour')?.outerHTML)).toBe(
+    '<div id="tour" class=""></div>',
+  );
   expect(await page.evaluate(() => window.viewer.canvas.getContext('webgl2')?.isContextLost())).toBe(true);
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, -200);

@@ -29,8 +29,9 @@ export function listenToKeys(element: HTMLElement, control: ViewControl): () => 
       sum.pitch += key.pitch * scale;
       sum.zoom += key.zoom / 1000;
     }
-    control.motion.hold(performance.now());
-    control.motion.drive(held.size > 0 ? sum : null);
+    const now = performance.now();
+    control.motion.drive(held.size > 0 ? sum : null, now);
+    control.motion.pauseAutorotation(now);
     control.wake();
   };
   const release = (key: string) => {

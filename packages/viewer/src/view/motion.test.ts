@@ -96,11 +96,19 @@ test('a step says whether the view is another one', () => {
 
 test('a held key turns and zooms as long as it is held', () => {
   const motion = openMotion();
-  motion.drive({ yaw: 0.001, pitch: 0, zoom: 0.001 });
-  motion.step(0);
-  motion.step(100);
-  expect(motion.angles.yaw).toBeCloseTo(0.1, 9);
+  motion.drive({ yaw: 0.001, pitch: 0, zoom: 0.001 }, 0);
+  motion.step(60);
+  expect(motion.angles.yaw).toBeCloseTo(0.06, 9);
   expect(motion.angles.hfov).toBeLessThan(start.hfov);
-  motion.drive(null);
+  motion.drive(null, 100);
+  expect(motion.angles.yaw).toBeCloseTo(0.1, 9);
   expect(motion.isMoving).toBe(false);
+});
+
+test('a key that was pressed between two frames has moved the view too', () => {
+  const motion = openMotion();
+  motion.drive({ yaw: 0.001, pitch: 0, zoom: 0 }, 5);
+  motion.drive(null, 85);
+  expect(motion.step(100)).toBe(true);
+  expect(motion.angles.yaw).toBeCloseTo(0.08, 9);
 });

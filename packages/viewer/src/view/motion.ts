@@ -86,10 +86,12 @@ export class Motion {
     if (Math.hypot(speed.yaw, speed.pitch) > 1e-5) this.#flick = { speed, ageMs: 0 };
   }
 
-  /** Moves steadily until told otherwise. */
-  drive(drive: Drive | null): void {
+  /** Moves steadily from this time on, until told otherwise. What was driven until now is caught up with. */
+  drive(drive: Drive | null, now: number): void {
+    if (this.#drive && this.#steppedAt !== null) this.#go(this.#drive, stepMs(now - this.#steppedAt));
     this.stop();
     this.#drive = drive;
+    this.#steppedAt = now;
   }
 
   /** Turns to a view; resolves to false when something else took the view over. */
@@ -113,6 +115,11 @@ export class Motion {
   /** The visitor has taken the view at this time: motion ends, autorotation waits. */
   hold(now: number): void {
     this.stop();
+    this.pauseAutorotation(now);
+  }
+
+  /** The visitor looks around: autorotation waits for a while. */
+  pauseAutorotation(now: number): void {
     this.#heldUntil = now + autorotatePauseMs;
   }
 
@@ -127,7 +134,7 @@ export class Motion {
 
   /** Moves on to this time. Tells whether the view is another one than at the last step. */
   step(now: number): boolean {
-    const elapsedMs = Math.min(longestStepMs, this.#steppedAt === null ? 0 : now - this.#steppedAt);
+    const elapsedMs = this.#steppedAt === null ? 0 : stepMs(now - this.#steppedAt);
     this.#steppedAt = this.isMoving ? now : null;
     if (this.#flight) this.#fly(this.#flight, now);
     else if (this.#flick) this.#slide(this.#flick, elapsedMs);
@@ -177,4 +184,9 @@ export class Motion {
     if (!isSameView(placed, this.#angles)) this.#changed = true;
     this.#angles = placed;
   }
+}
+
+/** A frame's own time may lie a little before an event in it. */
+function stepMs(elapsedMs: number): number {
+  return Math.min(longestStepMs, Math.max(0, elapsedMs));
 }

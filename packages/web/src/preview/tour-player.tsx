@@ -4,6 +4,7 @@ import { viewerScenes } from '@tourwright/viewer';
 import { TourViewer } from '@tourwright/viewer/react';
 import '@tourwright/viewer/viewer.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
@@ -36,7 +37,8 @@ const idleMs = 4000;
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { tour, media } = data;
-  const [address] = useState(() => readAddress(location.search));
+  const { search } = useLocation();
+  const [address] = useState(() => readAddress(search));
   const scenes = useMemo(() => viewerScenes(tour, media), [tour, media]);
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);

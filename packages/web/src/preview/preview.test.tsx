@@ -1,0 +1,128 @@
+/** The screens around the viewer. jsdom has no WebGL: what the picture does is tested in a browser. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { sampleImage, sampleTour } from '../testing/sample-tour.ts';
+import { closeApp, showApp } from '../testing/show-app.tsx';
+
+let server: PretendServer;
+const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeEach(() => {
+  said.mockClear();
+  window.scrollTo = () => {};
+  HTMLCanvasElement.prototype.getContext = () => null;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  server = openPretendServer({
+    'POST /api/events': { accepted: 1 },
+    'GET /api/tours/t1': sampleTour(),
+    'GET /api/tours/t1/media': { images: { 't1/hall.jpg': sampleImage('t1/hall.jpg') } },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const arrival = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+test('the opening room is told to screen readers, with its exits', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  expect(await arrival('Hall. 1 exit: Kitchen.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Go to Kitchen' })).toBeDefined();
+});
+
+test('a deep link opens another room', async () => {
+  showApp('/preview/maple-lane?tourId=t1&scene=2&yaw=90');
+  expect(await arrival('Kitchen. No exits.')).toBeDefined();
+});
+
+test('the hint is shown with alert=true only', async () => {
+  showApp('/preview/maple-lane?tourId=t1&alert=true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('Look around')).toBeNull();
+  await closeApp();
+  showApp('/preview/maple-lane?tourId=t1');
+  await arrival('Hall. 1 exit: Kitchen.');
+  expect(screen.queryByText('Look around')).toBeNull();
+});
+
+test('ui=0 leaves nothing but the panorama', async () => {
+  showApp('/preview/maple-lane?tourId=t1&ui=0&alert=true');
+  await arrival('Hall. 1 exit: Kitchen.');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a note opens beside the picture; Escape closes it and focus goes back', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  const note = await screen.findByRole('button', { name: 'Oak floor' });
+  await userEvent.click(note);
+  const panel = await screen.findByRole('dialog', { name: 'Oak floor' });
+  expect(within(panel).getAllByText(/Oiled|Old/)).toHaveLength(2);
+  expect(note.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(note);
+});
+
+test("the browser's Back closes the room list before anything else", async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rooms' }));
+  expect(await screen.findByRole('dialog', { name: 'Rooms' })).toBeDefined();
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the room list leads to every room, and back leads back', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  const back = await screen.findByRole('button', { name: 'Back one room' });
+  expect(back.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kitchen' }));
+  expect(await arrival('Kitchen. No exits.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Back one room' }));
+  expect(await arrival('Hall. 1 exit: Kitchen.')).toBeDefined();
+});
+
+test('a link to a room without a picture says so and stays', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to Kitchen' }));
+  expect(await screen.findByText('Kitchen has no picture yet.')).toBeDefined();
+  expect(await arrival('Hall. 1 exit: Kitchen.')).toBeDefined();
+});
+
+test('without WebGL the viewer says so', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  expect(await screen.findByText(/needs WebGL 2/)).toBeDefined();
+});
+
+test('a tour that is not there is said and logged', async () => {
+  showApp('/preview/x?tourId=nobody');
+  expect(await screen.findByRole('heading', { name: 'This tour is not here' })).toBeDefined();
+  expect(said).toHaveBeenCalledWith('No tour found with the given ID.');
+});
+
+test('a tour without rooms says so', async () => {
+  server.answer({ 'GET /api/tours/t1': sampleTour({ scenes: [] }) });
+  showApp('/preview/x?tourId=t1');
+  expect(await screen.findByRole('heading', { name: 'This tour has no rooms yet' })).toBeDefined();
+});
+
+test('a framed tour puts nothing into the history of its host', async () => {
+  showApp('/embed/t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rooms' }));
+  expect(await screen.findByRole('dialog', { name: 'Rooms' })).toBeDefined();
+  expect(history.state?.panel).toBeUndefined();
+  expect(screen.getByRole('link', { name: 'Open the tour in its own window' })).toBeDefined();
+});

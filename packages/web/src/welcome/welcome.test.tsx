@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { sampleImage, sampleTour } from '../testing/sample-tour.ts';
+import { closeApp, showApp } from '../testing/show-app.tsx';
+
+let server: PretendServer;
+const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeEach(() => {
+  said.mockClear();
+  window.scrollTo = () => {};
+  server = openPretendServer({
+    'GET /api/auth/get-session': null,
+    'POST /api/events': { accepted: 1 },
+    'GET /api/tours/t1/media': { images: {} },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+const events = () => server.sent.filter(({ path }) => path === '/api/events').map(({ body }) => body);
+const cover = () => document.querySelector('main img');
+
+test('a real-estate tour says the words of the specification', async () => {
+  server.answer({ 'GET /api/tours/t1': sampleTour({ description: 'Sage walls.' }) });
+  showApp('/welcome/t1');
+  expect(await screen.findByRole('heading', { name: 'Maple Lane' })).toBeDefined();
+  expect(screen.getByText('Welcome to the tour.')).toBeDefined();
+  expect(screen.getByText('Sage walls.')).toBeDefined();
+  const enter = screen.getByRole('link', { name: 'ENTER TOUR' });
+  expect(enter.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&alert=true');
+});
+
+test('every other type is a store, and without a description it has the default one', async () => {
+  server.answer({ 'GET /api/tours/t1': sampleTour({ tourtype: 'retail' }) });
+  showApp('/welcome/t1');
+  expect(await screen.findByText('Welcome to the store.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'ENTER STORE' })).toBeDefined();
+  const text = 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.';
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('the thumbnail is the background; one that cannot be fetched is logged and replaced', async () => {
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ thumbnail: 't1/Thumbnail/front.jpg' }),
+    'GET /api/tours/t1/media': { images: { 't1/Thumbnail/front.jpg': sampleImage('front') } },
+  });
+  showApp('/welcome/t1');
+  await screen.findByText('Welcome to the tour.');
+  expect(cover()?.getAttribute('src')).toBe('/media/k/1/image.jpg?front');
+  fireEvent.error(cover()!);
+  await waitFor(() => expect(cover()?.getAttribute('src')).toContain('default-cover'));
+  expect(said).toHaveBeenCalledWith('Error fetching thumbnail:', '/media/k/1/image.jpg?front');
+});
+
+test('a tour that is not there shows nothing and is logged', async () => {
+  showApp('/welcome/nobody');
+  await waitFor(() => expect(said).toHaveBeenCalledWith('No data found for the given tourId'));
+  expect(document.querySelector('main')?.textContent).toBe('');
+  expect(events()).toEqual([]);
+});
+
+test('the visit and the click are told with all their parameters', async () => {
+  server.answer({ 'GET /api/tours/t1': sampleTour() });
+  showApp('/welcome/t1');
+  await userEvent.click(await screen.findByRole('link', { name: 'ENTER TOUR' }));
+  const common = { tour_id: 't1', tour_name: 'Maple Lane', tour_type: 'real-estate' };
+  await waitFor(() =>
+    expect(events()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'page_view', ...common }),
+        expect.objectContaining({ name: 'tour_welcome_page_view', ...common }),
+        expect.objectContaining({ name: 'enter_tour_button_click', ...common, button_text: 'ENTER TOUR' }),
+      ]),
+    ),
+  );
+  for (const event of events()) {
+    expect(event).toHaveProperty('page_path');
+    expect(event).toHaveProperty('page_title', 'Maple Lane · Tourwright');
+  }
+});
+
+test('a connection that fails is said, and can be tried again', async () => {
+  server.answer({ 'GET /api/tours/t1': () => Promise.reject(new TypeError('Failed to fetch')) });
+  showApp('/welcome/t1');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(said).toHaveBeenCalledWith('Error fetching data:', expect.anything());
+  server.answer({ 'GET /api/tours/t1': sampleTour() });
+  await userEvent.click(retry);
+  expect(await screen.findByText('Welcome to the tour.')).toBeDefined();
+});
