@@ -9,8 +9,15 @@ import type { SceneStatus } from '../rules/scene-status.ts';
 import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
 import styles from './photo-buttons.module.css';
 
+interface PhotoButtonsProps {
+  scene: Scene;
+  status: SceneStatus;
+  /** Only the one next step, where there is little room. */
+  isBrief?: boolean;
+}
+
 /** What can be done about a photo that did not arrive or could not be used. */
-export function PhotoButtons({ scene, status }: { scene: Scene; status: SceneStatus }) {
+export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsProps) {
   const { session, actions } = useEditor();
   const { photos } = session;
   const replace = usePhotoChooser(([file]) => file && void photos.replace(scene.id, file), { single: true });
@@ -35,7 +42,9 @@ export function PhotoButtons({ scene, status }: { scene: Scene; status: SceneSta
       </>
     );
   }
-  const canRetry = status.kind === 'failed' || (status.kind === 'refused' && isPassing(status.fault.code));
+  const canRetry =
+    (status.kind === 'failed' && status.mayPass) ||
+    (status.kind === 'refused' && isPassing(status.fault.code));
   return (
     <>
       <fieldset className={styles.buttons} aria-label={t('photo.repair')}>
@@ -47,9 +56,11 @@ export function PhotoButtons({ scene, status }: { scene: Scene; status: SceneSta
             {t('photo.try-again')}
           </Button>
         )}
-        <Button size="small" onClick={replace.open}>
-          {t('photo.replace')}
-        </Button>
+        {!(isBrief && canRetry) && (
+          <Button size="small" onClick={replace.open}>
+            {t('photo.replace')}
+          </Button>
+        )}
       </fieldset>
       {replace.input}
     </>

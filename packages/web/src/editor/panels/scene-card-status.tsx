@@ -55,11 +55,12 @@ export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: 
   }
   return (
     <span className={styles.work}>
-      <span className={styles.problem} title={text}>
+      <span className={styles.problem}>
         <IconCircleX size={14} stroke={1.75} aria-hidden="true" />
         {t(status.kind === 'needs-file' ? 'scene.needs-file' : 'scene.failed')}
       </span>
-      <PhotoButtons scene={scene} status={status} />
+      <span className={styles.reason}>{text}</span>
+      <PhotoButtons scene={scene} status={status} isBrief />
     </span>
   );
 }

@@ -14,7 +14,10 @@ export type SceneStatus =
   /** Refused by this browser or while it was sent. */
   | { kind: 'refused'; fault: UploadFault }
   /** The server could not make a scene of it; `message` is the server's, in plain words. */
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; mayPass: boolean };
+
+/** The server's codes for what another attempt with the same file may mend. */
+const passing = new Set(['broke_the_worker', 'checksum_mismatch', 'original_damaged']);
 
 /** The status of one scene; what this browser is doing counts before what the server last said. */
 export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | undefined): SceneStatus {
@@ -25,7 +28,11 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
     case 'processing':
       return { kind: 'processing', progress: image.progress };
     case 'failed':
-      return { kind: 'failed', message: image.reason?.message ?? '' };
+      return {
+        kind: 'failed',
+        message: image.reason?.message ?? '',
+        mayPass: image.reason === null || passing.has(image.reason.code),
+      };
     case 'uploading':
       return upload
         ? { kind: 'processing', progress: 0 }
