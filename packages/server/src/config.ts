@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;

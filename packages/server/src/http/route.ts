@@ -19,7 +19,7 @@ type Part<E, Name extends string> = E extends { [K in Name]: infer S extends z.Z
   : unknown;
 
 /** A request whose parts have the types of the endpoint's schemas. */
-export type Incoming<E> = FastifyRequest<{
+type Incoming<E> = FastifyRequest<{
   Params: E extends { params: infer S extends z.ZodType } ? z.output<S> : Record<string, string>;
   Querystring: E extends { query: infer S extends z.ZodType } ? z.output<S> : Record<string, unknown>;
   Body: Part<E, 'body'>;

@@ -5,6 +5,12 @@ import { route } from '../http/route.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const HEADERS = {
+  'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  'cross-origin-resource-policy': 'cross-origin',
+  // A worker lives under the policy that its script came with.
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+};
 /** As the build names its files: no part begins with a dot. */
 const ASSET = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
@@ -32,10 +38,7 @@ export async function assetsRoutes(app: FastifyInstance, bundle: WebBundle): Pro
       handler: async (request, reply) => {
         const name = request.params['*'] ?? '';
         if (!isBuilt || !ASSET.test(name)) throw new Problem('not_found');
-        return reply
-          .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .sendFile(`assets/${name}`);
+        return reply.headers(HEADERS).sendFile(`assets/${name}`);
       },
     },
   );

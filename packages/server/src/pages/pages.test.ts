@@ -198,6 +198,7 @@ test('assets are kept for good, come compressed, and may be read from any origin
     'content-encoding': 'br',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'content-type': expect.stringContaining('javascript'),
   });
   expect((await http.inject('/icon.svg')).headers['content-type']).toContain('image/svg+xml');

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** What to spawn so that a program of PostgreSQL runs under the right account. */
-export interface Launch {
+interface Launch {
   command: string;
   args: string[];
   account: Partial<Account>;
