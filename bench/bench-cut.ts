@@ -42,6 +42,14 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-cut-'));
 const ours = 'tourwright cut';
 const limit = 'vips dzsave (no reprojection)';
 
+/** As `npm start` sets it (scripts/lib/ready.mjs); vips gains from it too. */
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
+  ...process.env,
+};
+
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
   const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
@@ -66,7 +74,7 @@ function measure(command: string[], out: string): Run | null {
   mkdirSync(out, { recursive: true });
   const times = join(folder, 'times.txt');
   const timed = ['-o', times, '-f', '%e %U %S %M', ...command];
-  const done = spawnSync('/usr/bin/time', timed, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const done = spawnSync('/usr/bin/time', timed, { encoding: 'utf8', maxBuffer: 1 << 26, env: environment });
   if (done.status !== 0) {
     console.error(`${command[0]}: ${(done.error?.message ?? done.stderr).trim().slice(-300)}`);
     return null;

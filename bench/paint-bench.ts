@@ -1,8 +1,8 @@
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 
-/** Pixels around of the painted room; larger pictures are this one, enlarged. */
-const paintedWidth = 2048;
+/** Pixels around of the painted room, which takes its time to paint; larger pictures are this one, enlarged. */
+const paintedWidth = 1024;
 
 /**
  * Writes a panorama as large as wanted with about the bytes per pixel of a photo: a painted room under film grain,
@@ -25,7 +25,7 @@ async function grainTile(): Promise<Buffer> {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  const pixels = Uint8Array.from({ length: size * size * 3 }, () => 128 + (random() + random() - 1) * 26);
+  const pixels = Uint8Array.from({ length: size * size * 3 }, () => 128 + (random() + random() - 1) * 40);
   const grain = sharp(pixels, { raw: { width: size, height: size, channels: 3 } });
   return grain.blur(0.6).png().toBuffer();
 }

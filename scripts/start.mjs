@@ -1,10 +1,10 @@
 // `npm start`: from a fresh clone to a running server. A second start finds everything ready and takes seconds.
 import { join } from 'node:path';
-import { become, buildWeb, installPackages, modernNode, root, toolEnvironment } from './lib/ready.mjs';
+import { become, buildWeb, installPackages, modernNode, root, serverEnvironment } from './lib/ready.mjs';
 
 installPackages();
 buildWeb();
 const main = join(root, 'packages/server/src/main.ts');
 become(modernNode(), ['--conditions=@tourwright/source', main, 'start', ...process.argv.slice(2)], {
-  env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+  env: serverEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
 });

@@ -32,7 +32,9 @@ export function modernNode() {
   const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin');
   const file = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(file)) return file;
-  fail(`Tourwright needs Node ${LEAST.join('.')} or newer (this is ${process.versions.node}); install Node 24 and start again.`);
+  fail(
+    `Tourwright needs Node ${LEAST.join('.')} or newer (this is ${process.versions.node}); install Node 24 and start again.`,
+  );
 }
 
 /** The environment in which `node`, `vite`, `vitest` and the rest are those of the packages. */
@@ -40,6 +42,20 @@ export function toolEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [dirname(modernNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(separator);
   return { ...process.env, ...extra, PATH: path };
+}
+
+/**
+ * The environment of the server. Decoders and encoders on many threads make glibc keep twice the memory that is in
+ * use unless it shares few arenas and gives large blocks back (docs/performance.md); the compiled sources are kept,
+ * so that a start and each new thread cost a tenth of a second less. What the operator has set wins.
+ */
+export function serverEnvironment(extra = {}) {
+  const defaults = {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
+  };
+  return { ...defaults, ...toolEnvironment(extra) };
 }
 
 /** Builds the web app when one of its sources is newer than the last build. */
