@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The uid in the `userId` cookie, or null. */
-export function storedUserId(): string | null {
+function storedUserId(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value] = pair.split('=', 2);
     if (name === cookieName && value) return decodeURIComponent(value);

@@ -3,7 +3,7 @@ import type { TourRow, TourStatus } from '@tourwright/api';
 export const shows = ['all', 'live', 'draft', 'unpublished'] as const;
 export type Show = (typeof shows)[number];
 export const orders = ['newest', 'oldest', 'title', 'views'] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 /** What is searched, shown and first. It lives in the address, so that Back and a bookmark bring it again. */
 export interface Choice {

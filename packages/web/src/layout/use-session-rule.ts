@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { refreshSession } from '../client/session.ts';
 
 /** Pages that anybody may open, whoever is signed in: the viewer, alone or framed by another site. */
-export function isExempt(pathname: string): boolean {
+function isExempt(pathname: string): boolean {
   return pathname.startsWith('/preview/') || pathname.startsWith('/embed/');
 }
 

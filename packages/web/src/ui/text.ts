@@ -5,7 +5,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 /** Gives the text of a catalogue's id, with its values put in. The ids are checked by the compiler. */
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
