@@ -11,7 +11,8 @@ import { fileKey, type MediaName, readAddress } from './media-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What derived files are called; anything else is not even looked for. */
-const FILE = /^([fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}|[a-z]+)\.[a-z0-9]{2,5}$/;
+const TILE = /^[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
+const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
 interface Parts {
   storage: Storage;
@@ -38,7 +39,8 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
       openToOtherSites: true,
       handler: async (request, reply) => {
         const { key = '', revision = '', '*': path = '' } = request.params;
-        const name = FILE.test(path) ? readAddress(key, revision, secret, clock()) : null;
+        const isFile = TILE.test(path) || FILE.test(path);
+        const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
         await admit(parts, request, reply, access, name.isSigned);
@@ -82,33 +84,42 @@ function sendManifest(request: FastifyRequest, reply: FastifyReply, { isPublic, 
 
 async function sendFile(
   storage: Storage,
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   name: MediaName,
   path: string,
 ): Promise<FastifyReply> {
-  const { range: wanted, 'if-none-match': known, 'if-range': onlyIf } = request.headers;
   const key = fileKey(name, path);
-  const head = wanted === undefined ? null : await storage.head(key);
-  const isSame = head !== null && (onlyIf === undefined || onlyIf === quoted(head));
-  const range = head !== null && isSame ? byteRange(wanted, head.sizeBytes) : null;
-  if (head !== null && range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${head.sizeBytes}`).send();
+  const isSmall = TILE.test(path);
+  if (isSmall && headers.range === undefined) {
+    const tile = await storage.read(key);
+    if (tile === null) throw new Problem('not_found');
+    return describe(reply, tile, headers) ? reply.send() : reply.send(tile.bytes);
   }
-  const part = range === 'unsatisfiable' ? null : range;
-  const found = await storage.get(key, part ?? undefined);
+  const found = await storage.head(key);
   if (found === null) throw new Problem('not_found');
-  reply.type(found.contentType).header('etag', quoted(found));
-  if (known === quoted(found)) {
-    found.stream.destroy();
-    return reply.code(304).send();
+  if (describe(reply, found, headers)) return reply.send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === quoted(found);
+  const range = isSame ? byteRange(headers.range, found.sizeBytes) : null;
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${found.sizeBytes}`).send();
   }
-  if (part === null) return reply.header('content-length', found.sizeBytes).send(found.stream);
+  const body = await storage.get(key, range ?? undefined);
+  if (body === null) throw new Problem('not_found');
+  if (range === null) return reply.header('content-length', found.sizeBytes).send(body.stream);
   return reply
     .code(206)
-    .header('content-range', `bytes ${part.start}-${part.end}/${found.sizeBytes}`)
-    .header('content-length', part.end - part.start + 1)
-    .send(found.stream);
+    .header('content-range', `bytes ${range.start}-${range.end}/${found.sizeBytes}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(body.stream);
+}
+
+/** Writes what is known of a file; true when the asker has it already, which the status then says. */
+function describe(reply: FastifyReply, file: StoredFile, headers: FastifyRequest['headers']): boolean {
+  reply.type(file.contentType).header('etag', quoted(file));
+  if (headers['if-none-match'] !== quoted(file)) return false;
+  reply.code(304);
+  return true;
 }
 
 function quoted({ etag }: StoredFile): string {

@@ -56,6 +56,16 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       // The open file is read to its end even when another one takes its name meanwhile.
       return { ...found, stream: createReadStream('', { fd: file, ...range }) };
     },
+    read: async (key) => {
+      const file = await openOrNull(pathOf(key));
+      if (file === null) return null;
+      try {
+        const found = await describe(file, key);
+        return found && { ...found, bytes: await readWhole(file, found.sizeBytes) };
+      } finally {
+        await file.close();
+      }
+    },
     head: async (key) => {
       const file = await openOrNull(pathOf(key));
       if (file === null) return null;
@@ -144,6 +154,12 @@ async function describe(file: FileHandle, key: string) {
     contentType: contentTypeOf(key),
     etag: `${found.size.toString(36)}-${found.mtimeNs.toString(36)}-${found.ino.toString(36)}`,
   };
+}
+
+async function readWhole(file: FileHandle, sizeBytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(sizeBytes), 0, sizeBytes, 0);
+  if (bytesRead !== sizeBytes) throw new Error('A stored file ended early');
+  return buffer;
 }
 
 async function openOrNull(path: string): Promise<FileHandle | null> {

@@ -31,6 +31,12 @@ export function openMemoryStorage(): Storage {
       const part = range === undefined ? body : body.subarray(range.start, (range.end ?? body.length) + 1);
       return { ...described, stream: Readable.from([part], { objectMode: false }) };
     },
+    read: async (key) => {
+      const file = describe(key);
+      if (file === null) return null;
+      const { body, ...described } = file;
+      return { ...described, bytes: Buffer.from(body) };
+    },
     head: async (key) => {
       const file = describe(key);
       if (file === null) return null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -41,6 +42,14 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
+  const get: Storage['get'] = async (key, range) => {
+    const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
+    const request = new GetObjectCommand({ Bucket, Key: checkKey(key), ...Range });
+    const found = await client.send(request).catch(nullWhenMissing);
+    if (found === null) return null;
+    if (!(found.Body instanceof Readable)) throw new Error('The bucket answered without a body');
+    return { ...describe(found, key), stream: found.Body };
+  };
   async function head(key: string) {
     const Key = checkKey(key);
     const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
@@ -60,14 +69,12 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       const target = { Bucket, Key: checkKey(key), ContentType: contentTypeOf(key) };
       return Buffer.isBuffer(body) ? putBuffer(client, target, body) : putStream(client, target, body);
     },
-    get: async (key, range) => {
-      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end ?? ''}`;
-      const found = await client
-        .send(new GetObjectCommand({ Bucket, Key: checkKey(key), ...(Range === undefined ? {} : { Range }) }))
-        .catch(nullWhenMissing);
+    get,
+    read: async (key) => {
+      const found = await get(key);
       if (found === null) return null;
-      if (!(found.Body instanceof Readable)) throw new Error('The bucket answered without a body');
-      return { ...describe(found, key), stream: found.Body };
+      const { stream, ...described } = found;
+      return { ...described, bytes: await buffer(stream) };
     },
     head,
     delete: async (key) => {

@@ -37,6 +37,7 @@ function writesAndReads(storage: () => Storage): void {
     const written = await storage().put('media/a1/r/f/0/0/0.jpg', body);
     expect(written).toEqual({ sizeBytes: 70_000, sha256: createHash('sha256').update(body).digest('hex') });
     expect(await read(storage(), 'media/a1/r/f/0/0/0.jpg')).toEqual(body);
+    expect((await storage().read('media/a1/r/f/0/0/0.jpg'))?.bytes).toEqual(body);
     expect(await storage().head('media/a1/r/f/0/0/0.jpg')).toMatchObject({
       sizeBytes: 70_000,
       contentType: 'image/jpeg',
@@ -79,6 +80,7 @@ function replacesAndDeletes(storage: () => Storage): void {
   test('says that nothing is there', async () => {
     expect(await storage().get('media/none')).toBeNull();
     expect(await storage().head('media/none')).toBeNull();
+    expect(await storage().read('media/none')).toBeNull();
     expect(await storage().delete('media/none')).toBe(false);
     expect(await storage().deletePrefix('media/none/')).toBe(0);
     expect(await names(storage(), 'media/none/')).toEqual([]);

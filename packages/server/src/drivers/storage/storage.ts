@@ -25,6 +25,8 @@ export interface Storage {
   put(key: string, body: Buffer | Readable): Promise<{ sizeBytes: number; sha256: string }>;
   /** Null when nothing lies there or the range starts behind its end. The stream holds the range only. */
   get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
+  /** A small file whole, such as a tile; quicker than a stream. */
+  read(key: string): Promise<(StoredFile & { bytes: Buffer }) | null>;
   head(key: string): Promise<StoredFile | null>;
   /** Whether there was something to delete. */
   delete(key: string): Promise<boolean>;
