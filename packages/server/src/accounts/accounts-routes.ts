@@ -7,22 +7,38 @@ import type { Accounts } from './accounts.ts';
 
 const base = '/api/auth';
 
+interface Call {
+  method: 'GET' | 'POST';
+  /** Below `/api/auth`. */
+  path: string;
+  access: Access;
+  summary: string;
+}
+
 /** better-auth's addresses that are open here; all others answer 404. */
-const calls: { method: 'GET' | 'POST'; path: string; access: Access }[] = [
-  { method: 'POST', path: '/sign-up/email', access: 'anyone' },
-  { method: 'POST', path: '/sign-in/email', access: 'anyone' },
-  { method: 'POST', path: '/sign-out', access: 'anyone' },
-  { method: 'GET', path: '/get-session', access: 'anyone' },
-  { method: 'POST', path: '/request-password-reset', access: 'anyone' },
-  { method: 'POST', path: '/reset-password', access: 'anyone' },
-  { method: 'POST', path: '/send-verification-email', access: 'anyone' },
-  { method: 'GET', path: '/verify-email', access: 'anyone' },
-  { method: 'POST', path: '/change-email', access: 'signed-in' },
-  { method: 'POST', path: '/change-password', access: 'signed-in' },
-  { method: 'GET', path: '/list-sessions', access: 'signed-in' },
-  { method: 'POST', path: '/revoke-session', access: 'signed-in' },
-  { method: 'POST', path: '/revoke-other-sessions', access: 'signed-in' },
+const calls: readonly Call[] = [
+  post('/sign-up/email', 'anyone', 'Makes an account of name, email and password, and signs in'),
+  post('/sign-in/email', 'anyone', 'Signs in with email and password'),
+  post('/sign-out', 'anyone', 'Ends the session'),
+  get('/get-session', 'anyone', 'Session and user, or null; renews both cookies when it is time'),
+  post('/request-password-reset', 'anyone', 'Mails a link to choose a new password, if there is an account'),
+  post('/reset-password', 'anyone', 'Takes newPassword and the token of that link; ends all sessions'),
+  post('/send-verification-email', 'anyone', 'Mails a link that confirms the address, if that is open'),
+  get('/verify-email', 'anyone', 'Takes the token of that link: confirms an address, or changes it'),
+  post('/change-email', 'signed-in', 'Mails a link to newEmail, which counts once it is opened'),
+  post('/change-password', 'signed-in', 'Takes currentPassword and newPassword'),
+  get('/list-sessions', 'signed-in', 'Where the user is signed in'),
+  post('/revoke-session', 'signed-in', 'Ends the session of a token'),
+  post('/revoke-other-sessions', 'signed-in', 'Ends all sessions but this one'),
 ];
+
+function post(path: string, access: Access, summary: string): Call {
+  return { method: 'POST', path, access, summary };
+}
+
+function get(path: string, access: Access, summary: string): Call {
+  return { method: 'GET', path, access, summary };
+}
 
 /** Whether an account exists must not be told by how soon these answer. */
 const slowestFirst: Record<string, number> = { '/request-password-reset': 300 };
@@ -39,10 +55,10 @@ export async function accountsRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    for (const { method, path, access } of calls) {
+    for (const { method, path, access, summary } of calls) {
       route(
         scope,
-        { method, path: `${base}${path}` },
+        { method, path: `${base}${path}`, summary },
         {
           access,
           bodyLimit,
@@ -64,7 +80,11 @@ export async function accountsRoutes(
 
   route(
     app,
-    { method: 'POST', path: `${base}/recover-email` },
+    {
+      method: 'POST',
+      path: `${base}/recover-email`,
+      summary: 'Gives an account its former address back, by the link mailed there',
+    },
     {
       access: 'anyone',
       bodyLimit,

@@ -98,6 +98,22 @@ describe('signing up', () => {
   });
 });
 
+test.each([
+  ['http://localhost:3000', 200],
+  ['http://127.0.0.1:3000', 200],
+  ['http://localhost:3001', 403],
+  ['https://evil.example', 403],
+])('a browser at %s gets %i', async (origin, status) => {
+  const { email } = newPerson();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { origin },
+    payload: { name: '', email, password },
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
 describe('the cookies', () => {
   test('hide the session from scripts and tell the client its uid, for as long', async () => {
     const { answer, userId } = await signUp();

@@ -13,8 +13,8 @@ beforeEach(() => {
     'GET /api/demos': { items: [] },
   });
 });
-afterEach(() => {
-  closeApp();
+afterEach(async () => {
+  await closeApp();
   server.close();
 });
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { auth } from '../client/auth.ts';
 import { nextPath } from '../client/next-path.ts';
-import { refreshSession, type SessionUser, useSession } from '../client/session.ts';
+import { refreshSession } from '../client/session.ts';
 import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -14,11 +14,11 @@ import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { loginForm } from './form-schemas.ts';
+import { SignedInNote } from './signed-in-note.tsx';
 
 /** The login screen; also what any path that is none of ours shows. */
 export function LoginPage() {
   const { search } = useLocation();
-  const session = useSession();
   const lead = (
     <>
       {t('login.new-here')} <Link to={`/signup${search}`}>{t('login.sign-up')}</Link>
@@ -26,17 +26,9 @@ export function LoginPage() {
   );
   return (
     <AuthFrame title={t('login.title')} lead={lead}>
-      {session.status === 'signed-in' && <SignedInNote user={session.user} />}
+      <SignedInNote />
       <LoginForm />
     </AuthFrame>
-  );
-}
-
-function SignedInNote({ user }: { user: SessionUser }) {
-  return (
-    <p className={styles.note}>
-      {t('login.signed-in', { email: user.email })} <Link to="/dashboard">{t('login.go-on')}</Link>
-    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import { signupForm } from './form-schemas.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { type NewAccount, signUp } from './sign-up.ts';
+import { SignedInNote } from './signed-in-note.tsx';
 
 /** The sign-up screen. With the link that the first start prints (`operator`), it makes the operator's account. */
 export function SignupPage() {
@@ -40,7 +41,10 @@ export function SignupPage() {
       {operator !== null && session.status === 'signed-in' ? (
         <ClaimOperator token={operator} email={session.user.email} />
       ) : (
-        <SignupForm operator={operator} onKind={(kind) => setShop(kind === 'retail')} />
+        <>
+          <SignedInNote />
+          <SignupForm operator={operator} onKind={(kind) => setShop(kind === 'retail')} />
+        </>
       )}
     </AuthFrame>
   );

@@ -38,8 +38,8 @@ beforeEach(() => {
     'GET /api/auth/list-sessions': [phone, here],
   });
 });
-afterEach(() => {
-  closeApp();
+afterEach(async () => {
+  await closeApp();
   server.close();
 });
 
@@ -71,7 +71,7 @@ describe('the fields', () => {
   test('are saved when one leaves the screen in the middle of a word', async () => {
     showApp('/profile');
     fireEvent.change(await field('City'), { target: { value: 'Bon' } });
-    closeApp();
+    await closeApp();
     expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([{ city: 'Bon' }]);
   });
 
