@@ -32,7 +32,8 @@ export function EditorScreen({ session }: { session: TourSession }) {
   useEditorKeys(actions);
   useLeaveWarning(session);
   useRememberedPlace(session.tourId);
-  useTitle(useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled')));
+  const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
+  useTitle(title);
   useEffect(() => void prepareToasts(), []);
   return (
     <EditorContext value={services}>
@@ -43,6 +44,7 @@ export function EditorScreen({ session }: { session: TourSession }) {
             <Rail className={styles.rail} />
             <SidePanel className={styles.scenes} />
             <main id="main" tabIndex={-1} className={styles.canvas} aria-label={t('canvas.label')}>
+              {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
               {isEmpty ? <EmptyTour /> : <EditorCanvas handle={canvas} />}
             </main>
             {!isEmpty && <InspectorPlace className={styles.inspector} />}
