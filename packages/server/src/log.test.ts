@@ -54,3 +54,10 @@ test('a failed query is told without the values it was sent with', () => {
     query: 'insert into links values ($1)',
   });
 });
+
+test('an error is told without what hangs on it', () => {
+  const error = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: 'hunter2' } });
+  const lines = logged((log) => log.warn({ err: error }, 'A connection was lost'));
+  expect(lines).not.toContain('hunter2');
+  expect(Object.keys(JSON.parse(lines).err)).toEqual(['type', 'message', 'stack', 'code']);
+});

@@ -34,15 +34,19 @@ function describeReply({ statusCode }: { statusCode: number }) {
   return { status: statusCode };
 }
 
-/** Without the values that a failed query was sent with, or that PostgreSQL quotes: hashes and addresses are among them. */
+/**
+ * Of an error only what tells its cause. The rest may hold anything: a failed query the values that it was sent
+ * with, an error of the database's driver the whole connection.
+ */
 function describeError(error: Error): object {
   const isQuery = error instanceof DrizzleQueryError;
-  const {
-    raw: _raw,
-    detail: _detail,
-    where: _where,
-    params: _params,
-    ...described
-  } = pino.stdSerializers.err(isQuery ? (error.cause ?? new Error('The query failed')) : error);
-  return isQuery ? { ...described, query: error.query } : described;
+  const told = isQuery ? (error.cause ?? new Error('The query failed')) : error;
+  const { type, message, stack, code } = pino.stdSerializers.err(told);
+  return {
+    type,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(isQuery ? { query: error.query } : {}),
+  };
 }

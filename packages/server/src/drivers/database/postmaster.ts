@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** PostgreSQL's ways to stop, from polite to certain, and how long each is given. */
+/** PostgreSQL's ways to stop, from polite to certain, and how long each is given. The first lets connections end. */
 const WAYS_TO_STOP = [
+  { signal: 'SIGTERM', patienceMs: 1000 },
   { signal: 'SIGINT', patienceMs: 5000 },
   { signal: 'SIGQUIT', patienceMs: 2000 },
   { signal: 'SIGKILL', patienceMs: 2000 },
