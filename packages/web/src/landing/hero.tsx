@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { Brand } from '../layout/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -28,7 +29,7 @@ export function Hero() {
       <div className={classNames(page.wrap, styles.bar)}>
         <Brand />
         <nav className={styles.places} aria-label={t('nav.label')}>
-          <a href="/explore">{t('nav.examples')}</a>
+          <Link to="/explore">{t('nav.examples')}</Link>
           <a href="#how">{t('nav.how')}</a>
           <a href="#plans">{t('nav.plans')}</a>
           <a href="#questions">{t('nav.questions')}</a>

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
@@ -34,9 +34,9 @@ export function Header() {
 function Places() {
   return places.map((place) =>
     place.to.includes('#') ? (
-      <a key={place.to} href={place.to}>
+      <Link key={place.to} to={place.to}>
         {t(place.text)}
-      </a>
+      </Link>
     ) : (
       <NavLink key={place.to} to={place.to}>
         {t(place.text)}

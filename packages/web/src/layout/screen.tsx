@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { type Theme, useTheme } from '../ui/theme.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
@@ -32,6 +32,7 @@ let arrivals = 0;
 /** Once a screen stands: its title, and after a navigation inside the application the top of its content. */
 function Arrival({ title }: { title: string | undefined }) {
   const { pathname, hash } = useLocation();
+  const by = useNavigationType();
   useTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another arrival
   useEffect(() => {
@@ -40,7 +41,8 @@ function Arrival({ title }: { title: string | undefined }) {
     if (target) target.scrollIntoView();
     // The browser itself places the focus after a page load.
     if (target || arrivals === 1) return;
-    window.scrollTo(0, 0);
+    // Going back, the browser restores the place itself.
+    if (by !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return null;
