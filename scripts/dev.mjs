@@ -6,7 +6,12 @@ import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } fro
 installPackages();
 buildWeb();
 const node = modernNode();
-const server = ['--watch', '--conditions=@tourwright/source', join(root, 'packages/server/src/main.ts'), 'start'];
+const server = [
+  '--watch',
+  '--conditions=@tourwright/source',
+  join(root, 'packages/server/src/main.ts'),
+  'start',
+];
 const vite = [join(root, 'node_modules/vite/bin/vite.js')];
 const options = { stdio: 'inherit', env: toolEnvironment({ NODE_ENV: 'development' }) };
 const children = [

@@ -63,7 +63,11 @@ function playwright(args) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const stats = readReport(file)?.stats;
-  const numbers = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 };
+  const numbers = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  };
   count(withStatus(numbers, status));
 }
 
@@ -76,7 +80,11 @@ function withStatus(numbers, status) {
 function execute(name, args, extra = {}) {
   const started = Date.now();
   say(`\n== ${name}`);
-  const { status } = spawnSync(modernNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...extra } });
+  const { status } = spawnSync(modernNode(), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...extra },
+  });
   say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   return status;
 }

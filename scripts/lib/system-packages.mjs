@@ -3,17 +3,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './ready.mjs';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const findBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file));
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 /** Makes sure of a browser (needed) and of radosgw (a true S3 server; its tests skip without it). Returns the browser's path or null. */
 export function installSystemPackages() {
-  const missing = [...(findBrowser() ? [] : ['chromium']), ...(has('radosgw') ? [] : ['radosgw', 'ceph-mon', 'ceph-osd'])];
+  const missing = [
+    ...(findBrowser() ? [] : ['chromium']),
+    ...(has('radosgw') ? [] : ['radosgw', 'ceph-mon', 'ceph-osd']),
+  ];
   if (missing.length > 0) aptInstall(missing);
   const browser = findBrowser();
-  if (!browser) say('The browser tests need Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
-  if (!has('radosgw')) say('The S3 tests are skipped: `apt-get install radosgw ceph-mon ceph-osd` brings the server they need.');
+  if (!browser)
+    say('The browser tests need Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
+  if (!has('radosgw'))
+    say('The S3 tests are skipped: `apt-get install radosgw ceph-mon ceph-osd` brings the server they need.');
   return browser ?? null;
 }
 
