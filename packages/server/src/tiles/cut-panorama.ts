@@ -100,7 +100,7 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       : Promise.resolve(null);
   group.add(early);
   const makesFirstLevel = order.onPreview !== undefined && hasFirstLevel(levels.length);
-  group.add(
+  const cutAllTiles = () =>
     cutTiles({
       ...common,
       panorama,
@@ -110,8 +110,10 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       after: early,
       backdrop: early,
       isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
-    }),
-  );
+    });
+  // Two decoders would hold such a picture twice.
+  const decoded = panorama.isHeldWhole ? early.catch(() => null) : Promise.resolve(null);
+  group.add(decoded.then(cutAllTiles));
   await group.settle();
 }
 

@@ -9,6 +9,8 @@ export interface Panorama {
   path: string;
   /** Its colours are sRGB already, so that no profile need be applied. */
   plainProfile: boolean;
+  /** To decode any of it the decoder holds all of it. */
+  isHeldWhole: boolean;
   /** The full equirectangular picture in pixels, about 2:1. */
   width: number;
   height: number;
@@ -81,6 +83,7 @@ function place(path: string, width: number, height: number, metadata: Metadata):
   const panorama = {
     path,
     plainProfile: isPlain(metadata),
+    isHeldWhole: metadata.isProgressive === true || !['jpeg', 'png', 'tiff'].includes(metadata.format),
     ...full,
     ...(isWhole ? {} : { coverage }),
     ...(gpano.heading === null ? {} : { heading: gpano.heading }),
