@@ -27,7 +27,7 @@ if (!crashOnly) {
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
   vitest('integration tests', ['--project', 'integration']);
 }
-playwright(crashOnly ? ['--project', 'crash'] : []);
+playwright(crashOnly ? ['--project', 'crash'] : ['--project', 'stories', '--project', 'crash']);
 
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
