@@ -67,3 +67,14 @@ test('a request that changes something needs our own origin', async () => {
   expect((await patch({ origin: TEST_ORIGIN })).statusCode).toBe(200);
   expect((await patch({ origin: 'http://127.0.0.1:3000' })).statusCode).toBe(200);
 });
+
+test('every parameter of a path is described', async () => {
+  const { paths } = (await server.app.inject('/api/openapi.json')).json();
+  const described = Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(paths);
+  for (const [path, operations] of described) {
+    for (const { parameters = [] } of Object.values(operations)) {
+      const names = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(names).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  }
+});

@@ -43,7 +43,7 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       info: {
         title: 'Tourwright',
         description:
-          'Requests that change something need the `Origin` of this server. Errors are problem documents.',
+          'Requests that change something need the Origin header of this server. Errors are problem documents.',
         version: '1',
       },
       servers: [{ url: publicUrl }],

@@ -23,7 +23,7 @@ export async function imageRoutes(app: FastifyInstance, { images, folder, readTo
 
   route(
     app,
-    { method: 'POST', path: '/upload' },
+    { method: 'POST', path: '/upload', summary: 'Stores the file of the form field `image` at the slug' },
     {
       access: 'owner',
       handler: async (request, reply) => {

@@ -34,7 +34,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'POST', path: PATH },
+    { method: 'POST', path: PATH, summary: 'Begins a resumable upload (tus 1.0); pieces follow by PATCH' },
     {
       access: 'signed-in',
       handler: async (request, reply) => {
@@ -58,7 +58,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'PATCH', path: `${PATH}/:id` },
+    { method: 'PATCH', path: `${PATH}/:id`, summary: 'The next piece of an upload (tus 1.0)' },
     {
       ...sending,
       handler: async (request, reply) => {

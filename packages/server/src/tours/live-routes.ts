@@ -30,7 +30,11 @@ export function liveRoutes(app: FastifyInstance, parts: Parts): void {
 
   route(
     app,
-    { method: 'GET', path: '/api/tours/:id/live' },
+    {
+      method: 'GET',
+      path: '/api/tours/:id/live',
+      summary: 'Server-sent events: edits from elsewhere, images',
+    },
     {
       access: 'owner',
       handler: async (request, reply) => {
