@@ -246,6 +246,13 @@ test('offers no undo for withdrawing a tour with changes that visitors have not 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('does not publish a tour without photos', async () => {
+  rows = [{ ...studio, tourData: { ...studio.tourData, scenes: [] } }];
+  showApp('/dashboard/myTour');
+  await choose('City studio', 'Publish (add a photo first)');
+  expect(sent('POST', '/api/tours/t2/publish')).toHaveLength(0);
+});
+
 test('duplicates', async () => {
   server.answer({
     'POST /api/tours/t1/duplicate': () => {

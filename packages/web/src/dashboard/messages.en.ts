@@ -75,6 +75,7 @@ export const en = {
   'tour.rename': 'Rename',
   'tour.duplicate': 'Duplicate',
   'tour.publish': 'Publish',
+  'tour.publish-empty': 'Publish (add a photo first)',
   'tour.publish-changes': 'Publish changes',
   'tour.unpublish': 'Unpublish',
   'tour.delete': 'Delete',

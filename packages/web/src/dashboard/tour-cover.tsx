@@ -5,29 +5,38 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './tour-cover.module.css';
 
+interface TourCoverProps {
+  row: TourRow;
+  className?: string | undefined;
+}
+
 /** A tour's picture: a skeleton until it is there, a quiet tile where there is none. */
-export function TourCover({ row, className }: { row: TourRow; className?: string | undefined }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const { thumbnailUrl } = row;
-  if (thumbnailUrl === null || state === 'failed') {
-    return (
-      <span className={classNames(styles.cover, className)}>
-        <IconView360 size={32} stroke={1.75} aria-hidden="true" />
-      </span>
-    );
-  }
+export function TourCover({ row, className }: TourCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>
+      {row.thumbnailUrl === null ? <NoPicture /> : <Picture key={row.thumbnailUrl} url={row.thumbnailUrl} />}
+    </span>
+  );
+}
+
+function Picture({ url }: { url: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (state === 'failed') return <NoPicture />;
+  return (
+    <>
       {state === 'loading' && <Skeleton className={styles.skeleton} />}
       <img
-        key={thumbnailUrl}
-        src={thumbnailUrl}
+        src={url}
         alt=""
         loading="lazy"
         decoding="async"
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
       />
-    </span>
+    </>
   );
+}
+
+function NoPicture() {
+  return <IconView360 size={32} stroke={1.75} aria-hidden="true" />;
 }

@@ -67,7 +67,8 @@ function entriesFor(row: TourRow, list: TourList, onRename: () => void): MenuEnt
   if (row.status !== 'live') {
     entries.push({
       id: 'publish',
-      label: t(row.status === 'changed' ? 'tour.publish-changes' : 'tour.publish'),
+      label: publishLabel(row),
+      disabled: row.tourData.scenes.length === 0,
       icon: icon(IconRocket),
       separated: true,
       onSelect: () => void publishTour(list, row),
@@ -91,6 +92,11 @@ function entriesFor(row: TourRow, list: TourList, onRename: () => void): MenuEnt
     onSelect: () => void deleteTour(list, row),
   });
   return entries;
+}
+
+function publishLabel({ status, tourData }: TourRow): string {
+  if (tourData.scenes.length === 0) return t('tour.publish-empty');
+  return t(status === 'changed' ? 'tour.publish-changes' : 'tour.publish');
 }
 
 function icon(Icon: typeof IconCopy): ReactElement {

@@ -1,5 +1,12 @@
 import type { TourRow } from '@tourwright/api';
 
+const camera = {
+  cameraPosition: [0, 0, 0.01],
+  cameraDirection: [0, 0, 0],
+  hotspots: [],
+  videos: [],
+} satisfies Partial<TourRow['tourData']['scenes'][number]>;
+
 /** A row of the tour list, as the server sends it. */
 export function sampleRow(change: Partial<TourRow> & { id: string }): TourRow {
   const title = change.title ?? 'Maple Lane';
@@ -21,7 +28,7 @@ export function sampleRow(change: Partial<TourRow> & { id: string }): TourRow {
       activity: 'unpublished',
       published_version: null,
       published_at: null,
-      scenes: [],
+      scenes: [{ id: 1, name: 'Hall', slug: 't1/hall.jpg', ...camera }],
       audio: [],
       brochures: [],
       floorPlans: [],
