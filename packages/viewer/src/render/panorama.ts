@@ -94,15 +94,17 @@ export class Panorama {
     return this.#inUse.has(key);
   }
 
-  /** Asks for the tiles of a view in device pixels, nearest to its middle first; when idle, for what may be wanted next. */
-  request(view: View, isIdle: boolean): void {
+  /**
+   * Asks for the tiles of a view in device pixels, nearest to its middle first. Once they are all on the card, and
+   * `hasTime`, for what may be wanted next: earlier it would only take their place on the line.
+   */
+  request(view: View, hasTime: boolean): void {
     const level = wantedLevel(view, this.manifest);
     const wanted = selectTiles(view, this.manifest, level);
+    const isDrawn = wanted.every((tile) => this.#parts.cache.has(this.#cacheKey(tile)));
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
-    const missing = wanted.filter(this.#isMissing);
-    const hasTime = isIdle && missing.length === 0 && this.#decoding.size === 0;
-    this.#queue.want(hasTime ? this.#later(view, level) : missing);
+    this.#queue.want(isDrawn && hasTime ? this.#later(view, level) : wanted.filter(this.#isMissing));
   }
 
   /** What there is to draw for a view in device pixels. */

@@ -9,7 +9,7 @@ export interface Texture {
 }
 
 /** A part of a texture, in texels. */
-export interface TexturePlace {
+interface TexturePlace {
   left: number;
   top: number;
   right: number;

@@ -146,7 +146,7 @@ export class Stage {
       layers.push({ view: this.#viewOf(crossing?.arriving ?? angles), quads: picture.quads, opacity: 1 });
       if (picture.isCovered || present.hasPreview) state = 'preview';
       if (picture.isComplete && !crossing) state = 'sharp';
-      present.request(this.#viewOf(angles), !isMoving && !crossing && !this.#next);
+      present.request(this.#viewOf(angles), !crossing && !this.#next);
     }
     if (crossing && this.#departure) {
       const view = this.#viewOf(crossing.departing);

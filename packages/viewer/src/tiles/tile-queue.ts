@@ -1,7 +1,7 @@
 /** Loads what is wanted, a few at a time, the most wanted first; what is no longer wanted is aborted. */
 
 /** How something is loaded. Rejects when it cannot be; an abort of the signal is no failure. */
-export type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
+type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 
 export interface TileQueueOptions<Item> {
   keyOf: (item: Item) => string;
