@@ -7,8 +7,16 @@ import type { ReadTour } from './shown-tour.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/** Screens on ink; the pages of tours are too. */
-const DARK_PAGES = new Set(['editor', 'create-tour']);
+/** What is known of a page by its path: whether it is on ink, and the screen whose code is loaded early. */
+const PAGES = new Map<string, { isDark?: true; screen?: string }>([
+  ['', { screen: 'src/landing/landing-page.tsx' }],
+  ['login', { screen: 'src/accounts/login-page.tsx' }],
+  ['signup', { screen: 'src/accounts/signup-page.tsx' }],
+  ['dashboard', { screen: 'src/dashboard/dashboard-page.tsx' }],
+  ['explore', { screen: 'src/explore/explore-page.tsx' }],
+  ['editor', { isDark: true, screen: 'src/editor/editor-page.tsx' }],
+  ['create-tour', { isDark: true, screen: 'src/editor/editor-page.tsx' }],
+]);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const NOT_PAGES = /^(api|media|assets)(\/|$)/;
 
@@ -33,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour }: P
         if (bundle.rootFiles.has(name)) {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
-        return sendPage(reply, { isDark: DARK_PAGES.has(name) }, { showsEmbeds: true });
+        return sendPage(reply, PAGES.get(name) ?? {}, { showsEmbeds: true });
       },
     },
   );
