@@ -48,6 +48,17 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   }
 }
 
+/** Brings the database up to this code and leaves it; a server that runs beside is not disturbed, unless it is embedded. */
+export async function migrateDatabase(config: Config, log: Logger): Promise<void> {
+  const dataDir = config.databaseUrl === null ? openDataDir(config) : null;
+  try {
+    const database = await openDatabase(config, log);
+    await database.close();
+  } finally {
+    await dataDir?.close();
+  }
+}
+
 /**
  * Makes the data folder ours. With a database server of their own, a web and a worker process may share one;
  * the embedded database has one master.

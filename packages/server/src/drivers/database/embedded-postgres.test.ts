@@ -96,6 +96,7 @@ test('is a real PostgreSQL 18 that keeps what it was told, behind a password and
   expect(await ask(first.url, 'show server_version')).toEqual([expect.stringMatching(/^18\./)]);
   expect(await ask(first.url, 'show fsync')).toEqual(['on']);
   expect(await ask(first.url, 'show listen_addresses')).toEqual(['']);
+  expect(await ask(first.url, "select lower('ÄÉ')")).toEqual(['äé']);
   await ask(first.url, 'create table kept as select 42 as answer');
   const wrong = new URL(first.url);
   wrong.password = 'guess';

@@ -112,7 +112,15 @@ function createCluster(
     account: ids,
   } = launch(binaries.initdb, [
     ...['-D', half, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`],
-    ...['-E', 'UTF8', '--locale=C', '--no-instructions'],
+    // The same order and the same capital letters on every machine, whatever locales it has.
+    ...[
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
   ]);
   const made = spawnSync(command, args, { ...ids, cwd: '/', env: environment(), encoding: 'utf8' });
   if (made.status !== 0) {
