@@ -15,12 +15,12 @@ export function createGatekeeper({ orm, clock }: { orm: Orm; clock: () => Date }
 
   async function waitOf(limit: Limit): Promise<number> {
     const now = clock();
-    if (limit.counts === 'failures') {
-      const tally = await readTally(orm, limit.key, now);
-      return tally !== null && tally.count >= limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
+    if (limit.counts === 'all') {
+      const tally = await countAttempt(orm, limit.key, windowMs, now);
+      return tally.count > limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
     }
-    const tally = await countAttempt(orm, limit.key, windowMs, now);
-    return tally.count > limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
+    const tally = await readTally(orm, limit.key, now);
+    return tally !== null && tally.count >= limit.max ? tally.expiresAt.getTime() - now.getTime() : 0;
   }
 
   async function pass(limits: Limit[], answer: () => Promise<Response>): Promise<Passage> {
@@ -29,10 +29,8 @@ export function createGatekeeper({ orm, clock }: { orm: Orm; clock: () => Date }
       if (waitMs > 0) return { open: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     const response = await answer();
-    if (response.status >= 400 && response.status < 500) {
-      const failures = limits.filter(({ counts }) => counts === 'failures');
-      await Promise.all(failures.map(({ key }) => countAttempt(orm, key, windowMs, clock())));
-    }
+    const counted = limits.filter(({ counts }) => counts === response.status);
+    await Promise.all(counted.map(({ key }) => countAttempt(orm, key, windowMs, clock())));
     return { open: true, response };
   }
 

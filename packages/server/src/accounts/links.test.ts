@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -7,6 +7,9 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
+
+// Passwords are hashed dearly, many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 const password = 'a short sentence';
 const newPassword = 'another short sentence';
