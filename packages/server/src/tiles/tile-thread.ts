@@ -6,7 +6,7 @@ import { UnreadablePicture } from './picture.ts';
 import { createPreview } from './preview.ts';
 import { type ProjectTask, projectTiles } from './project-tiles.ts';
 
-export interface PreviewTask {
+interface PreviewTask {
   kind: 'preview';
   panorama: Panorama;
   /** Pixels of the full panorama's small version, along x. */

@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { Kernel, KernelKind } from './kernel.ts';
 import { createTypescriptKernel } from './typescript-kernel.ts';
+
+/** Compiled once for a thread; V8 lets all threads of the process share the machine code while one holds it. */
+let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** The kernel over a shared memory: WebAssembly SIMD, or plain TypeScript where this processor has none. */
 export async function openKernel(memory: WebAssembly.Memory, kind: KernelKind): Promise<Kernel> {
   if (kind === 'typescript') return createTypescriptKernel(memory.buffer);
-  const source = await readFile(new URL('./kernel.wasm', import.meta.url));
-  const { instance } = await WebAssembly.instantiate(source, { env: { memory } });
+  compiled ??= compile();
+  const instance = await WebAssembly.instantiate(await compiled, { env: { memory } });
   return instance.exports as unknown as Kernel;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  // So small a program is best compiled well at once: half of a short cut would be done before V8 had noticed.
+  setFlagsFromString('--no-liftoff');
+  return WebAssembly.compile(await readFile(new URL('./kernel.wasm', import.meta.url)));
 }

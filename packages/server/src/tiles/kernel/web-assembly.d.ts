@@ -5,8 +5,9 @@ declare namespace WebAssembly {
     readonly buffer: SharedArrayBuffer;
     grow(pages: number): number;
   }
-  function instantiate(
-    source: Uint8Array,
-    imports: { env: { memory: Memory } },
-  ): Promise<{ instance: { exports: object } }>;
+  class Module {
+    private constructor();
+  }
+  function compile(source: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: { env: { memory: Memory } }): Promise<{ exports: object }>;
 }
