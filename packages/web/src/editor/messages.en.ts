@@ -20,6 +20,7 @@ export const en = {
   'tour.untitled': 'Untitled tour',
 
   // Top bar.
+  'top.heading': 'Editing {name}',
   'top.tours': 'Tours',
   'top.name': 'Tour name',
   'save.saved': 'Saved',

@@ -6,7 +6,7 @@ import { type KeyPlace, runKey } from './actions/all-actions.ts';
 export function useEditorKeys(context: ActionContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing || hasOwnKey(event)) return;
       if (!runKey(event, placeOf(event.target), context)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -14,6 +14,12 @@ export function useEditorKeys(context: ActionContext): void {
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [context]);
+}
+
+/** Whether what has the focus answers this key itself, as it tells assistive technology too. */
+function hasOwnKey({ target, key }: KeyboardEvent): boolean {
+  const owner = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
+  return owner?.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) ?? false;
 }
 
 function placeOf(target: EventTarget | null): KeyPlace {

@@ -11,7 +11,7 @@ interface KeyPress {
 const modifiers = ['Mod', 'Alt', 'Shift'] as const;
 
 /** Whether the browser runs on a Mac, where Command does what Ctrl does elsewhere. */
-export function isMac(): boolean {
+function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 

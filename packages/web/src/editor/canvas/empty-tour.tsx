@@ -25,7 +25,7 @@ export function EmptyTour() {
     <div className={styles.place}>
       <div className={styles.drop}>
         <Globe />
-        <h1 className={`${styles.title} display`}>{t('empty.title')}</h1>
+        <h2 className={`${styles.title} display`}>{t('empty.title')}</h2>
         <p className={styles.lead}>{t('empty.lead')}</p>
         <div className={styles.buttons}>
           <Button

@@ -14,9 +14,11 @@ import { TourName } from './tour-name.tsx';
 /** Back, name, state in words, undo and redo; what one does with the whole tour at its end. */
 export function TopBar({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
+  const name = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
   const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
   return (
     <header className={classNames(styles.bar, className)}>
+      <h1 className="visually-hidden">{t('top.heading', { name })}</h1>
       <ButtonLink
         variant="quiet"
         size="small"

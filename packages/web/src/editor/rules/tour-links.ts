@@ -1,7 +1,7 @@
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 
 /** A link that leads nowhere. */
-export interface DeadLink {
+interface DeadLink {
   scene: Scene;
   hotspot: Hotspot;
 }

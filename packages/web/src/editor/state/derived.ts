@@ -3,7 +3,7 @@ import type { FloorPlan, Hotspot, Media, Scene, SceneVideo, Tour } from '@tourwr
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
 
 /** An image as the specification's editor state names it. */
-export interface UploadedImage {
+interface UploadedImage {
   id: number | string;
   name: string;
   url: string;

@@ -65,13 +65,13 @@ export interface AssetSlice {
 }
 
 /** What a click on the panorama does: take hold of things, or place a hotspot of this kind. */
-export type ToolName = 'select' | 'link' | 'info';
+type ToolName = 'select' | 'link' | 'info';
 
 /** What lies over the editor; one at a time. */
-export type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
+type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
 
 /** What the panel beside the canvas shows. */
-export type PanelName = 'scenes' | 'details';
+type PanelName = 'scenes' | 'details';
 
 /** State of this tab only: what is selected, open, in hand. */
 export interface SessionSlice {

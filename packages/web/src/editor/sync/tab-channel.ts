@@ -1,7 +1,7 @@
 import type { Edit } from '@tourwright/tour/edit';
 
 /** What the tabs of one user that show the same tour tell each other. */
-export type TabMessage =
+type TabMessage =
   /** A change that has not reached the server: the other tab shows it at once, and sends it if this tab cannot. */
   | { type: 'edit'; edit: Edit }
   /** The server has this version: whoever has an older one asks for it. */

@@ -2,7 +2,7 @@ import { type PhotoHead, readPhoto } from './read-photo.ts';
 import type { UploadFault } from './upload-fault.ts';
 
 /** Limits of the product, said before an upload starts. */
-export const uploadLimits = {
+const uploadLimits = {
   maxBytes: 500 * 1024 * 1024,
   maxWidth: 32_768,
   maxHeight: 16_384,

@@ -1,5 +1,5 @@
 /** Why a photo was refused before or during its upload; `uploadFaultText` has the words. */
-export type Code =
+type Code =
   | 'not-a-photo'
   | 'heic'
   | 'too-large'

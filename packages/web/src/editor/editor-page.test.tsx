@@ -1,0 +1,188 @@
+/** The whole screen against a pretended server. jsdom has no WebGL: the picture itself is tested in a browser. */
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImageInfo } from '@tourwright/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
+import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { FakeServer } from './testing/fake-server.ts';
+import { sampleTour } from './testing/sample-tour.ts';
+
+let edits: FakeServer;
+let server: PretendServer;
+
+const ready = (slug: string): ImageInfo => ({
+  slug,
+  state: 'ready',
+  progress: 1,
+  url: `/media/${slug}`,
+  thumbnail: `/media/${slug}.thumbnail.jpg`,
+  width: 4096,
+  height: 2048,
+  sizeBytes: 1_000_000,
+  reason: null,
+  panorama: null,
+});
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  HTMLCanvasElement.prototype.getContext = () => null;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  sessionStorage.clear();
+  rememberUser(ann.id);
+  edits = new FakeServer(sampleTour());
+  const slugs = ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'];
+  server = openPretendServer({
+    'GET /api/auth/get-session': { user: ann },
+    'GET /api/tours/:id': () => edits.tour,
+    'GET /api/tours/:id/media': { images: Object.fromEntries(slugs.map((slug) => [slug, ready(slug)])) },
+    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
+      const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
+      return edits.sendEdits(base, sent);
+    },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const sceneNames = () => edits.tour.scenes.map(({ name }) => name);
+const open = async () => {
+  const shown = showApp('/editor?tourId=tour-1');
+  await screen.findByRole('button', { name: 'Open Kitchen' });
+  return shown;
+};
+
+test('shows the scenes with their links, and that all is saved', async () => {
+  await open();
+  const list = screen.getByRole('list', { name: 'Scenes in their order' });
+  const [hall, kitchen] = within(list).getAllByRole('listitem');
+  expect(within(hall!).getByText('1 link out')).toBeTruthy();
+  expect(within(kitchen!).getByText('No way on')).toBeTruthy();
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(document.title).toContain('Maple Lane');
+});
+
+test('F2 renames in place, Escape restores, Enter keeps; the change is saved and undo names it', async () => {
+  const user = userEvent.setup();
+  await open();
+  screen.getByRole('button', { name: 'Open Kitchen' }).focus();
+  await user.keyboard('{F2}Cellar{Escape}');
+  expect(screen.getByRole('button', { name: 'Open Kitchen' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Open Kitchen' }).focus();
+  await user.keyboard('{F2}Cucina{Enter}');
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
+  await user.click(await screen.findByRole('button', { name: 'Undo rename Kitchen' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
+  await user.click(screen.getByRole('button', { name: 'Redo rename Kitchen' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
+});
+
+test('deleting a scene takes the links to it along; the toast brings all of it back', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall']));
+  expect(edits.tour.scenes[0]?.hotspots).toEqual([]);
+  const toast = await screen.findByText('Kitchen deleted');
+  await user.click(within(toast.closest('[role="alert"]')!).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
+  expect(edits.tour.scenes[0]?.hotspots).toHaveLength(1);
+});
+
+test('without network the changes are counted and kept, and sent when it is back', async () => {
+  const user = userEvent.setup();
+  await open();
+  server.answer({ 'POST /api/tours/:id/edits': noAnswer });
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start here' }));
+  expect(await screen.findByText('Offline, 1 change kept here')).toBeTruthy();
+  server.answer({
+    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
+      const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
+      return edits.sendEdits(base, sent);
+    },
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(edits.tour.initialSceneId).toBe(2);
+});
+
+test('the palette finds an action by a few letters and does it', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'check');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Kitchen has no way on')).toBeTruthy();
+});
+
+test('publishing sends what is unsent first and says that the tour is live', async () => {
+  const user = userEvent.setup();
+  await open();
+  server.answer({
+    'POST /api/tours/:id/publish': () => ({
+      ...edits.tour,
+      version: edits.tour.version + 1,
+      activity: 'published',
+      published_version: edits.tour.version + 1,
+      published_at: '2026-11-21T00:00:00.000Z',
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Your tour is live')).toBeTruthy();
+  expect(await screen.findByText('Live')).toBeTruthy();
+});
+
+test('a tour without scenes asks for photos and says what it takes', async () => {
+  edits = new FakeServer(sampleTour({ scenes: [] }));
+  showApp('/editor?tourId=tour-1');
+  expect(await screen.findByRole('heading', { name: 'Drop your 360 photos here' })).toBeTruthy();
+  expect(screen.getByText(/500 MB each/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Use sample photos' })).toBeTruthy();
+});
+
+test('an unknown tour is logged in the specification’s words, and leads back', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answer({ 'GET /api/tours/:id': problem(404, 'not_found') });
+  showApp('/editor?tourId=gone');
+  expect(await screen.findByRole('heading', { name: 'This tour is not here' })).toBeTruthy();
+  expect(log).toHaveBeenCalledWith('No tour found with the given ID.');
+  log.mockRestore();
+});
+
+test('without a tour in the address the newest one opens', async () => {
+  server.answer({ 'GET /api/tours': () => ({ items: [{ id: 'tour-1' }], next: null }) });
+  const shown = showApp('/editor');
+  await screen.findByRole('button', { name: 'Open Kitchen' });
+  expect(shown.address()).toBe('/editor?tourId=tour-1');
+});
+
+test('a newcomer is asked for a name and gets a tour', async () => {
+  const user = userEvent.setup();
+  server.answer({
+    'GET /api/tours': () => ({ items: [], next: null }),
+    'POST /api/tours': ({ body }: { body: unknown }) => ({ ...edits.tour, ...(body as object) }),
+  });
+  const shown = showApp('/create-tour');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Oak Street');
+  await user.click(screen.getByRole('button', { name: 'Create tour' }));
+  await waitFor(() => expect(shown.address()).toBe('/editor?tourId=tour-1'));
+  expect(server.sent.find(({ method, path }) => method === 'POST' && path === '/api/tours')?.body).toEqual({
+    name: 'Oak Street',
+    tourtype: 'real-estate',
+  });
+});
