@@ -9,7 +9,8 @@ import { fault, type Read } from './messages.en.ts';
 import { MAX_PIXELS, type Photo } from './read-photo.ts';
 import { type FileKind, kinds } from './sniff.ts';
 
-const JPEG_QUALITY = 92;
+/** Without optimised coding, for which the encoder would hold the whole picture: 800 MB for 16384x8192. */
+const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false };
 /** Decoding more than this takes memory that is not to be taken twice. */
 const LARGE_PIXELS = 40_000_000;
 const THUMBNAIL = { width: 640, height: 640, quality: 78 };
@@ -64,12 +65,7 @@ async function redraw<T>(path: string, photo: Photo, store: (copy: Copy) => Prom
     .autoOrient()
     .toColourspace('srgb');
   const ending = isAnimated ? 'gif' : photo.hasAlpha ? 'png' : 'jpg';
-  const body =
-    ending === 'gif'
-      ? drawn.gif()
-      : ending === 'png'
-        ? drawn.png()
-        : drawn.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' });
+  const body = ending === 'gif' ? drawn.gif() : ending === 'png' ? drawn.png() : drawn.jpeg(JPEG);
   let damage: Error | null = null;
   body.on('error', (error) => {
     damage = error;
