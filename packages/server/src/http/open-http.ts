@@ -55,8 +55,13 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);
   http.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config.openToOtherSites) return;
-    request.userId = await resolveSession(request);
+    const { openToOtherSites, isPage } = request.routeOptions.config;
+    if (request.is404 || openToOtherSites) return;
+    request.userId = await resolveSession(request).catch((err: unknown) => {
+      if (!isPage) throw err;
+      request.log.error({ err }, 'Error fetching data:');
+      return null;
+    });
   });
   await mountWriteLimit(http, writesAMinute);
   http.addHook('onSend', async (request, reply) => {

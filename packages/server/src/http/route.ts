@@ -34,6 +34,8 @@ export interface RouteOptions<E> {
   bodyLimit?: number;
   /** Other sites may call it, also from a sandboxed frame: no cookie is looked at and no Origin is asked for. */
   openToOtherSites?: boolean;
+  /** Shown as to a visitor when the session cannot be looked up; the app in it then says what is wrong. */
+  isPage?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
 }
@@ -42,6 +44,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     openToOtherSites?: boolean;
+    isPage?: boolean;
     unlimited?: boolean;
   }
   interface FastifyRequest {
@@ -68,6 +71,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
     config: {
       access: options.access,
       openToOtherSites: options.openToOtherSites ?? false,
+      isPage: options.isPage ?? false,
       unlimited: options.unlimited ?? false,
     },
     schema: {

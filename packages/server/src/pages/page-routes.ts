@@ -35,6 +35,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour }: P
     { method: 'GET', path: '/*' },
     {
       access: 'anyone',
+      isPage: true,
       handler: async (request, reply) => {
         const name = request.params['*'] ?? '';
         if (NOT_PAGES.test(name)) throw new Problem('not_found');

@@ -76,10 +76,15 @@ const lines: string[] = [];
 let http: Awaited<ReturnType<typeof openHttp>>['http'];
 beforeAll(async () => {
   const log = createLog({ write: (line) => lines.push(line) });
-  ({ http } = await openHttp({ config, log, resolveSession: async ({ headers }) => headers.cookie ?? null }));
+  const resolveSession = async ({ headers }: { headers: { cookie?: string | undefined } }) => {
+    if (headers.cookie === 'broken') throw new Error('no database');
+    return headers.cookie ?? null;
+  };
+  ({ http } = await openHttp({ config, log, resolveSession }));
   const bundle = readWebBundle(writeBuiltWeb());
   await assetsRoutes(http, bundle);
   const readTour = async (tourId: string, userId: string | null) => {
+    if (tourId === 'broken') throw new Error('no database');
     if (tourId === 'draft') return userId === 'ann' ? { ...shownLoft, owner: true } : null;
     return tourId === 't1' ? shownLoft : null;
   };
@@ -180,6 +185,13 @@ test('the owner sees a draft', async () => {
   const answer = await http.inject({ url: '/preview/x?tourId=draft', headers: { cookie: 'ann' } });
   expect(answer.statusCode).toBe(200);
   expect(dataOf(answer.body)).toMatchObject({ owner: true });
+});
+
+test('when nothing can be read the app comes without data, to ask again by itself', async () => {
+  const answer = await http.inject({ url: '/welcome/broken', headers: { cookie: 'broken' } });
+  expect(answer.statusCode).toBe(503);
+  expect(dataOf(answer.body)).toBeUndefined();
+  expect(lines.filter((line) => JSON.parse(line).msg === 'Error fetching data:')).toHaveLength(2);
 });
 
 test('any site may frame an embed, and nothing else', async () => {

@@ -59,14 +59,18 @@ interface Parts {
   readTour: ReadTour;
 }
 
-/** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see. */
+/** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
 export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTour }: Parts): void {
   const access: Access = 'anyone';
   for (const page of pages) {
     const { path, screen, permissions } = page;
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
       const tourId = String(page.tourId(request) ?? '');
-      const shown = await readTour(tourId, request.userId);
+      const shown = await readTour(tourId, request.userId).catch((err: unknown) => {
+        request.log.error({ err, tourId }, 'Error fetching data:');
+      });
+      // Without data the app asks for itself, and says what is wrong if that fails too.
+      if (shown === undefined) return sendPage(reply.code(503), { screen, isDark: true }, permissions);
       if (shown === null) {
         request.log.warn({ tourId }, page.nothing);
         return sendPage(reply.code(404), { screen, isDark: true, isHidden: true, data: null }, permissions);
@@ -84,6 +88,6 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
         permissions,
       );
     };
-    route(app, { method: 'GET', path }, { access, handler });
+    route(app, { method: 'GET', path }, { access, isPage: true, handler });
   }
 }
