@@ -1,0 +1,144 @@
+/**
+ * `node --conditions=@tourwright/source bench/bench-quality.ts PICTURE`: how near the tiles come to the truth, before
+ * they are encoded. The picture, halved, is cut; the truth is the mean of 16 places of the whole picture for each
+ * pixel of a tile. Plain bilinear sampling of the same half picture is told beside it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { planPyramid } from '@tourwright/tour/pyramid';
+import {
+  type Direction,
+  directionOfFace,
+  equirectangularOf,
+  type Face,
+  faces,
+} from '@tourwright/tour/sphere';
+import sharp, { type Sharp } from 'sharp';
+import { openKernel } from '../packages/server/src/tiles/kernel/open-kernel.ts';
+import { loadRows } from '../packages/server/src/tiles/load-rows.ts';
+import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
+import { cell, createTileMemory } from '../packages/server/src/tiles/tile-memory.ts';
+import { facesOf, planTiles, type TilePlan, type TileStep } from '../packages/server/src/tiles/tile-plan.ts';
+
+interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** Every so many pixels of a tile are compared, in both directions. */
+const stride = 8;
+
+async function pixelsOf(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+function bilinear({ width, height, pixels }: Picture, direction: Direction, channel: number): number {
+  const { u, v } = equirectangularOf(direction);
+  const [x, y] = [u * width - 0.5 + width, Math.min(Math.max(v * height - 0.5, 0), height - 1.001)];
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const at = (i: number, j: number) => pixels[((row + j) * width + ((column + i) % width)) * 3 + channel]!;
+  const mix = (a: number, b: number, share: number) => a + (b - a) * share;
+  return mix(mix(at(0, 0), at(1, 0), x - column), mix(at(0, 1), at(1, 1), x - column), y - row);
+}
+
+/** The mean over a pixel of a face, from 4x4 places in it. */
+function truth(picture: Picture, face: Face, s: number, t: number, pixel: number, channel: number): number {
+  let sum = 0;
+  for (let k = 0; k < 16; k++) {
+    const place = (index: number) => ((index + 0.5) / 4 - 0.5) * pixel;
+    sum += bilinear(picture, directionOfFace(face, s + place(k % 4), t + place(k >> 2)), channel);
+  }
+  return sum / 16;
+}
+
+class Errors {
+  #ours = 0;
+  #bilinear = 0;
+  #count = 0;
+
+  add(truth: number, ours: number, plain: number): void {
+    this.#ours += (ours - truth) ** 2;
+    this.#bilinear += (plain - truth) ** 2;
+    this.#count++;
+  }
+
+  words(): string {
+    const psnr = (sum: number) => (10 * Math.log10((255 ** 2 * this.#count) / sum)).toFixed(2);
+    return `${psnr(this.#ours)} dB, bilinear ${psnr(this.#bilinear)} dB`;
+  }
+}
+
+async function cutStepByStep(
+  path: string,
+  visit: (plan: TilePlan, step: TileStep, tiles: Uint8Array[]) => void,
+) {
+  const inspection = await inspectPanorama(path);
+  if (!inspection.ok) throw new Error(inspection.refusal.message);
+  const { panorama } = inspection;
+  const { tileSize, levels } = planPyramid(panorama.width);
+  const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
+  const memory = createTileMemory(plan, 1, (sizeBytes) => {
+    const pages = Math.ceil(sizeBytes / 65_536);
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  });
+  const control = new Int32Array(memory.control);
+  const kernel = await openKernel(memory.memory, 'wasm');
+  const input = { kind: 'whole' } as const;
+  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, backdrop: null });
+  for (const [number, step] of plan.steps.entries()) {
+    while (control[cell.rows]! <= step.last) await setTimeout(1);
+    const slots = [0, 1, 2, 3].map((index) => memory.slots + index * memory.slotBytes);
+    const [f = 0, r = 0, b = 0, l = 0] = slots;
+    const [x, y, scratch] = [step.column * tileSize, step.row * tileSize, memory.tileScratch[0]!];
+    if (step.kind === 'sides') kernel.sides(memory.frame, x, y, scratch, f, r, b, l);
+    else kernel.cap(memory.frame, step.kind === 'u' ? 1 : -1, x, y, scratch, f);
+    control[memory.doneAt + number] = 1;
+    visit(
+      plan,
+      step,
+      slots.map((slot) => new Uint8Array(memory.memory.buffer, slot, tileSize * tileSize * 3)),
+    );
+  }
+  await loading;
+}
+
+const [path] = process.argv.slice(2);
+if (!path) throw new Error('Name a large panorama, for example of 16384x8192 pixels');
+const folder = mkdtempSync(join(tmpdir(), 'bench-quality-'));
+try {
+  const options = { limitInputPixels: false } as const;
+  const whole = await pixelsOf(sharp(path, options));
+  const half = join(folder, 'half.png');
+  const { width, height } = whole;
+  await sharp(path, options)
+    .resize(width / 2, height / 2)
+    .png({ compressionLevel: 1 })
+    .toFile(half);
+  const small = await pixelsOf(sharp(half, options));
+  const errors = { sides: new Errors(), caps: new Errors(), all: new Errors() };
+  await cutStepByStep(half, ({ tileSize, levelCount }, step, tiles) => {
+    const faceSize = tileSize * 2 ** (levelCount - 1);
+    for (const [index, face] of facesOf(step).entries()) {
+      for (let y = stride >> 1; y < tileSize; y += stride) {
+        for (let x = stride >> 1; x < tileSize; x += stride) {
+          const s = (step.column * tileSize + x + 0.5) / faceSize;
+          const t = (step.row * tileSize + y + 0.5) / faceSize;
+          for (const channel of [0, 1, 2]) {
+            const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
+            const plain = Math.round(bilinear(small, directionOfFace(face, s, t), channel));
+            const ours = tiles[index]![(y * tileSize + x) * 3 + channel]!;
+            errors[faces.indexOf(face) < 4 ? 'sides' : 'caps'].add(wanted, ours, plain);
+            errors.all.add(wanted, ours, plain);
+          }
+        }
+      }
+    }
+  });
+  for (const [name, of] of Object.entries(errors)) console.log(`${name.padEnd(6)} ${of.words()}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
