@@ -193,6 +193,21 @@ describe('the cookies', () => {
   });
 });
 
+test('the cookies are for TLS alone behind a proxy that speaks it', async () => {
+  const config = { ...server.services.config, trustProxy: 1 };
+  const proxied = await openTestServer({ config });
+  const answer = await proxied.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { origin: 'http://localhost:3000', 'x-forwarded-proto': 'https' },
+    payload: { name: '', email: 'ann@example.com', password },
+  });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  expect(cookies).toHaveLength(2);
+  for (const line of cookies) expect(line).toMatch(/; Secure/i);
+  await proxied.close();
+});
+
 describe('signing in', () => {
   test('takes the address in any case, and tells nobody which accounts exist', async () => {
     const { email } = await signUp();
