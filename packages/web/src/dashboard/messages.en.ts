@@ -71,7 +71,6 @@ export const en = {
   'tour.copy-link': 'Copy the link to {title}',
   'tour.copy-link-short': 'Copy link',
   'tour.more': 'More for {title}',
-  'tour.open': 'Open in the editor',
   'tour.rename': 'Rename',
   'tour.duplicate': 'Duplicate',
   'tour.publish': 'Publish',
