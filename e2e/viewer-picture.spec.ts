@@ -36,6 +36,16 @@ for (const [name, [yaw, pitch, hfov]] of Object.entries(views)) {
   });
 }
 
+test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
+  const tall = { width: 300, height: 640 };
+  await page.setViewportSize(tall);
+  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await expectSharp(page);
+  const view = await page.evaluate(() => window.viewer.view);
+  const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...tall }, 0));
+  expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.97);
+});
+
 test('the preview alone shows where one is', async ({ page }) => {
   const view = { yaw: radians(30), pitch: radians(10), hfov: radians(90) };
   await page.route('**/media/**', () => {
