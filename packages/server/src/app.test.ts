@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -11,6 +12,16 @@ test('is ready when the database and the storage answer', async () => {
   const answer = await server.app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ready' });
+});
+
+test('says by name what does not answer', async () => {
+  const storage = { ...openMemoryStorage(), check: () => Promise.reject(new Error('no bucket')) };
+  const broken = await openTestServer({ storage });
+  const answer = await broken.app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'not ready', missing: ['storage'] });
+  expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+  await broken.close();
 });
 
 test.each(['/api/nothing', '/api', '/media/x/y', '/assets/missing.js', '/assets/..%2f.vite/manifest.json'])(
