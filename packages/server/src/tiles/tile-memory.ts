@@ -175,8 +175,8 @@ function fillColumns(
   }
 }
 
-/** How sharp the cubic is: -0.5 is Catmull-Rom; -0.75 came closest to a supersampled reference (tiling.md). */
-const sharpness = -0.75;
+/** How sharp the cubic is: -0.5 is Catmull-Rom; -0.6 comes closest to the truth (docs/performance.md). */
+const sharpness = -0.6;
 
 function fillWeights(buffer: ArrayBufferLike, address: number): void {
   const table = new Int16Array(buffer, address, phaseCount * 4);
