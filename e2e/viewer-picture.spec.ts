@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
-import { expectSharp, openViewer, paintedRoom, panoramaWidth } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 const size = { width: 640, height: 360 };
@@ -10,7 +10,7 @@ let site: ViewerSite;
 
 test.use({ viewport: size });
 test.beforeAll(async () => {
-  site = await openViewerSite(panoramaWidth);
+  site = await openViewerSite();
 });
 test.afterAll(() => site.close());
 
@@ -37,7 +37,7 @@ for (const [name, [yaw, pitch, hfov]] of Object.entries(views)) {
 }
 
 test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
-  const tall = { width: 300, height: 640 };
+  const tall = { width: 360, height: 740 };
   await page.setViewportSize(tall);
   await openViewer(page, site, [await paintedRoom(1, 0)]);
   await expectSharp(page);

@@ -13,9 +13,6 @@ declare global {
   }
 }
 
-/** How wide the painted panoramas are. */
-export const panoramaWidth = 4096;
-
 /** A painted room; rooms of different hue are different pictures. */
 export async function paintedRoom(
   id: number,
@@ -27,7 +24,7 @@ export async function paintedRoom(
     name: `Room ${id}`,
     source: {
       baseUrl: `/media/room-${hue}/`,
-      manifest: paintedManifest(panoramaWidth),
+      manifest: paintedManifest,
       preview: await paintedPreview(hue),
     },
     view: { yaw: 0, pitch: 0, hfov: radians(90) },

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { paintedColour } from '@tourwright/demo/paint';
-import { faceSizeAt, type Manifest, planPyramid, type TileId, tileSizeAt } from '@tourwright/tour/pyramid';
+import { faceSizeAt, type Manifest, type TileId, tileSizeAt } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { build } from 'vite';
@@ -16,11 +16,14 @@ export interface ViewerSite {
   close(): Promise<void>;
 }
 
-/** How the painted rooms are cut: as a panorama of this width would be. */
-export function paintedManifest(width: number): Manifest {
-  const { tileSize, levels } = planPyramid(width);
-  return { version: 1, source: { width, height: width / 2 }, tileSize, levels, formats: ['webp'] };
-}
+/** How the painted rooms are cut: small tiles, since each pixel of them is computed by a formula. */
+export const paintedManifest: Manifest = {
+  version: 1,
+  source: { width: 3200, height: 1600 },
+  tileSize: 256,
+  levels: [{ faceSize: 256 }, { faceSize: 512 }, { faceSize: 1024 }],
+  formats: ['webp'],
+};
 
 /** The strip of tiny faces that comes before any tile. */
 export async function paintedPreview(hue: number): Promise<string> {
@@ -37,12 +40,11 @@ export async function paintedPreview(hue: number): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
 
-/** Serves the page, the viewer and the rooms of panoramas this wide, until closed. */
-export async function openViewerSite(panoramaWidth: number): Promise<ViewerSite> {
+/** Serves the page, the viewer and the rooms until closed. */
+export async function openViewerSite(): Promise<ViewerSite> {
   const bundle = await bundleViewer();
   const engine = bundle['/viewer.js'] ?? '';
   const files = new Map(Object.entries({ '/': page, ...bundle }));
-  const manifest = paintedManifest(panoramaWidth);
   const tiles = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
@@ -58,7 +60,7 @@ export async function openViewerSite(panoramaWidth: number): Promise<ViewerSite>
     }
     const [, hue, face, level, row, column] = tile;
     const id = { face: face as Face, level: Number(level), row: Number(row), column: Number(column) };
-    const painted = tiles.get(path) ?? paintTile(id, Number(hue), manifest);
+    const painted = tiles.get(path) ?? paintTile(id, Number(hue));
     tiles.set(path, painted);
     send(response, 'image/webp', await painted);
   });
@@ -107,11 +109,11 @@ async function bundleViewer(): Promise<Record<string, string>> {
   return found;
 }
 
-function paintTile(tile: TileId, hue: number, manifest: Manifest): Promise<Buffer> {
-  const { width, height } = tileSizeAt(manifest, tile);
-  const { tileSize } = manifest;
+function paintTile(tile: TileId, hue: number): Promise<Buffer> {
+  const { width, height } = tileSizeAt(paintedManifest, tile);
+  const { tileSize } = paintedManifest;
   const part = { left: tile.column * tileSize, top: tile.row * tileSize, width, height };
-  const pixels = paintFace(tile.face, hue, faceSizeAt(manifest, tile.level), part);
+  const pixels = paintFace(tile.face, hue, faceSizeAt(paintedManifest, tile.level), part);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();

@@ -14,9 +14,10 @@ void main() {
   vec2 onFace = mix(area.xy, area.zw, corner);
   vec3 seen = face * vec3(2.0 * onFace - 1.0, 1.0);
   texel = mix(place.xy, place.zw, corner);
-  // Cuts off what is nearer than 0.1, which is far outside of every view: a corner beside the eye, at depth 0, would
-  // lie endlessly far away, and cards lose their precision there.
-  gl_Position = vec4(seen.xy, seen.z - 0.2, seen.z);
+  // Cuts off what is nearer than 0.1, which is far outside of every view: a corner beside the eye lies endlessly far
+  // away, and cards lose their precision there. One with depth 0 exactly loses them the whole quad.
+  float depth = abs(seen.z) < 1e-5 ? 1e-5 : seen.z;
+  gl_Position = vec4(seen.xy, depth - 0.2, depth);
 }`;
 
 /**
