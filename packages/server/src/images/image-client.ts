@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 export interface ImageClient {
   createTour(): Promise<string>;
   /** `POST /upload` as the specification has it. */
-  post(slug: string, file: Buffer, field?: string): Promise<Answer>;
+  post(slug: string, file: Buffer, field?: string, announcedBytes?: number): Promise<Answer>;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   fetchUrl(slug: string): Promise<string | null>;
   remove(slug: string): Promise<Answer>;
@@ -46,13 +46,17 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
     call,
     mediaOf,
     createTour: async () => (await call('POST', '/api/tours', { name: 'Maple Street' })).json().id,
-    post: (slug, file, field = 'image') => {
+    post: (slug, file, field = 'image', announcedBytes) => {
       const boundary = 'the-boundary';
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
       return server.app.inject({
         method: 'POST',
         url: `/upload?slug=${encodeURIComponent(slug)}`,
-        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        headers: {
+          ...headers,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(announcedBytes === undefined ? {} : { 'content-length': String(announcedBytes) }),
+        },
         payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
       });
     },

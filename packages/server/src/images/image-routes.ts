@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Images } from './images.ts';
-import { MAX_FILE_BYTES, type UploadFolder } from './upload-folder.ts';
+import { problemOf } from './problem-of.ts';
+import { MAX_FILE_BYTES, tooLarge, type UploadFolder } from './upload-folder.ts';
+
+/** What a form adds to its file. */
+const FORM_BYTES = 64 * 1024;
 
 interface Parts {
   images: Images;
@@ -30,10 +34,13 @@ export async function imageRoutes(app: FastifyInstance, { images, folder, readTo
         const { slug } = request.query;
         if (typeof slug !== 'string') throw new Problem('bad_slug', { detail: 'The query names no slug' });
         const place = await images.placeFor(slug, requireUser(request));
+        const announced = Number(request.headers['content-length'] ?? 0);
+        if (announced > MAX_FILE_BYTES + FORM_BYTES) throw problemOf(tooLarge(announced));
         if (!request.isMultipart())
           throw new Problem('invalid_input', { detail: 'The body is no multipart form' });
         const field = await request.file();
-        if (field === undefined || field.fieldname !== 'image') {
+        if (field?.fieldname !== 'image') {
+          field?.file.resume();
           throw new Problem('invalid_input', { detail: 'The form has no file in a field named image' });
         }
         const stored = await folder.receive(field.file, (file) => images.store(file, place));

@@ -273,6 +273,15 @@ test('a duplicated tour has the images too, and keeps them when the first is gon
   expect((await ann.mediaOf(copyId))[`${copyId}/a.jpg`]?.state).toBe('ready');
 });
 
+test('a file that is too large is refused before it is read', async () => {
+  const tourId = await ann.createTour();
+  const answer = await ann.post(`${tourId}/a.jpg`, await panorama(), 'image', 600_000_000);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    413,
+    expect.stringMatching(/at most 524\.3 MB/),
+  ]);
+});
+
 test('a form without the field image is refused', async () => {
   const tourId = await ann.createTour();
   const answer = await ann.post(`${tourId}/a.jpg`, await panorama(), 'picture');

@@ -1,5 +1,5 @@
 /** Why a file cannot be used, and what its owner can do, in words for a person. */
-export const en = {
+const en = {
   empty: 'The file is empty. Copy it from the camera or the card again and upload that copy.',
   damaged:
     'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',

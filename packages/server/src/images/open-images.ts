@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
@@ -47,12 +48,15 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     takeTurn: () => threads.takeTurn(new AbortController().signal),
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
+  const workFolder = join(dataDir, 'work');
+  // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.
+  await rm(workFolder, { recursive: true, force: true });
   const images = createImages(options);
   const uploads = createUploads({ ...options, folder, images });
   const accesses = openMediaAccesses({ database, log });
   const jobOptions = {
     ...options,
-    workFolder: join(dataDir, 'work'),
+    workFolder,
     cutTiles: ((job) => runTileJob({ ...job, storage, threads })) satisfies CutTiles,
   };
   return {
