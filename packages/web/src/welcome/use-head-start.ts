@@ -6,22 +6,18 @@ import type { TourData } from '../client/tour-data.ts';
 export function useHeadStart({ tour, media }: TourData): void {
   useEffect(() => {
     if (isDataSaved()) return;
-    const abort = new AbortController();
     const start = async () => {
       const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
       const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((room) => room !== null) }, media);
-      if (!scene || abort.signal.aborted) return;
+      if (!scene) return;
       const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
-      // Into the browser's own cache; that one of them fails matters to nobody yet.
+      // Into the browser's own cache, also when the visitor enters meanwhile: the viewer asks for the very same. That
+      // one of them fails matters to nobody yet.
       for (const url of firstTiles(scene, size)) {
-        fetch(url, { priority: 'low', signal: abort.signal }).catch(() => undefined);
+        fetch(url, { priority: 'low' }).catch(() => undefined);
       }
     };
-    const cancel = whenIdle(() => void start());
-    return () => {
-      cancel();
-      abort.abort();
-    };
+    return whenIdle(() => void start());
   }, [tour, media]);
 }
 
