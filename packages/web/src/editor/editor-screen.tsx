@@ -70,13 +70,21 @@ function useLeaveWarning(session: TourSession): void {
 
 /** A reload and the way back from the preview return to the same scene and view. */
 function useRememberedPlace(tourId: string): void {
-  useEffect(
-    () =>
-      useEditorStore.subscribe(({ selectedSceneId, view }, before) => {
-        // Only the viewer knows how a scene looks that was just chosen; it tells a moment later.
-        if (selectedSceneId === null || view === before.view) return;
-        rememberPlace(tourId, { sceneId: selectedSceneId, view });
-      }),
-    [tourId],
-  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      const { selectedSceneId: sceneId, view } = useEditorStore.getState();
+      if (sceneId !== null) rememberPlace(tourId, { sceneId, view });
+    };
+    const stop = useEditorStore.subscribe(({ view }, before) => {
+      // Only the viewer knows how a scene looks that was just chosen; it tells a moment later, then at every frame.
+      if (view === before.view) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, 200);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [tourId]);
 }

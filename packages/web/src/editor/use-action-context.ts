@@ -8,6 +8,7 @@ import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
 import { stepText } from './session/step-text.ts';
 import type { TourSession } from './session/tour-session.ts';
+import type { UndoneStep } from './state/editor-state.ts';
 
 /** What actions may use, made of the open editor's parts. */
 export function useActionContext(
@@ -47,10 +48,9 @@ function previewPath(): string {
   return `/preview/${tourSlug(tour?.name ?? '')}?${query}`;
 }
 
-function tellLeftAlone(
-  reversal: ReturnType<ActionContext['state']>['undo'] extends () => infer R ? R : never,
-) {
-  if (!reversal || reversal.leftAlone.length === 0) return;
-  const names = [...new Set(reversal.leftAlone)].join(', ');
-  showToast('info', t('undo.left-alone', { step: stepText(reversal.name), names }));
+/** Says what a step left as somebody else had changed it. */
+function tellLeftAlone(step: UndoneStep | null): void {
+  if (!step || step.leftAlone.length === 0) return;
+  const names = [...new Set(step.leftAlone)].join(', ');
+  showToast('info', t('undo.left-alone', { step: stepText(step.name), names }));
 }

@@ -23,7 +23,7 @@ export function LinkTarget({ target }: { target: Scene | null }) {
       ) : (
         <>
           <p className={styles.broken}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" style={{ display: 'inline' }} />{' '}
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
             {t('hotspot.broken')}
           </p>
           <Button size="small" onClick={choose}>

@@ -21,6 +21,12 @@ interface CommitOptions {
   undoable?: boolean;
 }
 
+/** A step that was taken back or done again, and what of it was left alone. */
+export interface UndoneStep {
+  name: StepName;
+  leftAlone: string[];
+}
+
 /** Where accepted edits go: the sync of the open tour. */
 export interface Outlet {
   add(edit: Edit): CommitResult;
@@ -41,8 +47,8 @@ export interface DocumentSlice extends Derived {
   /** Applies an edit at once, sends it, and remembers how to take it back. */
   commit(edit: Edit, options?: CommitOptions): CommitResult;
   /** Takes the last step back; gives its name and what was left alone, or null when there is nothing to undo. */
-  undo(): { name: StepName; leftAlone: string[] } | null;
-  redo(): { name: StepName; leftAlone: string[] } | null;
+  undo(): UndoneStep | null;
+  redo(): UndoneStep | null;
 }
 
 /** A file that has its place in storage. */

@@ -220,12 +220,14 @@ export class TourSync {
   }
 }
 
+const encoder = new TextEncoder();
+
 /** As many of the oldest edits as one request may carry. */
 function firstEdits(pending: readonly Edit[], maxCount: number): Edit[] {
   const edits: Edit[] = [];
   let bytes = 0;
   for (const edit of pending.slice(0, maxCount)) {
-    bytes += JSON.stringify(edit).length;
+    bytes += encoder.encode(JSON.stringify(edit)).length;
     if (edits.length > 0 && bytes > MAX_BYTES) break;
     edits.push(edit);
   }
