@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { createPeople, password } from './test-people.ts';
+
+// Passwords are hashed dearly, many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,46 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Passwords are hashed dearly, many times, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
-const password = 'a short sentence';
-
-/** Limits count by address, so each test has people of its own. */
-let people = 0;
-function newPerson() {
-  people += 1;
-  return {
-    email: `person-${people}@example.com`,
-    browser: new TestBrowser(server, { address: `10.0.0.${people}` }),
-  };
-}
-
-async function signUp() {
-  const person = newPerson();
-  const answer = await person.browser.post('/api/auth/sign-up/email', {
-    name: 'Ann',
-    email: person.email,
-    password,
-  });
-  expect(answer.status).toBe(200);
-  return { ...person, answer, userId: answer.body.user.id as string };
-}
-
-const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email);
-
-/** The link of the newest mail to an address, as its screen gets it. */
-function linkTo(email: string): { mode: string | null; token: string } {
-  const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
-  expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
-  return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
-}
-
-const verify = (browser: TestBrowser, token: string) =>
-  browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
-
-const currentUser = async (browser: TestBrowser) =>
-  (await browser.get('/api/auth/get-session')).body?.user ?? null;
+const { newPerson, signUp, currentUser, mailsTo, linkTo, verify } = createPeople(() => server);
 
 describe('signing up', () => {
   test('signs in and mails a link that confirms the address once', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { TestBrowser } from '../testing/test-browser.ts';
+import type { TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { createPeople, password } from './test-people.ts';
+
+// Passwords are hashed dearly, many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,60 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Passwords are hashed dearly, many times, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
-const password = 'a short sentence';
+const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo, verify, age } = createPeople(() => server);
 const newPassword = 'another short sentence';
-
-let people = 0;
-function newPerson() {
-  people += 1;
-  return {
-    email: `person-${people}@example.com`,
-    browser: new TestBrowser(server, { address: `10.0.0.${people}` }),
-  };
-}
-
-async function signUp() {
-  const person = newPerson();
-  const answer = await person.browser.post('/api/auth/sign-up/email', {
-    name: 'Ann',
-    email: person.email,
-    password,
-  });
-  expect(answer.status).toBe(200);
-  return { ...person, userId: answer.body.user.id as string };
-}
-
-const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email);
-
-function linkTo(email: string): { mode: string | null; token: string } {
-  const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
-  expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
-  return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
-}
-
-const verify = (browser: TestBrowser, token: string) =>
-  browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
 const recover = (browser: TestBrowser, token: string) => browser.post('/api/auth/recover-email', { token });
-const signIn = (browser: TestBrowser, email: string, secret = password) =>
-  browser.post('/api/auth/sign-in/email', { email, password: secret });
-const currentUser = async (browser: TestBrowser) =>
-  (await browser.get('/api/auth/get-session')).body?.user ?? null;
-
-/** Lets all links of a user grow old. */
-const age = (userId: string) =>
-  Promise.all([
-    server.services.database.pool.query(
-      "update mailed_links set expires_at = now() - interval '1 second' where user_id = $1",
-      [userId],
-    ),
-    server.services.database.pool.query(
-      "update verifications set expires_at = now() - interval '1 second' where value = $1",
-      [userId],
-    ),
-  ]);
 
 describe('the link that verifies an address', () => {
   test('can be asked for again, by the signed-in and by others, who learn nothing', async () => {
@@ -269,70 +222,4 @@ describe('a change of address', () => {
     const answer = await newPerson().browser.post('/api/auth/change-email', { newEmail: 'eve@example.com' });
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
-});
-
-describe('sessions and password', () => {
-  test('are listed and ended one by one, or all others at once', async () => {
-    const { email, browser } = await signUp();
-    const [phone, tablet] = [newPerson().browser, newPerson().browser];
-    await signIn(phone, email);
-    await signIn(tablet, email);
-    const { body: sessions } = await browser.get('/api/auth/list-sessions');
-    expect(sessions).toHaveLength(3);
-    const { session } = (await phone.get('/api/auth/get-session')).body;
-    expect(sessions.map(({ ipAddress }: { ipAddress: string }) => ipAddress)).toContain(session.ipAddress);
-    await browser.post('/api/auth/revoke-session', { token: session.token });
-    expect(await currentUser(phone)).toBeNull();
-    expect(await currentUser(tablet)).not.toBeNull();
-    await browser.post('/api/auth/revoke-other-sessions');
-    expect(await currentUser(tablet)).toBeNull();
-    expect(await currentUser(browser)).not.toBeNull();
-  });
-
-  test('of others cannot be ended', async () => {
-    const victim = await signUp();
-    const { session } = (await victim.browser.get('/api/auth/get-session')).body;
-    const thief = await signUp();
-    await thief.browser.post('/api/auth/revoke-session', { token: session.token });
-    expect(await currentUser(victim.browser)).not.toBeNull();
-  });
-
-  test('a token without its signature is no session', async () => {
-    const { browser } = await signUp();
-    const { session } = (await browser.get('/api/auth/get-session')).body;
-    const thief = newPerson().browser;
-    thief.cookies.set('tourwright.session_token', session.token);
-    expect(await currentUser(thief)).toBeNull();
-  });
-
-  test('a new password needs the old one, ends other sessions and is told by mail', async () => {
-    const { email, browser } = await signUp();
-    const phone = newPerson().browser;
-    await signIn(phone, email);
-    const change = (currentPassword: string) =>
-      browser.post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
-    expect((await change('not my password')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
-    expect((await change(password)).status).toBe(200);
-    expect(await currentUser(phone)).toBeNull();
-    expect(await currentUser(browser)).not.toBeNull();
-    expect(mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
-    expect((await signIn(newPerson().browser, email, newPassword)).status).toBe(200);
-  });
-
-  test('the old password cannot be guessed without end', async () => {
-    const { browser } = await signUp();
-    const statuses = [];
-    for (let tried = 0; tried < 11; tried += 1) {
-      const body = { currentPassword: `guess number ${tried}`, newPassword };
-      statuses.push((await browser.post('/api/auth/change-password', body)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(400), 429]);
-  });
-});
-
-test('addresses of the provider that are not open here are not there', async () => {
-  const { browser } = await signUp();
-  for (const path of ['update-user', 'delete-user', 'sign-in/social', 'set-password', 'unlink-account']) {
-    expect((await browser.post(`/api/auth/${path}`, { name: 'x' })).status).toBe(404);
-  }
 });

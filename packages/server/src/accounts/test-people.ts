@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { TestBrowser } from '../testing/test-browser.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+export const password = 'a short sentence';
+
+/**
+ * People who meet the accounts of a test server, each with an address and a browser of their own, since limits are
+ * counted by both.
+ */
+export function createPeople(server: () => TestServer) {
+  let people = 0;
+  const mailsTo = (email: string) => server().mail.sent.filter(({ to }) => to === email);
+  const newPerson = () => {
+    people += 1;
+    return {
+      email: `person-${people}@example.com`,
+      browser: new TestBrowser(server(), { address: `10.0.0.${people}` }),
+    };
+  };
+  return {
+    newPerson,
+    mailsTo,
+
+    async signUp() {
+      const person = newPerson();
+      const who = { name: 'Ann', email: person.email, password };
+      const answer = await person.browser.post('/api/auth/sign-up/email', who);
+      expect(answer.status).toBe(200);
+      return { ...person, answer, userId: answer.body.user.id as string };
+    },
+
+    signIn: (browser: TestBrowser, email: string, secret = password) =>
+      browser.post('/api/auth/sign-in/email', { email, password: secret }),
+
+    currentUser: async (browser: TestBrowser) =>
+      (await browser.get('/api/auth/get-session')).body?.user ?? null,
+
+    verify: (browser: TestBrowser, token: string) =>
+      browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`),
+
+    /** The link of the newest mail to an address, as its screen gets it. */
+    linkTo(email: string): { mode: string | null; token: string } {
+      const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
+      expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
+      return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
+    },
+
+    /** Lets all links of a user grow old. */
+    async age(userId: string): Promise<void> {
+      const { pool } = server().services.database;
+      const past = "expires_at = now() - interval '1 second'";
+      await pool.query(`update mailed_links set ${past} where user_id = $1`, [userId]);
+      await pool.query(`update verifications set ${past} where value = $1`, [userId]);
+    },
+  };
+}
