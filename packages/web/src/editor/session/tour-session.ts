@@ -12,6 +12,7 @@ import { openTabChannel } from '../sync/tab-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
 import { handleLiveEvent } from './live-events.ts';
 import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts';
+import { refusalText } from './refusal-text.ts';
 
 export interface TourSession {
   tourId: string;
@@ -50,7 +51,7 @@ export async function openTourSession({ tourId, userId, sceneId }: Opening): Pro
     load: () => loadTour(tourId),
     onTour: (tour) => store.setTour(tour),
     onState: (saveState) => useEditorStore.setState({ saveState }),
-    onRefused: (_, reason) => showToast('warn', t('save.refused', { reason })),
+    onRefused: (_, reason) => showToast('warn', t('save.refused', { reason: refusalText(reason) })),
   });
   store.loadTour(sync.tour, found.images, sceneId);
   store.connect(sync);
