@@ -42,6 +42,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour }: P
         if (bundle.rootFiles.has(name)) {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
+        // Any of them may lead to a page with embeds, and a policy holds until the next page load.
         return sendPage(reply, PAGES.get(name) ?? {}, { showsEmbeds: true });
       },
     },
