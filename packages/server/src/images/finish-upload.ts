@@ -29,6 +29,7 @@ export async function storeUpload(options: UploadOptions, row: UploadRow): Promi
     options,
     { path, sha256, sizeBytes: row.sizeBytes },
     place,
+    'may wait',
     async ({ orm }) => {
       if (!(await finishUpload(orm, row.id, clock())))
         throw new Error('The upload was finished by somebody else');

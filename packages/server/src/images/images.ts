@@ -38,7 +38,7 @@ export function createImages(options: TourImagesOptions): Images {
     ...createTourImages(options),
     placeFor,
     store: async (file, place) => {
-      const stored = await storeFile(options, file, place);
+      const stored = await storeFile(options, file, place, 'now');
       if (!stored.ok) throw problemOf(stored.fault);
       return { slug: place.slug, url: urlOf(await findImage(orm, place.slug)) ?? '' };
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
@@ -131,4 +132,22 @@ test('a slug that is written again while its photo is cut shows the second photo
   const info = await ann.until(tourId, slug, 'ready');
   expect([info.url, info.width]).toEqual([url, 512]);
   await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
+});
+
+test('a photo that must be drawn anew for visitors does not keep its sender waiting', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/stitched.tiff`;
+  const file = await sharp(await photo(1024))
+    .tiff({ compression: 'lzw' })
+    .toBuffer();
+  beforePut = async (key) => {
+    if (key.endsWith('image.jpg')) await sleep(500);
+  };
+  const address = String((await ann.begin(slug, file, { filetype: 'image/tiff' })).headers.location);
+  expect((await ann.send(address, 0, file)).statusCode).toBe(204);
+  expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ state: 'processing', url: null });
+  const { url } = await ann.until(tourId, slug, 'ready');
+  beforePut = async () => {};
+  expect(url).toMatch(/image\.jpg$/);
+  expect((await ann.get(url ?? '')).headers['content-type']).toBe('image/jpeg');
 });

@@ -12,10 +12,11 @@ import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { countFailure, findMedia, findNamesOf, type MediaRow, updateMedia } from './image-table.ts';
 import { fileKey, originalKey } from './media-address.ts';
-import { fault, type ImageFault } from './messages.en.ts';
+import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { removeFiles } from './remove-media.ts';
 import type { StoreOptions } from './store-file.ts';
+import { storeServedCopy } from './store-served-copy.ts';
 
 /** After so many faults of its own a photo is given up, and its owner told. */
 const MAX_FAILURES = 3;
@@ -81,11 +82,12 @@ async function cut(
   { data: { formats }, signal, isUrgentWaiting }: Job<'cut-panorama'>,
 ): Promise<Ending> {
   const { cutTiles, workFolder } = options;
+  const isFirst = row.state === 'processing';
   if (!(await hasHash(path, row.sha256))) {
-    await fail(options, row.key, fault('original_damaged'));
+    options.log.error({ mediaKey: row.key }, 'An original is not the file that was uploaded');
+    if (isFirst) await fail(options, row.key, fault('original_damaged'));
     return 'cut';
   }
-  const isFirst = row.state === 'processing';
   const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
   try {
     const result = await cutTiles({
@@ -99,8 +101,12 @@ async function cut(
       onProgress: watch.report,
     });
     await watch.settle();
-    if (result.ok) return (await finish(options, row, result.manifest)) ? 'cut' : 'unnamed';
-    if (isFirst) await fail(options, row.key, await faultOf(path, result.refusal));
+    const servedName = result.ok ? await lateCopy(options, row, path) : null;
+    if (result.ok && servedName?.ok) {
+      return (await finish(options, row, result.manifest, servedName.value)) ? 'cut' : 'unnamed';
+    }
+    const reason = result.ok ? fault('damaged') : await faultOf(path, result.refusal);
+    if (isFirst) await fail(options, row.key, reason);
     return 'cut';
   } catch (error) {
     await watch.settle();
@@ -158,14 +164,24 @@ async function keepPreview(
   await announce(database, await findNamesOf(database.orm, row.key));
 }
 
+/** The name of the copy that is served, made now where the upload did not wait for it. */
+async function lateCopy(options: PanoramaJobOptions, row: MediaRow, path: string): Promise<Read<string>> {
+  if (row.servedName !== null) return { ok: true, value: row.servedName };
+  const kind = await readKind(path, 'scene');
+  if (!kind.ok) return kind;
+  const photo = await readPhoto(path, kind.value);
+  return photo.ok ? storeServedCopy(options, row, path, photo.value) : photo;
+}
+
 /** Ready, or better than before. False when nobody names these media any more. */
 function finish(
   { database, queue }: PanoramaJobOptions,
   row: MediaRow,
   manifest: Manifest,
+  servedName: string,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const change = { state: 'ready', progress: 1, failures: 0, manifest } as const;
+    const change = { state: 'ready', progress: 1, failures: 0, manifest, servedName } as const;
     if (!(await updateMedia(transaction.orm, row.key, change))) return false;
     if (row.state === 'processing') {
       await queue.send('cut-panorama', { mediaKey: row.key, formats: ['webp'] }, { transaction });

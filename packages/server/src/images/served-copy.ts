@@ -21,6 +21,15 @@ const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | nu
   [kinds.webp, cleanWebp],
 ]);
 
+/** Whether the copy is the file without some of its parts, which is quick, and not drawn anew. */
+export function keepsItsBytes(photo: Photo): boolean {
+  return cleanerFor(photo) !== undefined;
+}
+
+function cleanerFor({ kind, orientation, hasWebColours }: Photo) {
+  return orientation === 1 && hasWebColours ? cleaners.get(kind) : undefined;
+}
+
 interface Source {
   path: string;
   photo: Photo;
@@ -40,7 +49,7 @@ interface Copy {
  */
 export async function withServedCopy<T>(source: Source, store: (copy: Copy) => Promise<T>): Promise<Read<T>> {
   const { path, photo, takeTurn } = source;
-  const clean = photo.orientation === 1 && photo.hasWebColours ? cleaners.get(photo.kind) : undefined;
+  const clean = cleanerFor(photo);
   if (clean === undefined) {
     const endTurn = photo.width * photo.height > LARGE_PIXELS ? await takeTurn() : () => {};
     return redraw(path, photo, store).finally(endTurn);

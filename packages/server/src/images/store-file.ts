@@ -18,8 +18,9 @@ import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.t
 import type { ImageFault, Read } from './messages.en.ts';
 import { newImage, type Place } from './place.ts';
 import { type Photo, readKind, readPhoto } from './read-photo.ts';
-import { drawThumbnail, withServedCopy } from './served-copy.ts';
+import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
 import type { FileKind } from './sniff.ts';
+import { storeServedCopy } from './store-served-copy.ts';
 
 const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
@@ -45,6 +46,9 @@ export interface ArrivedFile {
   sizeBytes: number;
 }
 
+/** When the copy that is served must be there: with the slug, or when the panorama is ready. */
+type ServedCopy = 'now' | 'may wait';
+
 type Within = (transaction: Transaction, image: ImageRow) => Promise<void>;
 
 /** What the file turned out to be. */
@@ -66,6 +70,7 @@ export async function storeFile(
   options: StoreOptions,
   file: ArrivedFile,
   place: Place,
+  copy: ServedCopy,
   within: Within = async () => {},
 ): Promise<Read<ImageRow>> {
   const content = await readContent(options, file.path, place.area);
@@ -76,7 +81,7 @@ export async function storeFile(
   const row = newMedia(options, file, content.value);
   await insertMedia(options.database.orm, row);
   try {
-    const stored = await storeBytes(options, file, row, content.value);
+    const stored = await storeBytes(options, file, row, content.value, copy);
     if (!stored.ok) {
       await options.queue.send('remove-media', { mediaKey: row.key });
       return stored;
@@ -142,11 +147,13 @@ type Stored = Pick<MediaRow, 'servedName' | 'thumbnailName'> & { fault: ImageFau
 
 /** Stores the original, the copy that is served, and the thumbnail of what is not cut; answers the names. */
 async function storeBytes(
-  { storage, takeTurn }: StoreOptions,
+  options: StoreOptions,
   file: ArrivedFile,
   row: NewMedia,
   { photo, kind, isCut, fault: reason }: Content,
+  copy: ServedCopy,
 ): Promise<Read<Stored>> {
+  const { storage } = options;
   const original = await storage.put(originalKey(row.key), createReadStream(file.path));
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
@@ -155,10 +162,11 @@ async function storeBytes(
     await storage.put(fileKey(row, servedName), createReadStream(file.path));
     return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
-  const served = await withServedCopy({ path: file.path, photo, takeTurn }, async ({ ending, body }) => {
-    await storage.put(fileKey(row, `image.${ending}`), body);
-    return `image.${ending}`;
-  });
+  // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
+  if (isCut && copy === 'may wait' && !keepsItsBytes(photo)) {
+    return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
+  }
+  const served = await storeServedCopy(options, row, file.path, photo);
   if (!served.ok) return served;
   if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null, fault: null } };
   const thumbnail = await drawThumbnail(file.path);
