@@ -213,6 +213,21 @@ test('one that is aborted while it waits for its turn does not hold up the other
   expect(fingerprint(await third)).toBe(fingerprint(await first));
 });
 
+test('closing the threads ends a cut that is under way, and they start again for the next', async () => {
+  const own = new TileThreads();
+  const cutting = cut(panorama, {
+    threads: own,
+    decode: 'streaming',
+    async onTile() {
+      await own.close();
+    },
+  });
+  await expect(cutting).rejects.toThrow('closed');
+  expect(leftovers()).toEqual([]);
+  expect((await cut(panorama, { threads: own })).result.ok).toBe(true);
+  await own.close();
+});
+
 test('what fails to be stored fails the cut', async () => {
   const failing = cut(panorama, {
     async onTile({ path }) {

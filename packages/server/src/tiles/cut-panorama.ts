@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -86,6 +87,7 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
 async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   const { tileSize, levels } = planPyramid(panorama.width);
   const group = openTaskGroup(order.signal);
+  const input = inputFor(order, panorama);
   const isStored = (tile: TileId) => pathsOf(tile, order.formats).every((path) => order.has?.(path) ?? false);
   const common = {
     threads: order.threads,
@@ -105,7 +107,7 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       ...common,
       panorama,
       plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
-      input: inputFor(order, panorama),
+      input,
       memory: 'main',
       after: early,
       backdrop: early,
@@ -114,7 +116,12 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   // Two decoders would hold such a picture twice.
   const decoded = panorama.isHeldWhole ? early.catch(() => null) : Promise.resolve(null);
   group.add(decoded.then(cutAllTiles));
-  await group.settle();
+  try {
+    await group.settle();
+  } finally {
+    // The loading thread does that itself, unless it died.
+    if (input.kind === 'growing') await rm(input.file, { force: true });
+  }
 }
 
 /** One level or two are made as fast as their first alone. */

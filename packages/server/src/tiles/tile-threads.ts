@@ -67,10 +67,12 @@ export class TileThreads {
     const { port1: port, port2: theirs } = new MessageChannel();
     this.#begin();
     let died = (_error: unknown) => {};
+    const ended = () => died(new Error('The thread was closed before its task was done'));
     try {
       return await new Promise<unknown>((resolve, reject) => {
         died = reject;
         worker.once('error', died);
+        worker.once('exit', ended);
         port.on('message', (message: TileMessage | EndMessage) => {
           if (message.kind === 'ended') resolve(message.value);
           else if (message.kind === 'failed') reject(errorOf(message));
@@ -80,6 +82,7 @@ export class TileThreads {
       });
     } finally {
       worker.off('error', died);
+      worker.off('exit', ended);
       port.close();
       this.#end();
     }

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paintPanorama } from '@tourwright/demo/paint';
+import { readManifest } from '@tourwright/tour/pyramid';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cut } from './cut.ts';
+
+let folder: string;
+let room: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cli-cut-'));
+  room = join(folder, 'room.jpg');
+  const small = sharp(await paintPanorama({ width: 512, format: 'png' }));
+  await small.resize(2560, 1280).jpeg().toFile(room);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('cuts a file into a folder that a viewer can be pointed at', async () => {
+  const out = join(folder, 'tiles');
+  expect(await cut.run([room, out, '--quiet', '--format=webp,jpg'], {})).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  expect(readManifest(manifest)).toMatchObject({ ok: true, manifest: { formats: ['webp', 'jpg'] } });
+  expect(existsSync(join(out, 'd/1/1/0.webp'))).toBe(true);
+  expect(readFileSync(join(out, 'preview.txt'), 'utf8')).toMatch(/^data:image\/webp/);
+});
+
+test('goes on where it was interrupted', async () => {
+  const out = join(folder, 'resumed');
+  expect(await cut.run([room, out, '--quiet'], {})).toBe(0);
+  rmSync(join(out, 'f/1/0/0.jpg'));
+  const kept = join(out, 'b/1/1/1.jpg');
+  utimesSync(kept, 1, 1);
+  expect(await cut.run([room, out, '--quiet', '--resume'], {})).toBe(0);
+  expect(existsSync(join(out, 'f/1/0/0.jpg'))).toBe(true);
+  expect(statSync(kept).mtimeMs).toBe(1000);
+});
+
+test('says what is wrong and ends with a code that scripts can read', async () => {
+  const photo = join(folder, 'photo.png');
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123' } }).toFile(photo);
+  const out = join(folder, 'refused');
+  expect(await cut.run([photo, out, '--quiet'], {})).toBe(1);
+  expect(existsSync(join(out, 'manifest.json'))).toBe(false);
+  expect(await cut.run([photo], {})).toBe(2);
+  await expect(cut.run([photo, out, '--format=gif'], {})).rejects.toThrow('gif');
+  await expect(cut.run([photo, out, '--threads=many'], {})).rejects.toThrow('many');
+});
