@@ -9,7 +9,7 @@ import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
 import { englishTexts, type ViewerTexts } from './texts.ts';
 import { Travel } from './travel.ts';
-import type { Size, ViewAngles } from './view/angles.ts';
+import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
 import { arrivalView } from './view/arrival.ts';
 import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced } from './viewer-element.ts';
@@ -19,8 +19,6 @@ import { hotspotLook, roomOf, type ViewerScene } from './viewer-scene.ts';
 const defaultBudgetBytes = 160 * 2 ** 20;
 const turnMs = 350;
 const lookMs = 600;
-/** More device pixels than this cost more than they show. */
-const largestPixelRatio = 2;
 
 /** Shows a tour in an element, which must have a size of its own. */
 export function createViewer(element: HTMLElement, options: ViewerOptions): Viewer {
@@ -249,12 +247,8 @@ class PanoramaViewer implements Viewer {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#element;
     this.#size = { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
-    const ratio = Math.min(largestPixelRatio, devicePixelRatio);
     this.#motion.setSize(this.#size);
-    this.#stage?.resize({
-      width: Math.round(this.#size.width * ratio),
-      height: Math.round(this.#size.height * ratio),
-    });
+    this.#stage?.resize(deviceSize(this.#size, devicePixelRatio));
     this.#isOverlayStale = true;
     // Resizing has emptied the canvas: drawn in this frame still, it does not flash.
     if (this.#frame(performance.now())) this.#loop.wake();

@@ -13,6 +13,15 @@ export interface Size {
   height: number;
 }
 
+/** More device pixels than this cost more than they show. */
+const largestPixelRatio = 2;
+
+/** The pixels that a size in CSS pixels is drawn with. */
+export function deviceSize({ width, height }: Size, devicePixelRatio: number): Size {
+  const ratio = Math.min(largestPixelRatio, devicePixelRatio);
+  return { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+}
+
 /** The view a part of the way from one to another, the shorter way round; `part` 0..1. */
 export function mixAngles(from: ViewAngles, to: ViewAngles, part: number): ViewAngles {
   return {

@@ -1,5 +1,6 @@
 import { openingScene } from '@tourwright/tour/rules';
 import { useEffect } from 'react';
+import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
 
 /** What the visitor is about to need, fetched while they read: the viewer's code and the first room's tiles. */
@@ -10,14 +11,15 @@ export function useHeadStart({ tour, media }: TourData): void {
       const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
       const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((room) => room !== null) }, media);
       if (!scene) return;
-      const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
       // Into the browser's own cache, also when the visitor enters meanwhile: the viewer asks for the very same. That
       // one of them fails matters to nobody yet.
-      for (const url of firstTiles(scene, size)) {
+      for (const url of firstTiles(scene, { width: innerWidth, height: innerHeight }, devicePixelRatio)) {
         fetch(url, { priority: 'low' }).catch(() => undefined);
       }
     };
-    return whenIdle(() => void start());
+    return whenIdle(() => {
+      start().catch((cause: unknown) => logError('Fetching ahead failed:', cause));
+    });
   }, [tour, media]);
 }
 
