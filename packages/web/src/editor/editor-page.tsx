@@ -39,21 +39,22 @@ function OpenTour({ tourId, userId }: { tourId: string; userId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     let session: TourSession | null = null;
-    let isGone = false;
-    const place = rememberedPlace(tourId);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const sceneId = rememberedPlace(tourId)?.sceneId ?? null;
     setOpened({ kind: 'opening' });
-    openTourSession({ tourId, userId, sceneId: place?.sceneId ?? null }).then(
+    openTourSession({ tourId, userId, sceneId, signal }).then(
       (next) => {
         session = next;
-        if (isGone) next?.close();
+        if (signal.aborted) next?.close();
         else setOpened(next ? { kind: 'open', session: next } : { kind: 'missing' });
       },
       (cause: unknown) => {
-        if (!isGone) setOpened({ kind: 'failed', reason: problemText(cause) });
+        if (!signal.aborted) setOpened({ kind: 'failed', reason: problemText(cause) });
       },
     );
     return () => {
-      isGone = true;
+      leaving.abort();
       session?.close();
       useEditorStore.getState().reset();
     };

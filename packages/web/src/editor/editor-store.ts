@@ -44,9 +44,6 @@ export const useEditorStore = create<EditorState>()(
     ...createProgressSlice(set, get, api),
     ...createDocumentSlice(set, get, api),
     ...createAssetSlice(set, get, api),
-    reset: () => {
-      get().connect(null);
-      set({ tour: null, media: {}, ...initialSession, ...initialProgress });
-    },
+    reset: () => set({ tour: null, media: {}, ...initialSession, ...initialProgress }),
   })),
 );

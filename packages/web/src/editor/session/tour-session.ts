@@ -30,21 +30,25 @@ interface Opening {
   tourId: string;
   userId: string;
   sceneId: number | null;
+  /** Given up before it was open: then nothing of it reaches the store. */
+  signal: AbortSignal;
 }
 
-/** Opens a tour in the editor's store; null when there is none with this id. */
-export async function openTourSession({ tourId, userId, sceneId }: Opening): Promise<TourSession | null> {
+/** Opens a tour in the editor's store; null when there is none with this id, or when it was given up. */
+export async function openTourSession(opening: Opening): Promise<TourSession | null> {
+  const { tourId, userId, sceneId, signal } = opening;
   const store = useEditorStore.getState();
   useEditorStore.setState({ isFetching: true });
   const [found, queue] = await Promise.all([fetchTour(tourId), openEditQueue(userId, tourId)]);
-  if (!found) {
+  const pending = await queue.load();
+  if (!found || signal.aborted) {
     queue.close();
-    useEditorStore.setState({ isFetching: false });
+    if (!signal.aborted) useEditorStore.setState({ isFetching: false });
     return null;
   }
   const sync = new TourSync({
     tour: found.tour,
-    pending: await queue.load(),
+    pending,
     queue,
     channel: openTabChannel(userId, tourId),
     send: (base, edits) => api.sendEdits({ params: { id: tourId }, body: { base, edits } }),
@@ -54,7 +58,7 @@ export async function openTourSession({ tourId, userId, sceneId }: Opening): Pro
     onRefused: (_, reason) => showToast('warn', t('save.refused', { reason: refusalText(reason) })),
   });
   store.loadTour(sync.tour, found.images, sceneId);
-  store.connect(sync);
+  const disconnect = store.connect(sync);
   const photos = await openPhotoUploads(userId, tourId);
   const closeLive = openLive(tourId, {
     since: () => sync.confirmedVersion,
@@ -82,7 +86,7 @@ export async function openTourSession({ tourId, userId, sceneId }: Opening): Pro
       photos.close();
       void sync.flush().finally(() => queue.close());
       sync.close();
-      store.connect(null);
+      disconnect();
     },
   };
 }

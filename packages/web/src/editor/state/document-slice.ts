@@ -58,6 +58,10 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     setImage: (image) => set({ media: { ...get().media, [image.slug]: image } }),
     connect: (next) => {
       outlet = next;
+      return () => {
+        // Another tour may have been opened meanwhile.
+        if (outlet === next) outlet = null;
+      };
     },
     commit: (edit, { name, gesture, undoable = true } = {}) => {
       const before = get().tour;

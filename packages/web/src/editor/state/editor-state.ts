@@ -42,8 +42,8 @@ export interface DocumentSlice extends Derived {
   setTour(tour: Tour): void;
   setMedia(media: Images): void;
   setImage(image: ImageInfo): void;
-  /** Sends edits to the sync from now on; null keeps them in this store. */
-  connect(outlet: Outlet | null): void;
+  /** Sends edits there from now on, until the returned function is called; without one they stay in this store. */
+  connect(outlet: Outlet): () => void;
   /** Applies an edit at once, sends it, and remembers how to take it back. */
   commit(edit: Edit, options?: CommitOptions): CommitResult;
   /** Takes the last step back; gives its name and what was left alone, or null when there is nothing to undo. */
