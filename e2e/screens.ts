@@ -6,7 +6,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addLink, addPhotos, createTour, openScene, publish, saved, sharpViewer, signUp } from './support/owner.ts';
+import {
+  addLink,
+  addPhotos,
+  createTour,
+  openScene,
+  publish,
+  saved,
+  sharpViewer,
+  signUp,
+} from './support/owner.ts';
 import { test } from './support/test.ts';
 
 const folder = 'docs/screens';
@@ -18,7 +27,22 @@ test('takes a picture of every screen at both sizes', async ({ page, browser, to
   await mkdir(folder, { recursive: true });
   const { address } = tourwright;
   const visitor = await browser.newContext();
-  for (const name of ['', 'explore', 'login', 'signup', 'reset-password', 'verify-email', 'action-handler', 'contact', 'solutions', 'payment', 'terms', 'policy', 'partner', 'faqs']) {
+  for (const name of [
+    '',
+    'explore',
+    'login',
+    'signup',
+    'reset-password',
+    'verify-email',
+    'action-handler',
+    'contact',
+    'solutions',
+    'payment',
+    'terms',
+    'policy',
+    'partner',
+    'faqs',
+  ]) {
     await both(visitor, `${address}/${name}`, name === '' ? 'landing' : name);
   }
   await signUp(page, address, 'Ines Novak');
@@ -40,14 +64,24 @@ test('takes a picture of every screen at both sizes', async ({ page, browser, to
   await both(owner, `${address}/profile`, 'profile');
   await both(visitor, `${address}/welcome/${tourId}`, 'welcome');
   await both(visitor, `${address}/welcome/nothing`, 'welcome-unknown');
-  await both(visitor, `${address}/preview/maple-lane?tourId=${tourId}&alert=true`, 'preview-hint', sharpViewer);
+  await both(
+    visitor,
+    `${address}/preview/maple-lane?tourId=${tourId}&alert=true`,
+    'preview-hint',
+    sharpViewer,
+  );
   await both(visitor, `${address}/preview/maple-lane?tourId=${tourId}`, 'preview', sharpViewer);
   await both(visitor, `${address}/embed/${tourId}`, 'embed', sharpViewer);
   await visitor.close();
 });
 
 /** One page at both sizes, once it has come to rest. */
-async function both(context: BrowserContext, url: string, name: string, ready?: (page: Page) => Promise<unknown>) {
+async function both(
+  context: BrowserContext,
+  url: string,
+  name: string,
+  ready?: (page: Page) => Promise<unknown>,
+) {
   for (const [width, viewport] of Object.entries(sizes)) {
     const page = await context.newPage();
     await page.setViewportSize(viewport);
@@ -56,7 +90,9 @@ async function both(context: BrowserContext, url: string, name: string, ready?: 
     await ready?.(page);
     await page.waitForTimeout(700);
     const picture = await page.screenshot({ timeout: 60_000 });
-    await sharp(picture).webp({ quality: 82 }).toFile(join(folder, `${name}-${width}.webp`));
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}-${width}.webp`));
     await page.close();
   }
 }

@@ -22,7 +22,7 @@ const views = {
   'the back seam of the picture': [180, -10, 90],
   'the zenith': [20, 90, 80],
   'the nadir': [-70, -90, 80],
-  'a close view': [100, 20, 40],
+  'the finest level': [100, 20, 60],
   'the widest view, with corners of tiles beside the eye': [0, 0, 120],
 } as const;
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paintPanorama } from '@tourwright/demo/paint';
 
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 
 /** Signs up on the page and ends on the dashboard. Returns the address that was used. */
 export async function signUp(page: Page, address: string, name = 'Ann Lee'): Promise<string> {
@@ -67,7 +67,10 @@ export async function openScene(page: Page, name: string): Promise<void> {
 
 /** Adds a link in the scene that is open, at a place of the canvas (0..1), with its way back. */
 export async function addLink(page: Page, target: string, at = { x: 0.5, y: 0.6 }): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Add to this scene' }).getByRole('button', { name: 'Link' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Add to this scene' })
+    .getByRole('button', { name: 'Link' })
+    .click();
   await clickCanvas(page, at);
   const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
   await expect(dialog.getByRole('checkbox', { name: 'Also add the way back' })).toBeChecked();

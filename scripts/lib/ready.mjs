@@ -92,7 +92,7 @@ export function say(line) {
   console.log(line);
 }
 
-export function fail(line) {
+function fail(line) {
   console.error(line);
   process.exit(1);
 }
