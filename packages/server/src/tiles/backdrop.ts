@@ -12,6 +12,8 @@ export interface Backdrop {
 const width = 64;
 const height = 32;
 const brightness = 0.3;
+/** Cells that a blur needs at each side. */
+const reach = 12;
 
 /** Makes the backdrop from a small version of the part that the file holds. */
 export async function createBackdrop(
@@ -32,8 +34,32 @@ export async function createBackdrop(
     .extend({ left, top, right: width - left - across, bottom: height - top - down, extendWith: 'copy' })
     .raw()
     .toBuffer();
-  const pixels = await sharp(spread, raw({ width, height })).blur(3).linear(brightness).raw().toBuffer();
-  return { width, height, pixels: new Uint8Array(pixels) };
+  // Blurred round the back: left and right meet there.
+  const around = await sharp(spread, raw({ width, height }))
+    .extend({ left: reach, right: reach, extendWith: 'repeat' })
+    .raw()
+    .toBuffer();
+  const pixels = await sharp(around, raw({ width: width + 2 * reach, height }))
+    .blur(3)
+    .linear(brightness)
+    .extract({ left: reach, top: 0, width, height })
+    .raw()
+    .toBuffer();
+  return { width, height, pixels: evenPoles(pixels) };
+}
+
+/** All columns meet at a pole: towards it each row becomes its own mean, so that no spokes are seen. */
+function evenPoles(pixels: Uint8Array): Uint8Array {
+  const even = Uint8Array.from(pixels);
+  for (let y = 0; y < height; y++) {
+    const share = Math.abs((2 * (y + 0.5)) / height - 1) ** 2;
+    for (let channel = 0; channel < 3; channel++) {
+      const cells = Array.from({ length: width }, (_, x) => (y * width + x) * 3 + channel);
+      const mean = cells.reduce((sum, cell) => sum + (pixels[cell] ?? 0), 0) / width;
+      for (const cell of cells) even[cell] = Math.round(mix(pixels[cell] ?? 0, mean, share));
+    }
+  }
+  return even;
 }
 
 /** Paints a row of RGB pixels; `v` 0..1 is its place from the top. */
