@@ -1,3 +1,4 @@
+import { clipQuad } from './clip-quad.ts';
 import type { Quad } from './quad.ts';
 import { fragmentShader, vertexShader } from './shaders.ts';
 
@@ -8,7 +9,7 @@ export interface Program {
   close(): void;
 }
 
-/** Compiles the shaders and lays the one square that every quad is drawn with. Throws when the card refuses them. */
+/** Compiles the shaders. Throws when the card refuses them. */
 export function createProgram(gl: WebGL2RenderingContext): Program {
   const program = gl.createProgram();
   const shaders = [
@@ -16,21 +17,16 @@ export function createProgram(gl: WebGL2RenderingContext): Program {
     compile(gl, gl.FRAGMENT_SHADER, fragmentShader),
   ];
   for (const shader of shaders) gl.attachShader(program, shader);
-  gl.bindAttribLocation(program, 0, 'corner');
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
   }
   for (const shader of shaders) gl.deleteShader(shader);
-  const square = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, square);
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
-  gl.enableVertexAttribArray(0);
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
   gl.useProgram(program);
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-  const [face, area, place, blurred, opacity] = ['face', 'area', 'place', 'blurred', 'opacity'].map((name) =>
+  const names = ['corners', 'face', 'area', 'place', 'blurred', 'opacity'];
+  const [corners, face, area, place, blurred, opacity] = names.map((name) =>
     gl.getUniformLocation(program, name),
   );
   return {
@@ -40,6 +36,9 @@ export function createProgram(gl: WebGL2RenderingContext): Program {
       else gl.disable(gl.BLEND);
     },
     draw(faceMatrix, quad) {
+      const [, , perRight = 0, , , perDown = 0, , , depth = 0] = faceMatrix;
+      const ahead = clipQuad(quad.area, (x, y) => perRight * x + perDown * y + depth);
+      if (ahead.length === 0) return;
       const { texture } = quad;
       const { left, top, right, bottom } = quad.place ?? {
         left: 0,
@@ -47,15 +46,15 @@ export function createProgram(gl: WebGL2RenderingContext): Program {
         right: texture.width,
         bottom: texture.height,
       };
+      gl.uniform2fv(corners ?? null, ahead.flat());
       gl.bindTexture(gl.TEXTURE_2D, texture.handle);
       gl.uniformMatrix3fv(face ?? null, false, faceMatrix);
       gl.uniform4f(area ?? null, quad.area.left, quad.area.top, quad.area.right, quad.area.bottom);
       gl.uniform4f(place ?? null, left, top, right, bottom);
       gl.uniform1i(blurred ?? null, quad.isBlurred ? 1 : 0);
-      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+      gl.drawArrays(gl.TRIANGLE_FAN, 0, ahead.length);
     },
     close() {
-      gl.deleteBuffer(square);
       gl.deleteProgram(program);
     },
   };

@@ -5,19 +5,17 @@
  * at 1, and depth. Depth as the fourth coordinate makes the card interpolate in perspective.
  */
 export const vertexShader = `#version 300 es
-in vec2 corner;
+uniform vec2 corners[5];
 uniform mat3 face;
 uniform vec4 area;
 uniform vec4 place;
 out vec2 texel;
 void main() {
+  vec2 corner = corners[gl_VertexID];
   vec2 onFace = mix(area.xy, area.zw, corner);
   vec3 seen = face * vec3(2.0 * onFace - 1.0, 1.0);
   texel = mix(place.xy, place.zw, corner);
-  // Cuts off what is nearer than 0.1, which is far outside of every view: a corner beside the eye lies endlessly far
-  // away, and cards lose their precision there. One with depth 0 exactly loses them the whole quad.
-  float depth = abs(seen.z) < 1e-5 ? 1e-5 : seen.z;
-  gl_Position = vec4(seen.xy, depth - 0.2, depth);
+  gl_Position = vec4(seen.xy, 0.0, seen.z);
 }`;
 
 /**
