@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "content_type" text NOT NULL;
