@@ -23,10 +23,10 @@ import { expect, test } from './support/test.ts';
 const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 3);
 const seed = Number(process.env['TOURWRIGHT_SEED'] ?? Math.floor(Math.random() * 1e9));
 
-// While the server is down the browser itself reports every refused connection.
+// While the server is down the browser reports every refused connection, and our own log what came of it.
 test.use({
   expectedConsole: [
-    /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|ERR_NETWORK|Failed to fetch/,
+    /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|ERR_NETWORK|Failed to fetch|^Error [a-z ]+:/,
   ],
 });
 
