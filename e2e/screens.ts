@@ -86,7 +86,8 @@ async function both(
     const page = await context.newPage();
     await page.setViewportSize(viewport);
     await page.goto(url);
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    // A welcome page never rests: its counted visit is sent with keepalive, whose end Chromium does not tell.
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await ready?.(page);
     await page.waitForTimeout(700);
     const picture = await page.screenshot({ timeout: 60_000 });
