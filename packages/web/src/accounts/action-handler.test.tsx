@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { button, fill, heading } from '../testing/find-on-screen.ts';
 import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 
@@ -20,14 +21,6 @@ afterEach(async () => {
 
 const user = { ...ann, emailVerified: false };
 const bodiesOf = (path: string) => server.sent.filter((each) => each.path === path).map(({ body }) => body);
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const fill = async (name: string, text: string) => {
-  const input = await field(name);
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
-};
 
 function isSignedIn(who = user) {
   rememberUser(who.id);
