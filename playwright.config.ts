@@ -36,6 +36,6 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: /.*\.spec\.ts/, testIgnore: /crash\.spec\.ts/ },
     { name: 'crash', testMatch: /crash\.spec\.ts/ },
-    { name: 'screens', testMatch: /screens\.ts/ },
+    { name: 'screens', testMatch: /(screens|landing-pictures)\.ts/ },
   ],
 });

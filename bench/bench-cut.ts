@@ -1,6 +1,7 @@
 /**
- * `npm run bench:cut [-- --runs=3 --width=8192,16384 --inputs=a.jpg,b.jpg --json=FILE]`: the cutter beside what else
- * turns a panorama into tiles, in turns and on the same pictures. Contestants that are not installed are left out.
+ * `npm run bench:cut [-- --runs=3 --width=8192,16384,32768 --inputs=a.jpg,b.jpg --json=FILE --port=4591]`: the cutter, alone
+ * and as the product's own job (through upload, queue, storage and database, from the upload's last byte to `ready`),
+ * beside what else turns a panorama into tiles, in turns and on the same pictures. The start of the server is not counted. Contestants that are not installed are left out.
  * Wants GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names Pannellum's generate.py.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,10 +17,12 @@ import {
 } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { paintBench } from './paint-bench.ts';
+import { openProduct } from './product-server.ts';
 
 interface Run {
   wall: number;
@@ -27,6 +30,8 @@ interface Run {
   peakMb: number;
   files: number;
   megabytes: number;
+  /** Until the scene is sharp on an ordinary screen: the coarsest level and the preview are there. */
+  firstView?: number;
 }
 
 const { values: options } = parseArgs({
@@ -35,11 +40,13 @@ const { values: options } = parseArgs({
     width: { type: 'string', default: '8192,16384' },
     inputs: { type: 'string' },
     json: { type: 'string' },
+    port: { type: 'string', default: '4591' },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-cut-'));
 const ours = 'tourwright cut';
+const job = 'the product’s job';
 const limit = 'vips dzsave (no reprojection)';
 
 /** As `npm start` sets it (scripts/lib/ready.mjs); vips gains from it too. */
@@ -90,6 +97,29 @@ function measure(command: string[], out: string): Run | null {
   return { wall, cpu: user + system, peakMb: kilobytes / 1024, files: files.length, megabytes: bytes / 1e6 };
 }
 
+/** One panorama through a server that was just started. */
+async function measureProduct(input: string): Promise<Run> {
+  const product = await openProduct(Number(options.port));
+  try {
+    await product.upload(input, 'a.jpg');
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    let firstView = 0;
+    let [cpu, peakMb] = [0, 0];
+    for (;;) {
+      const [image] = await product.images();
+      if (image?.state === 'failed') throw new Error(image.reason?.message);
+      if (image?.panorama && firstView === 0) firstView = seconds();
+      ({ cpu, peakMb } = product.cutting());
+      if (image?.state === 'ready')
+        return { wall: seconds(), cpu, peakMb, files: 0, megabytes: 0, firstView };
+      await sleep(20);
+    }
+  } finally {
+    await product.close();
+  }
+}
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** In turns, so that whatever else the machine does meets all alike. */
@@ -103,9 +133,10 @@ async function compare(input: string) {
       const run = measure(command, out);
       if (run) runs[name] = [...(runs[name] ?? []), run];
     }
+    runs[job] = [...(runs[job] ?? []), await measureProduct(input)];
   }
   const rows = Object.entries(runs).map(([name, all]) => {
-    const of = (field: keyof Run) => median(all.map((run) => run[field]));
+    const of = (field: Exclude<keyof Run, 'firstView'>) => median(all.map((run) => run[field]));
     return {
       name,
       wall: of('wall'),
@@ -113,6 +144,7 @@ async function compare(input: string) {
       peakMb: of('peakMb'),
       files: of('files'),
       megabytes: of('megabytes'),
+      firstView: median(all.flatMap((run) => run.firstView ?? [])),
     };
   });
   return { input, width, height, rows };
@@ -130,14 +162,15 @@ function table({ width, height, rows }: Awaited<ReturnType<typeof compare>>): st
       Math.round(row.peakMb),
       row.files,
       row.megabytes.toFixed(1),
+      row.firstView ? row.firstView.toFixed(2) : '',
       ratio(us?.wall, row.wall),
       ratio(us?.cpu, row.cpu),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    `| ${width}x${height} | wall s | CPU s | peak MB | tiles | MB | our wall / its | our CPU / its |`,
-    '|---|---|---|---|---|---|---|---|',
+    `| ${width}x${height} | wall s | CPU s | peak MB | tiles | MB | first view s | our wall / its | our CPU / its |`,
+    '|---|---|---|---|---|---|---|---|---|',
     ...lines,
   ].join('\n');
 }

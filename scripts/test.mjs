@@ -26,6 +26,8 @@ if (!crashOnly) {
   step('unused code', ['node_modules/knip/bin/knip.js']);
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
   vitest('integration tests', ['--project', 'integration']);
+} else {
+  vitest('killed cutters', ['--project', 'integration', 'cutter-crash', '--testTimeout=600000']);
 }
 playwright(crashOnly ? ['--project', 'crash'] : ['--project', 'stories', '--project', 'crash']);
 

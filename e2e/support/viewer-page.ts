@@ -8,6 +8,8 @@ declare global {
   interface Window {
     createViewer: (element: HTMLElement, options: ViewerOptions) => Viewer;
     viewer: Viewer;
+    /** The scenes that it was opened with. */
+    rooms: ViewerScene[];
     /** What the viewer told, in order. */
     told: string[];
   }
@@ -46,8 +48,9 @@ export async function openViewer(
       const element = document.querySelector<HTMLElement>('#tour');
       if (!element) throw new Error('no #tour');
       window.told = [];
+      window.rooms = all.scenes;
       window.viewer = window.createViewer(element, all);
-      for (const name of ['scene', 'hotspot', 'tap', 'error', 'state'] as const) {
+      for (const name of ['scene', 'hotspot', 'enlarge', 'tap', 'error', 'state'] as const) {
         window.viewer.on(name, (payload) => window.told.push(`${name} ${JSON.stringify(payload)}`));
       }
     },

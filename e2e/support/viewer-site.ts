@@ -40,8 +40,14 @@ export async function paintedPreview(hue: number): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
 
+/** A further file of the site. */
+export interface SiteFile {
+  type: string;
+  body: string | Buffer;
+}
+
 /** Serves the page, the viewer and the rooms until closed. */
-export async function openViewerSite(): Promise<ViewerSite> {
+export async function openViewerSite(more: Record<string, SiteFile> = {}): Promise<ViewerSite> {
   const bundle = await bundleViewer();
   const engine = bundle['/viewer.js'] ?? '';
   const files = new Map(Object.entries({ '/': page, ...bundle }));
@@ -49,8 +55,9 @@ export async function openViewerSite(): Promise<ViewerSite> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const file = files.get(path);
-    if (file !== undefined) {
-      send(response, typeOf(path), file);
+    const own = more[path];
+    if (file !== undefined || own !== undefined) {
+      send(response, own?.type ?? typeOf(path), own?.body ?? file ?? '');
       return;
     }
     const tile = /^\/media\/room-(\d+)\/([frblud])\/(\d+)\/(\d+)\/(\d+)\.webp$/.exec(path);
@@ -92,7 +99,7 @@ async function bundleViewer(): Promise<Record<string, string>> {
       minify: true,
       rolldownOptions: {
         input: { viewer: 'packages/viewer/src/index.ts', style: 'packages/viewer/src/viewer.css' },
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
@@ -102,7 +109,7 @@ async function bundleViewer(): Promise<Record<string, string>> {
     output: { type: string; fileName: string; code?: string; source?: unknown }[];
   }[]) {
     for (const { fileName, code, source } of output) {
-      if (fileName === 'viewer.js') found['/viewer.js'] = code ?? '';
+      if (fileName.endsWith('.js')) found[`/${fileName}`] = code ?? '';
       if (fileName.endsWith('.css')) found['/viewer.css'] = String(source);
     }
   }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { drawPages } from './build/draw-pages.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 /** Where `vite dev` sends what the server answers. */
@@ -13,13 +14,30 @@ const groups = [
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
   },
+  {
+    // What every page starts with: a file for each would be a request for each.
+    name: 'start',
+    test: /packages[\\/]web[\\/]src[\\/](client[\\/](get-json|load-chunk|load-style|log|next-path|session)|layout[\\/](brand|layout-text|loading-screen|messages\.en|use-title)|ui[\\/](button|class-names|empty-state|text|toast|toast-type|ui-text|messages\.en))\.(tsx?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]IconAlertTriangle)/,
+  },
   { name: 'text', test: /node_modules[\\/](@lingui|@messageformat)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   { name: 'base-ui', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
 ];
 
+/** Every page that people find by searching, by path. */
+const drawnAhead = ['', 'explore', 'solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'];
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(['inter-latin-wght-normal']), compressAssets()],
+  plugins: [
+    react(),
+    preloadFonts(['inter-latin-wght-normal']),
+    compressAssets(),
+    drawPages(drawnAhead, {
+      plugins: [react()],
+      resolve: { conditions: ['@tourwright/source', 'module', 'development|production'] },
+      ssr: { resolve: { conditions: ['@tourwright/source', 'module', 'node', 'development|production'] } },
+    }),
+  ],
   resolve: { conditions: ['@tourwright/source', 'module', 'browser', 'development|production'] },
   // The server puts its nonce here; Vite repeats it on every script and style it adds later.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -39,6 +39,11 @@ export const imageInfo = z.object({
   sha256: z.string().nullable().optional(),
   /** Where an unfinished upload goes on (tus); only for the owner. */
   uploadUrl: z.string().nullable().optional(),
+  /** The same photo is being cut again as its scene now wants it; only for the owner. `reason`: why that failed. */
+  adjusting: z
+    .object({ progress: z.number(), reason: z.object({ code: z.string(), message: z.string() }).nullable() })
+    .nullable()
+    .optional(),
   /** Why it failed, in words for a person. */
   reason: z.object({ code: z.string(), message: z.string() }).nullable(),
   panorama: z
@@ -204,7 +209,11 @@ export const endpoints = {
     method: 'GET',
     path: '/api/demos',
     summary: 'The gallery',
-    response: z.object({ items: z.array(demoEntry) }),
+    response: z.object({
+      items: z.array(demoEntry),
+      /** How many are still being made, as in the first seconds of a first start. */
+      preparing: z.int().nonnegative(),
+    }),
   },
   getUser: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import type { DemoGallery } from './demos/demo-gallery.ts';
 import { demoRoutes } from './demos/demo-routes.ts';
+import type { DemoSeeding } from './demos/demo-seeding.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openHttp } from './http/open-http.ts';
@@ -27,6 +29,9 @@ export interface App {
   routes: RecordedRoute[];
   /** Does jobs from now on, until `close`. */
   work(): Promise<void>;
+  /** Fills the gallery; its tiles are cut by whoever does jobs. */
+  seeding: DemoSeeding;
+  gallery: DemoGallery;
   /** Ends streams, open requests and the step of running jobs. The services stay open. */
   close(): Promise<void>;
 }
@@ -47,6 +52,8 @@ export async function createApp(services: Services): Promise<App> {
     http,
     routes,
     work: () => queue.work(nouns.media.jobs),
+    seeding: nouns.seeding,
+    gallery: nouns.gallery,
     close: async () => {
       await Promise.all([closeHttp(http), queue.rest()]);
       await nouns.close();
@@ -70,7 +77,7 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   mediaRoutes(http, { ...services, accesses: media.accesses, resolveSession: accounts.resolveSession });
   demoRoutes(http, nouns.demos);
   await assetsRoutes(http, web);
-  pageRoutes(http, { bundle: web, config, readTour: readTourOf(nouns) });
+  pageRoutes(http, { bundle: web, config, readTour: readTourOf(nouns), listDemos: nouns.demos.list });
 }
 
 function readTourOf({ tours, media }: Nouns): ReadTour {

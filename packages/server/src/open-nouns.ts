@@ -1,4 +1,7 @@
+import type { Asset } from '@tourwright/demo';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { createDemoGallery, type DemoGallery } from './demos/demo-gallery.ts';
+import { type DemoSeeding, openDemoSeeding } from './demos/demo-seeding.ts';
 import { createDemos, type Demos } from './demos/demos.ts';
 import { createEvents, type Events } from './events/events.ts';
 import { type OpenImages, openImages } from './images/open-images.ts';
@@ -18,6 +21,8 @@ export interface Nouns {
   tours: Tours;
   feed: TourFeed;
   demos: Demos;
+  gallery: DemoGallery;
+  seeding: DemoSeeding;
   /** Ends what goes on in the background. After the queue rests: jobs use what is closed here. */
   close(): Promise<void>;
 }
@@ -26,7 +31,11 @@ export interface Nouns {
 export async function openNouns(services: Services): Promise<Nouns> {
   const { config, database, mail, log, secret, clock } = services;
   const accounts = openAccounts({ database, mail, log, clock, secret, config });
-  const media = await openImages({ ...services, dataDir: config.dataDir });
+  const media = await openImages({
+    ...services,
+    dataDir: config.dataDir,
+    cutsHere: config.role !== 'web',
+  });
   const { images } = media;
   const events = createEvents({ database, clock });
   const tours = openTours({ database, log, clock, images, viewsOf: events.views });
@@ -35,6 +44,11 @@ export async function openNouns(services: Services): Promise<Nouns> {
     const seen = await tours.read(tourId, null);
     return seen === null ? null : ((await images.thumbnailsOf([seen.tour])).get(tourId) ?? null);
   };
+  const storeAt = async (slug: string, userId: string, file: Asset) => {
+    await images.store(file, await images.placeFor(slug, userId));
+  };
+  const gallery = createDemoGallery({ database, clock, tours, images: { ...images, storeAt } });
+  const seeding = openDemoSeeding({ database, log, gallery, sources: services.demos });
   return {
     accounts,
     operators: createOperators({ database, clock }),
@@ -43,8 +57,11 @@ export async function openNouns(services: Services): Promise<Nouns> {
     media,
     tours,
     feed,
-    demos: createDemos({ database, thumbnailOf }),
+    demos: createDemos({ database, thumbnailOf, preparing: seeding.preparing }),
+    gallery,
+    seeding,
     close: async () => {
+      await seeding.close();
       tours.close();
       await feed.close();
       await media.close();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
@@ -41,7 +42,20 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     const storage = opened(await openStorage(config));
     const mail = opened(openMail(config, log));
     const web = readWebBundle(fileURLToPath(new URL('../../web/dist', import.meta.url)));
-    return { config, log, database, storage, mail, queue, web, secret, clock: () => new Date(), close };
+    const demos = demoSources();
+    return {
+      config,
+      log,
+      database,
+      storage,
+      mail,
+      queue,
+      web,
+      demos,
+      secret,
+      clock: () => new Date(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import type { DemoSource } from '@tourwright/demo';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
@@ -16,6 +17,8 @@ export interface Services {
   queue: Queue;
   /** The built web app. */
   web: WebBundle;
+  /** The tours of the gallery, as this release has them. */
+  demos: readonly DemoSource[];
   /** Signs sessions and private media: `SECRET`, or what was generated into `DATA_DIR/secret`. */
   secret: string;
   /** The present moment; tests set it. */

@@ -1,6 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction } from '@tourwright/tour/sphere';
 import type { ViewAngles } from './view/angles.ts';
+import type { PinnedMedia } from './viewer-scene.ts';
 
 /**
  * How far the picture is: nothing yet, a first (blurred or coarse) one everywhere, the finest that the screen can
@@ -16,6 +17,8 @@ export interface ViewerEvents {
   view: { view: ViewAngles };
   /** A hotspot was clicked, tapped or chosen by keyboard. Links are followed as well, unless `followLinks` is false. */
   hotspot: { hotspot: Hotspot; sceneId: number };
+  /** A film or a picture on a wall is to be seen large. */
+  enlarge: { media: PinnedMedia };
   /** The picture was clicked or tapped without a drag; `x`, `y` are CSS pixels from the element's upper left corner. */
   tap: { x: number; y: number; direction: Direction };
   state: { state: ViewerState };

@@ -1,4 +1,5 @@
 import { readManifest, tileUrl } from '@tourwright/tour/pyramid';
+import { readableFormats } from './render/readable-formats.ts';
 import { selectTiles, wantedLevel } from './tiles/select-tiles.ts';
 import { deviceSize, type Size } from './view/angles.ts';
 import { limitsOf, limitView } from './view/limits.ts';
@@ -17,7 +18,7 @@ export function firstTiles(
   if (!source || !read.ok) return [];
   const { manifest } = read;
   const seen = { ...limitView(view, size, limitsOf(manifest)), ...deviceSize(size, devicePixelRatio) };
-  const format = manifest.formats[0] ?? 'jpg';
+  const [format = 'jpg'] = readableFormats(manifest.formats);
   const tiles = selectTiles(seen, manifest, wantedLevel(seen, manifest));
   return tiles.map((tile) => tileUrl(source.baseUrl, tile, format));
 }

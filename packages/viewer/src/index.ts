@@ -7,5 +7,5 @@ export type { ViewAngles } from './view/angles.ts';
 export type { Transition } from './view/crossing.ts';
 export { createViewer } from './viewer.ts';
 export type { OpenSceneOptions, Viewer, ViewerControls, ViewerOptions } from './viewer-options.ts';
-export type { ViewerScene } from './viewer-scene.ts';
-export { type SceneMedia, viewerScenes } from './viewer-scenes.ts';
+export type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
+export { type SceneMedia, type ShownVariants, viewerScenes } from './viewer-scenes.ts';

@@ -81,6 +81,27 @@ export class Travel {
     }
   }
 
+  /**
+   * Another picture of the present scene: at once, or loaded behind the old one and faded over to. One looks as one
+   * does, wherever that is by then.
+   */
+  async replace(scene: ViewerScene, transition: 'exchange' | 'cut'): Promise<void> {
+    const { stage, motion, onFailed } = this.#options;
+    if (!stage || !scene.source || !this.#hasPicture || transition === 'cut') {
+      this.show(scene, motion.angles);
+      return;
+    }
+    const journey = ++this.#journey;
+    try {
+      const panorama = await stage.prepare(scene.source, motion.angles);
+      if (!panorama || journey !== this.#journey) return;
+      motion.setLimits(limitsOf(panorama.manifest));
+      await stage.show(panorama, motion.angles, 'exchange');
+    } catch (cause) {
+      if (journey === this.#journey) onFailed(scene, cause);
+    }
+  }
+
   /** What is under way comes to nothing. */
   close(): void {
     this.#journey++;

@@ -31,6 +31,8 @@ export interface ViewerOptions {
   /** Whether a link that was chosen is followed; it is, by default. An editor selects it instead. */
   followLinks?: boolean;
   texts?: Partial<ViewerTexts>;
+  /** The address of a stored file, for icons that are pictures. */
+  urlOf?: (slug: string) => string | null;
   /** Changes a hotspot's button after the viewer has filled it; called again whenever the hotspot changes. */
   renderHotspot?: (hotspot: Hotspot, button: HTMLElement) => void;
   /** Textures are kept up to this many bytes; 160 MiB by default. What is on screen is always kept. */
@@ -50,8 +52,9 @@ export interface Viewer {
   readonly view: ViewAngles;
   readonly canvas: HTMLCanvasElement;
   readonly isAutorotating: boolean;
-  /** Replaces the tour while it is shown: the scene stays if it is still there, hotspots follow at once. */
-  setScenes(scenes: ViewerScene[]): void;
+  /** Replaces the tour while it is shown: the scene stays if it is still there, hotspots follow at once.
+   * Another picture of it comes at once, or is faded to (`exchange`). */
+  setScenes(scenes: ViewerScene[], transition?: 'exchange' | 'cut'): void;
   /**
    * Goes to a scene; resolves when it is there. One that cannot be loaded leaves the old one in place and is told by
    * `error`; resolves to false then, and when something else was opened meanwhile.

@@ -5,6 +5,7 @@ import type { PanoramaSource } from './render/panorama-source.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Room } from './view/arrival.ts';
+import type { Corners } from './view/plane.ts';
 
 /** A scene as the viewer shows it. */
 export interface ViewerScene {
@@ -15,22 +16,64 @@ export interface ViewerScene {
   /** How one looks when the scene opens. */
   view: ViewAngles;
   hotspots: Hotspot[];
+  /** Compass direction of yaw 0, degrees clockwise from north; absent: as the picture says, if it does. */
+  heading?: number | undefined;
+  /** A small picture of it, for who points at a link that leads there. */
+  thumbnail?: string | null;
+  /** Films and pictures on its screens and walls. */
+  pinned?: PinnedMedia[];
+  /** The tour's logo at one's feet. */
+  logo?: { url: string; sizeDegrees: number } | null;
+}
+
+/** A film or a picture that is pinned into the scene by its corners. */
+export interface PinnedMedia {
+  id: string;
+  kind: 'video' | 'picture';
+  name: string;
+  url: string;
+  corners: Corners;
+  poster?: string | null;
+  captions: { url: string; language: string; label?: string | undefined }[];
+  loop: boolean;
+  muted: boolean;
+  autoplay: boolean;
 }
 
 /** What the way into and out of a scene depends on. */
-export function roomOf({ id, view, hotspots, source }: ViewerScene): Room {
+export function roomOf({ id, view, hotspots, source, heading }: ViewerScene): Room {
   const read = readManifest(source?.manifest);
-  return { id, view, hotspots, heading: read.ok ? read.manifest.heading : undefined };
+  return { id, view, hotspots, heading: heading ?? (read.ok ? read.manifest.heading : undefined) };
 }
 
-/** What a hotspot is called: by its own text, else by the scene that it leads to. */
-export function hotspotLook(
-  hotspot: Hotspot,
-  texts: ViewerTexts,
-  nameOf: (sceneId: number) => string | undefined,
-): HotspotLook {
-  const { kind, text = '', targetSceneId } = hotspot;
-  if (kind !== 'link') return { label: text, name: text || texts.note };
-  const target = targetSceneId === undefined ? undefined : nameOf(targetSceneId);
-  return { label: text || (target ?? ''), name: texts.goTo(text || (target ?? texts.unknownScene)) };
+/** What the looks of hotspots are made of. */
+export interface LookParts {
+  texts: ViewerTexts;
+  sceneOf: (sceneId: number) => Pick<ViewerScene, 'name' | 'thumbnail'> | undefined;
+  /** The address of a stored file. */
+  urlOf: (slug: string) => string | null;
+}
+
+/** What a hotspot is called: by its own text, else by the scene that it leads to, else by what it is. */
+export function hotspotLook(hotspot: Hotspot, { texts, sceneOf, urlOf }: LookParts): HotspotLook {
+  const { kind, text = '', title = '', targetSceneId, iconName } = hotspot;
+  const iconUrl = iconName?.includes('/') ? urlOf(iconName) : null;
+  if (kind === 'link') {
+    const target = targetSceneId === undefined ? undefined : sceneOf(targetSceneId);
+    const label = text || (target?.name ?? '');
+    const previewUrl = hotspot.hoverPreview === false ? null : target?.thumbnail;
+    return { label, name: texts.goTo(label || texts.unknownScene), iconUrl, previewUrl: previewUrl ?? null };
+  }
+  const host = kind === 'web' ? hostOf(hotspot.url) : '';
+  const own = text || title;
+  return {
+    label: host && own ? `${own} (${host})` : own || host,
+    name: texts.kind(kind, own, host),
+    iconUrl,
+  };
+}
+
+/** Whose page an address leads to. */
+function hostOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).host : '';
 }

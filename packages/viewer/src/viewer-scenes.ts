@@ -1,30 +1,90 @@
-import type { Tour } from '@tourwright/tour/document';
+import type { Scene, SceneVideo, Tour } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
 import type { PanoramaSource } from './render/panorama-source.ts';
-import type { ViewerScene } from './viewer-scene.ts';
+import type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
 
-/** What is known of an image, as far as the viewer needs it: the shape in which the server tells it. */
+/** What is known of a stored file, as far as the viewer needs it: the shape in which the server tells it. */
 export interface SceneMedia {
   /** Null until the panorama is cut. */
   panorama: { baseUrl: string; manifest: unknown; preview: string } | null;
+  /** Of the file itself. */
+  url?: string | null;
+  thumbnail?: string | null;
 }
+
+type Media = Readonly<Record<string, SceneMedia>>;
+
+/** Which image of a scene is shown: the id of one of its `variants`, by the scene's id; else the scene's own. */
+export type ShownVariants = Readonly<Record<number, string>>;
 
 /** The scenes of a tour, with the pictures that lie at their slugs. */
 export function viewerScenes(
-  tour: Pick<Tour, 'scenes'>,
-  media: Readonly<Record<string, SceneMedia>>,
+  tour: Pick<Tour, 'scenes'> & Partial<Pick<Tour, 'id' | 'centerLogo' | 'centerLogoSize'>>,
+  media: Media,
+  shown: ShownVariants = {},
 ): ViewerScene[] {
+  const logo = logoOf(tour, media);
   return tour.scenes.map((scene) => {
     const { yaw, pitch, hfov } = openingView(scene);
+    const image = media[slugOf(scene, shown)];
     return {
       id: scene.id,
       name: scene.name,
-      source: sourceOf(media[scene.slug]),
+      source: sourceOf(image),
       view: { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) },
       hotspots: scene.hotspots,
+      heading: scene.heading ?? headingOf(image),
+      thumbnail: image?.thumbnail ?? null,
+      pinned: scene.videos.flatMap((video) => pinnedOf(video, media)),
+      logo: scene.hidesCenterLogo ? null : logo,
     };
   });
+}
+
+/** What the camera wrote down. */
+function headingOf(image: SceneMedia | undefined): number | undefined {
+  const { heading } = (image?.panorama?.manifest ?? {}) as { heading?: unknown };
+  return typeof heading === 'number' ? heading : undefined;
+}
+
+/** The image of a scene that is shown. */
+function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): string {
+  return variants.find((variant) => variant.id === shown[id])?.slug ?? slug;
+}
+
+/** A film whose file is not there shows nothing. */
+function pinnedOf(video: SceneVideo, media: Media): PinnedMedia[] {
+  const url = media[video.slug]?.url;
+  if (!url) return [];
+  const { id, corners, kind, name = '', poster, captions = [] } = video;
+  return [
+    {
+      id,
+      kind: kind === 'picture' ? 'picture' : 'video',
+      name,
+      url,
+      corners,
+      poster: (poster && media[poster]?.url) || null,
+      captions: captions.flatMap(({ slug, language, label }) => {
+        const address = media[slug]?.url;
+        return address ? [{ url: address, language, label }] : [];
+      }),
+      loop: video.loop !== false,
+      muted: video.muted !== false,
+      autoplay: video.autoplay !== false,
+    },
+  ];
+}
+
+/** A slug, or a bare name in the tour's own folder. */
+function logoOf(
+  { id, centerLogo, centerLogoSize = 40 }: Partial<Pick<Tour, 'id' | 'centerLogo' | 'centerLogoSize'>>,
+  media: Media,
+): NonNullable<ViewerScene['logo']> | null {
+  if (!centerLogo) return null;
+  const url = (media[centerLogo] ?? media[`${id}/${centerLogo}`])?.url;
+  return url ? { url, sizeDegrees: centerLogoSize } : null;
 }
 
 function sourceOf(media: SceneMedia | undefined): PanoramaSource | null {

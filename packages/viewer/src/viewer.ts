@@ -3,6 +3,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from '@tourwright/tour/sphere';
 import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
+import { Furnishing } from './furnishing.ts';
 import { HotspotOverlay } from './overlay/hotspot-overlay.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { isSameSource } from './render/panorama-source.ts';
@@ -11,6 +12,7 @@ import { englishTexts, type ViewerTexts } from './texts.ts';
 import { Travel } from './travel.ts';
 import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
 import { arrivalView } from './view/arrival.ts';
+import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
@@ -34,6 +36,7 @@ class PanoramaViewer implements Viewer {
   readonly #motion: Motion;
   readonly #stage: Stage | null;
   readonly #overlay: HotspotOverlay | null;
+  readonly #furnishing: Furnishing | null;
   readonly #travel: Travel;
   readonly #loop = new FrameLoop((now) => this.#frame(now));
   readonly #observer = new ResizeObserver(() => this.#resize());
@@ -62,6 +65,7 @@ class PanoramaViewer implements Viewer {
       onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
     });
     this.#overlay = options.hotspots === false ? null : this.#createOverlay();
+    this.#furnishing = options.hotspots === false ? null : this.#createFurnishing();
     this.#travel = new Travel({
       stage: this.#stage,
       motion: this.#motion,
@@ -89,7 +93,7 @@ class PanoramaViewer implements Viewer {
     return this.#motion.autorotates;
   }
 
-  setScenes(scenes: ViewerScene[]): void {
+  setScenes(scenes: ViewerScene[], transition: 'exchange' | 'cut' = 'cut'): void {
     const old = this.#scene;
     this.#scenes = scenes;
     const scene = scenes.find(({ id }) => id === old?.id) ?? null;
@@ -100,8 +104,8 @@ class PanoramaViewer implements Viewer {
     this.#scene = scene;
     this.#describe(scene);
     if (isSameSource(scene.source, old?.source ?? null)) return;
-    this.#startLoading();
-    this.#travel.show(scene, this.#motion.angles);
+    if (transition === 'cut') this.#startLoading();
+    void this.#travel.replace(scene, transition);
   }
 
   openScene(id: number, { view, transition = 'fade' }: OpenSceneOptions = {}): Promise<boolean> {
@@ -155,6 +159,7 @@ class PanoramaViewer implements Viewer {
     this.#motion.stop();
     this.#stage?.close();
     this.#overlay?.close();
+    this.#furnishing?.close();
     this.#events.clear();
     this.canvas.remove();
     this.#element.querySelector(':scope > .tw-message')?.remove();
@@ -182,8 +187,7 @@ class PanoramaViewer implements Viewer {
       this.#tellError(target ?? from, this.#texts.noPicture(name), null);
       return;
     }
-    const { angles } = this.#motion;
-    const arrival = arrivalView(link, roomOf(from), roomOf(target), angles);
+    const arrival = arrivalView(link, roomOf(from), roomOf(target), this.#motion.angles);
     if (isMotionReduced()) {
       void this.#travel.cross(target, arrival, 'fade');
       return;
@@ -201,6 +205,7 @@ class PanoramaViewer implements Viewer {
     if (!scene) {
       delete this.#element.dataset.scene;
       this.#overlay?.setHotspots([], 0);
+      this.#furnishing?.show(null);
       return;
     }
     this.#element.dataset.scene = String(scene.id);
@@ -222,6 +227,7 @@ class PanoramaViewer implements Viewer {
     this.canvas.setAttribute('aria-label', this.#texts.picture(scene.name));
     this.#overlay?.setHotspots(scene.hotspots, scene.view.yaw - scene.view.hfov / 2);
     this.#overlay?.refresh();
+    this.#furnishing?.show(scene);
     this.#isOverlayStale = true;
     this.#loop.wake();
   }
@@ -236,12 +242,14 @@ class PanoramaViewer implements Viewer {
     const { state, isStale } = stage.draw(this.#motion.angles, now, hasMoved || this.#motion.isMoving);
     if (this.#state !== 'failed') this.#setState(state);
     this.#overlay?.setHidden(stage.isCrossing);
+    this.#furnishing?.setHidden(stage.isCrossing);
     return isStale || this.#motion.isMoving;
   }
 
   #placeOverlay(): void {
     this.#isOverlayStale = false;
-    this.#overlay?.place((direction) => this.project(direction), this.#size);
+    for (const part of [this.#overlay, this.#furnishing])
+      part?.place({ ...this.#motion.angles, ...this.#size });
   }
 
   #resize(): void {
@@ -255,9 +263,10 @@ class PanoramaViewer implements Viewer {
   }
 
   #createOverlay(): HotspotOverlay {
-    const { renderHotspot, followLinks = true } = this.#options;
+    const { renderHotspot, followLinks = true, urlOf = () => null } = this.#options;
+    const parts = { texts: this.#texts, sceneOf: (id: number) => this.#find(id), urlOf };
     return new HotspotOverlay(this.#element, {
-      lookOf: (hotspot) => hotspotLook(hotspot, this.#texts, (id) => this.#find(id)?.name),
+      lookOf: (hotspot) => hotspotLook(hotspot, parts),
       ...(renderHotspot ? { render: renderHotspot } : {}),
       onActivate: (hotspot) => {
         const scene = this.#scene;
@@ -265,13 +274,24 @@ class PanoramaViewer implements Viewer {
         this.#events.emit('hotspot', { hotspot, sceneId: scene.id });
         if (followLinks && hotspot.kind === 'link') this.#follow(hotspot);
       },
-      onFocus: ({ position }) => {
-        const point = this.project(position);
-        const { width, height } = this.#size;
-        const isInSight = point && point.x > 0 && point.y > 0 && point.x < width && point.y < height;
-        if (!isInSight) void this.lookTo(yawPitchOf(position));
-      },
+      onFocus: ({ position }) => this.#look(position),
     });
+  }
+
+  #createFurnishing(): Furnishing {
+    return new Furnishing({
+      element: this.#element,
+      canvas: this.canvas,
+      texts: this.#texts,
+      look: (direction) => this.#look(direction),
+      onEnlarge: (media) => this.#events.emit('enlarge', { media }),
+    });
+  }
+
+  /** Turns to what is not in sight. */
+  #look(direction: Direction): void {
+    if (!isInSight({ ...this.#motion.angles, ...this.#size }, direction))
+      void this.lookTo(yawPitchOf(direction));
   }
 
   #openControls(): () => void {
@@ -283,7 +303,10 @@ class PanoramaViewer implements Viewer {
       keyboard: keyboard !== false,
       doubleTap: doubleTap !== false,
       pageScrolls: pageScrolls === true,
-      onTap: ({ x, y }) => this.#events.emit('tap', { x, y, direction: this.unproject(x, y) }),
+      onTap: ({ x, y }) => {
+        this.#events.emit('tap', { x, y, direction: this.unproject(x, y) });
+        this.#furnishing?.tap({ x, y });
+      },
     });
   }
 
@@ -291,8 +314,8 @@ class PanoramaViewer implements Viewer {
     if (isTotal) this.#setState('failed');
     if (this.#hasComplained || !this.#scene) return;
     this.#hasComplained = true;
-    const { failed, tilesMissing } = this.#texts;
-    this.#tellError(this.#scene, isTotal ? failed(this.#scene.name) : tilesMissing, cause);
+    const message = isTotal ? this.#texts.failed(this.#scene.name) : this.#texts.tilesMissing;
+    this.#tellError(this.#scene, message, cause);
   }
 
   #onSceneFailed(scene: ViewerScene, cause: unknown): void {
@@ -308,6 +331,7 @@ class PanoramaViewer implements Viewer {
     if (this.#state === state && this.#element.dataset.tourwright) return;
     this.#state = state;
     this.#element.dataset.tourwright = state;
+    if (state === 'sharp') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
   }
 

@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
 import { prepareScreen, Screens } from './routes.tsx';
@@ -18,12 +18,19 @@ const patienceMs = 300;
 const prepared = prepareScreen(window.location.pathname).catch(() => {
   // The screen itself will load, and tell.
 });
-await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
       <Screens />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) {
+  // Drawn ahead: the page stands already, and is taken over where it stands.
+  await prepared;
+  hydrateRoot(root, app);
+} else {
+  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  createRoot(root).render(app);
+}

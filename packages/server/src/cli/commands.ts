@@ -21,6 +21,11 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./migrate.ts')).migrate,
   },
+  demo: {
+    summary: 'the demo tours by hand: tourwright demo list | seed | remove (`demo --help` tells more)',
+    readsSettings: true,
+    load: async () => (await import('./demo.ts')).demo,
+  },
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,

@@ -8,9 +8,10 @@ import { type Command, say } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const usage = `Usage: tourwright cut IN OUT [options]
+       tourwright cut FRONT RIGHT BACK LEFT UP DOWN OUT [options]
 
-Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, or partial with GPano fields) into tiles in the
-folder OUT, with manifest.json, thumbnail.jpg and preview.txt (a data URL to inline).
+Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, partial with GPano fields, the six faces of a cube
+in one picture or in six, or a stereo pair one above the other, of which the left is cut) into tiles in the folder OUT, with manifest.json, thumbnail.jpg and preview.txt (a data URL to inline).
 
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
   --threads=N              threads that project (unset: one per core, 2 to 8)
@@ -23,8 +24,9 @@ export const cut: Command = {
   usage,
   async run(args) {
     const { values, positionals } = readArguments(args);
-    const [path, out] = positionals;
-    if (path === undefined || out === undefined || positionals.length > 2) {
+    const out = positionals.at(-1);
+    const [path, ...others] = positionals.slice(0, -1);
+    if (path === undefined || out === undefined || ![0, 5].includes(others.length)) {
       say(usage);
       return 2;
     }
@@ -32,7 +34,8 @@ export const cut: Command = {
     await mkdir(folder, { recursive: true });
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine();
-    const cutting = await cutInto(path, folder, values, (fraction) => line?.show(fraction));
+    const source = others.length === 0 ? path : [path, ...others];
+    const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
     line?.close();
     if (!cutting.result.ok) {
       process.stderr.write(`${cutting.result.refusal.message}\n`);
@@ -63,7 +66,7 @@ function readArguments(args: string[]) {
 type Options = ReturnType<typeof readArguments>['values'];
 
 async function cutInto(
-  path: string,
+  path: string | string[],
   folder: string,
   options: Options,
   onProgress: (fraction: number) => void,
@@ -84,7 +87,7 @@ async function cutInto(
       signal: abort.signal,
       formats: readFormats(options.format),
       workFolder: options.temp ?? folder,
-      has: (name) => there.has(name),
+      stored: there,
       onProgress,
       async onTile({ path: name, body }) {
         const file = join(folder, name);

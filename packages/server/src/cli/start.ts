@@ -17,6 +17,8 @@ export const start: Command = {
     const services = await openServices(config, log);
     const app = await openApp(services);
     if (config.role !== 'web') await app.work();
+    // Whoever cuts tiles also fills the gallery, so that two processes at one database need not agree.
+    if (config.role !== 'web' && config.seedDemos) app.seeding.start();
     if (config.role === 'worker') say('Tourwright does jobs');
     else await sayWhereItIs(services);
     log.info({ signal: await asked }, 'Stopping');

@@ -5,5 +5,5 @@ import type { Demos } from './demos.ts';
 
 /** Mounts `/api/demos`. */
 export function demoRoutes(app: FastifyInstance, demos: Demos): void {
-  route(app, endpoints.getDemos, { access: 'anyone', handler: async () => ({ items: await demos.list() }) });
+  route(app, endpoints.getDemos, { access: 'anyone', handler: () => demos.list() });
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const COMPRESSIBLE = /^(application\/([a-z.]+\+)?json|text\/(html|plain))/;
+const COMPRESSIBLE = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 1024;
 /** Of brotli: near gzip's best size in a third of its time. */

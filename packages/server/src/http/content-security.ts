@@ -10,6 +10,8 @@ export interface PagePermissions {
   framedByAnyone?: boolean;
   /** It shows embeds of ours. */
   showsEmbeds?: boolean;
+  /** Other sites whose pages it may show in frames. */
+  framedOrigins?: readonly string[];
   /** It may speak to Google Analytics. */
   analytics?: boolean;
 }
@@ -36,7 +38,8 @@ export async function mountContentSecurity(app: FastifyInstance, publicUrl: stri
  * nothing runs, whatever a tour's texts may hold.
  */
 export function allowPage(reply: FastifyReply, nonce: string, permissions: PagePermissions = {}): void {
-  const { framedByAnyone, showsEmbeds, analytics } = permissions;
+  const { framedByAnyone, showsEmbeds, framedOrigins = [], analytics } = permissions;
+  const frames = [...(showsEmbeds ? ["'self'"] : []), ...framedOrigins];
   const google = analytics ? ` ${GOOGLE_ANALYTICS}` : '';
   reply.header(
     'content-security-policy',
@@ -50,7 +53,7 @@ export function allowPage(reply: FastifyReply, nonce: string, permissions: PageP
       `connect-src 'self'${google}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
-      `frame-src ${showsEmbeds ? "'self'" : "'none'"}`,
+      `frame-src ${frames.join(' ') || "'none'"}`,
       "form-action 'self'",
       "base-uri 'none'",
       `frame-ancestors ${framedByAnyone ? '*' : "'none'"}`,

@@ -1,8 +1,11 @@
 /** Whose a folder is and who may look into it: what images need to know of tours. */
+import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tours } from '../drivers/database/schema/index.ts';
+import type { Place } from './place.ts';
 
 /** A tour that anyone may visit. */
 const isPublic = sql<boolean>`(${tours.publishedVersion} is not null and ${tours.activity} = 'published' and ${tours.deletedAt} is null)`;
@@ -19,6 +22,14 @@ export async function findTourFolder(orm: Orm, tourId: string): Promise<Folder |
     .from(tours)
     .where(and(eq(tours.id, tourId), isNull(tours.deletedAt)));
   return row ?? null;
+}
+
+/** How the scene whose image is about to be stored wants it, if there is such a scene already. */
+export async function findAdjustment(orm: Orm, { area, owner, slug }: Place): Promise<Adjustment | null> {
+  if (area !== 'scene') return null;
+  const [row] = await orm.select({ document: tours.document }).from(tours).where(eq(tours.id, owner));
+  const scene = row?.document.scenes.find((one) => one.slug === slug);
+  return effectiveAdjustment(scene?.adjustment);
 }
 
 export interface MediaAccess {

@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@tourwright/api';
-import type { FullImage } from './image-table.ts';
+import type { FullImage, MediaRow } from './image-table.ts';
 import { baseAddress, type MediaName } from './media-address.ts';
 
 export type Viewer = 'owner' | 'visitor';
@@ -10,7 +10,7 @@ export function infoOf(
   viewer: Viewer,
   baseOf: (name: MediaName) => string = baseAddress,
 ): ImageInfo {
-  const { image, media, upload } = full;
+  const { image, media, next, upload } = full;
   const state = stateOf(full);
   const base = media === null ? '' : baseOf(media);
   const address = (name: string | null | undefined) => (name ? `${base}${name}` : null);
@@ -27,15 +27,19 @@ export function infoOf(
       ? {
           sha256: media?.sha256 ?? upload?.sha256 ?? null,
           uploadUrl: upload === null ? null : uploadAddress(upload.id),
+          adjusting: next === null ? null : { progress: next.progress, reason: faultOf(next) },
         }
       : {}),
-    reason:
-      state === 'failed' ? { code: media?.faultCode ?? 'damaged', message: media?.faultMessage ?? '' } : null,
+    reason: state === 'failed' && media !== null ? faultOf(media) : null,
     panorama:
       media?.manifest && media.preview !== null
         ? { baseUrl: base, manifest: media.manifest, preview: media.preview }
         : null,
   };
+}
+
+function faultOf({ state, faultCode, faultMessage }: MediaRow): ImageInfo['reason'] {
+  return state === 'failed' ? { code: faultCode ?? 'damaged', message: faultMessage ?? '' } : null;
 }
 
 /** Where a resumable upload goes on. */

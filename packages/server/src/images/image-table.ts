@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, type MediaState, media, uploads } from '../drivers/database/schema/index.ts';
 
@@ -10,15 +11,20 @@ export type UploadRow = typeof uploads.$inferSelect;
 export interface FullImage {
   image: ImageRow;
   media: MediaRow | null;
+  /** What will take its place. */
+  next: MediaRow | null;
   /** The upload to it that is under way. */
   upload: UploadRow | null;
 }
 
+const nextMedia = alias(media, 'next_media');
+
 function selectFull(orm: Orm) {
   return orm
-    .select({ image: images, media, upload: uploads })
+    .select({ image: images, media, next: nextMedia, upload: uploads })
     .from(images)
     .leftJoin(media, eq(media.key, images.mediaKey))
+    .leftJoin(nextMedia, eq(nextMedia.key, images.nextMediaKey))
     .leftJoin(uploads, and(eq(uploads.imageId, images.id), isNull(uploads.finishedAt)))
     .$dynamic();
 }
@@ -57,7 +63,29 @@ export async function ensureImage(orm: Orm, image: NewImage): Promise<ImageRow> 
 }
 
 export async function nameMedia(orm: Orm, imageId: string, mediaKey: string): Promise<void> {
-  await orm.update(images).set({ mediaKey, updatedAt: sql`now()` }).where(eq(images.id, imageId));
+  const names = { mediaKey, nextMediaKey: null, updatedAt: sql`now()` };
+  await orm.update(images).set(names).where(eq(images.id, imageId));
+}
+
+export async function setNextMedia(orm: Orm, imageId: string, nextMediaKey: string | null): Promise<void> {
+  await orm.update(images).set({ nextMediaKey, updatedAt: sql`now()` }).where(eq(images.id, imageId));
+}
+
+/** Lets media take the place for which they were made; answers the media that had it. */
+export async function takePlace(orm: Orm, mediaKey: string): Promise<string[]> {
+  const before = await orm
+    .select({ mediaKey: images.mediaKey })
+    .from(images)
+    .where(eq(images.nextMediaKey, mediaKey))
+    .for('update');
+  const names = { mediaKey, nextMediaKey: null, updatedAt: sql`now()` };
+  await orm.update(images).set(names).where(eq(images.nextMediaKey, mediaKey));
+  return [...new Set(before.flatMap((row) => row.mediaKey ?? []))];
+}
+
+/** All media that an image names. */
+export function keysOf({ mediaKey, nextMediaKey }: Pick<ImageRow, 'mediaKey' | 'nextMediaKey'>): string[] {
+  return [mediaKey, nextMediaKey].filter((key) => key !== null);
 }
 
 export async function deleteImage(orm: Orm, imageId: string): Promise<void> {
@@ -69,7 +97,7 @@ export async function findNamesOf(orm: Orm, mediaKey: string): Promise<Pick<Imag
   return orm
     .select({ slug: images.slug, tourId: images.tourId })
     .from(images)
-    .where(eq(images.mediaKey, mediaKey));
+    .where(or(eq(images.mediaKey, mediaKey), eq(images.nextMediaKey, mediaKey)));
 }
 
 /** Media of the same bytes that a scene of the tour names and that can be used. */
@@ -87,6 +115,7 @@ export async function findTwin(
         eq(images.tourId, tourId),
         eq(images.area, 'scene'),
         eq(media.sha256, sha256),
+        isNull(media.adjustment),
         inArray(media.state, ['processing', 'ready'] satisfies MediaState[]),
       ),
     )
@@ -105,7 +134,7 @@ export async function updateMedia(
   key: string,
   change: Partial<typeof media.$inferInsert>,
 ): Promise<boolean> {
-  const named = sql`exists (select 1 from ${images} where ${images.mediaKey} = ${media.key})`;
+  const named = sql`exists (select 1 from ${images} where ${media.key} in (${images.mediaKey}, ${images.nextMediaKey}))`;
   const rows = await orm
     .update(media)
     .set({ ...change, updatedAt: sql`now()` })
@@ -157,7 +186,7 @@ export async function findUnnamed(orm: Orm, before: Date): Promise<string[]> {
   const rows = await orm
     .select({ key: media.key })
     .from(media)
-    .leftJoin(images, eq(images.mediaKey, media.key))
+    .leftJoin(images, or(eq(images.mediaKey, media.key), eq(images.nextMediaKey, media.key)))
     .where(and(isNull(images.id), lt(media.createdAt, before)));
   return rows.map(({ key }) => key);
 }
@@ -193,11 +222,11 @@ export async function copyImages(
   if (copies.length > 0) await orm.insert(images).values(copies).onConflictDoNothing({ target: images.slug });
 }
 
-/** Deletes the images of a tour; answers the media they named. */
-export async function deleteImagesOf(orm: Orm, tourId: string): Promise<string[]> {
+/** Deletes the images of a tour but those with the slugs in `except`; answers the media they named. */
+export async function deleteImagesOf(orm: Orm, tourId: string, except: string[] = []): Promise<string[]> {
   const rows = await orm
     .delete(images)
-    .where(eq(images.tourId, tourId))
-    .returning({ mediaKey: images.mediaKey });
-  return [...new Set(rows.flatMap(({ mediaKey }) => mediaKey ?? []))];
+    .where(and(eq(images.tourId, tourId), notInArray(images.slug, except)))
+    .returning({ mediaKey: images.mediaKey, nextMediaKey: images.nextMediaKey });
+  return [...new Set(rows.flatMap(keysOf))];
 }

@@ -80,7 +80,7 @@ test('adds better tiles afterwards and names them in the manifest', async () => 
   const { panorama: cut } = await ann.until(tourId, `${tourId}/a.jpg`, 'ready');
   await expect
     .poll(async () => (await ann.get(`${cut?.baseUrl}manifest.json`)).json().formats, { timeout: 20_000 })
-    .toEqual(['webp', 'jpg']);
+    .toEqual(['avif', 'webp', 'jpg']);
   const tile = await ann.get(`${cut?.baseUrl}f/0/0/0.webp`);
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp']);
 });

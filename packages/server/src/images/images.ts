@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import { findTourFolder } from './folder-table.ts';
 import { infoOf } from './image-info.ts';
-import { deleteImage, type FullImage, findImage, lockImage, setStored } from './image-table.ts';
+import { deleteImage, type FullImage, findImage, keysOf, lockImage, setStored } from './image-table.ts';
 import { type Place, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { type ArrivedFile, type StoreOptions, storeFile, URGENT } from './store-file.ts';
@@ -68,8 +68,7 @@ function remove({ database, queue }: StoreOptions, slug: string): Promise<string
     if (image === null) return null;
     const url = urlOf(await findImage(transaction.orm, slug));
     await deleteImage(transaction.orm, image.id);
-    if (image.mediaKey !== null)
-      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });
     await announce(database, [image], transaction);
     return url;
   });

@@ -1,5 +1,6 @@
 /** Where derived files lie, in storage and on the web. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Adjustment } from '@tourwright/tour/document';
 
 /** Rises when served copies or thumbnails of a source would come out otherwise than before. */
 const COPY_VERSION = 1;
@@ -16,9 +17,14 @@ export function newMediaKey(): string {
 }
 
 /** A hash of what the derived files are made of: the source, the options, and who makes them. */
-export function revisionOf(sha256: string, cutterVersion: number): string {
+export function revisionOf(
+  sha256: string,
+  cutterVersion: number,
+  adjustment: Adjustment | null = null,
+): string {
+  const adjusted = adjustment === null ? '' : `/adjusted ${JSON.stringify(adjustment)}`;
   return createHash('sha256')
-    .update(`${sha256}/copy ${COPY_VERSION}/cut ${cutterVersion}`)
+    .update(`${sha256}/copy ${COPY_VERSION}/cut ${cutterVersion}${adjusted}`)
     .digest('hex')
     .slice(0, 16);
 }

@@ -22,10 +22,6 @@ const en = {
     'This picture has {width} × {height} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth} × {maxHeight} are possible. Save it as a baseline JPEG, or smaller.',
   too_small:
     'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
-  stereo:
-    'This is a stereo panorama: two views, one above the other ({width} × {height}). Export the view of one eye alone (2:1, for example {width} × {half}) and upload that.',
-  cubemap:
-    'These are the six faces of a cube in one picture ({width} × {height}). Convert it to an equirectangular panorama (twice as wide as high) and upload that.',
   not_panorama:
     'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
   portrait:

@@ -5,9 +5,9 @@ import type { Database } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { cutterVersion } from '../tiles/cut-panorama.ts';
+import { Cutter } from '../tiles/cutter.ts';
 import { inspectPanorama } from '../tiles/panorama.ts';
 import { runTileJob } from '../tiles/tile-job.ts';
-import { TileThreads } from '../tiles/tile-threads.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { createImages, type Images } from './images.ts';
 import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
@@ -24,6 +24,8 @@ interface Parts {
   secret: string;
   /** Holds what is on its way: `uploads` and `work` lie below it. */
   dataDir: string;
+  /** Whether jobs are done in this process too. */
+  cutsHere: boolean;
 }
 
 export interface OpenImages {
@@ -40,24 +42,34 @@ export interface OpenImages {
 /** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
 export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImages> {
   const { database, storage, log } = parts;
-  const threads = new TileThreads();
+  const cutter = new Cutter();
   const options = {
     ...parts,
     cutterVersion,
     isPanorama: async (path: string) => (await inspectPanorama(path)).ok,
-    takeTurn: () => threads.takeTurn(new AbortController().signal),
+    takeTurn: () => cutter.takeTurn(),
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
   const workFolder = join(dataDir, 'work');
   // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.
   await rm(workFolder, { recursive: true, force: true });
   const images = createImages(options);
-  const uploads = createUploads({ ...options, folder, images });
+  const received = createUploads({ ...options, folder, images });
+  const uploads: Uploads = {
+    ...received,
+    begin: (upload, userId) => {
+      // It starts while the photo travels.
+      if (parts.cutsHere) cutter.warm();
+      return received.begin(upload, userId);
+    },
+  };
   const accesses = openMediaAccesses({ database, log });
   const jobOptions = {
     ...options,
     workFolder,
-    cutTiles: ((job) => runTileJob({ ...job, storage, threads })) satisfies CutTiles,
+    cutTiles: (({ pace, ...job }) =>
+      runTileJob({ ...job, storage, cut: (work) => cutter.cut(work, pace) })) satisfies CutTiles,
+    isTurnWanted: () => cutter.isWanted,
   };
   return {
     images,
@@ -72,7 +84,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     close: async () => {
       await uploads.close();
       await accesses.close();
-      await threads.close();
+      await cutter.close();
     },
   };
 }

@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Manifest } from '@tourwright/tour/pyramid';
+import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import type { Job, JobHandlers } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
+import type { Pace } from '../tiles/cutter.ts';
 import type { TileJob } from '../tiles/tile-job.ts';
+import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { countFailure, findMedia, findNamesOf, type MediaRow, updateMedia } from './image-table.ts';
-import { fileKey, originalKey } from './media-address.ts';
+import {
+  countFailure,
+  findMedia,
+  findNamesOf,
+  type MediaRow,
+  takePlace,
+  updateMedia,
+} from './image-table.ts';
+import { fileKey } from './media-address.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
+import { hasHash, withOriginal } from './originals.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { removeFiles } from './remove-media.ts';
 import type { StoreOptions } from './store-file.ts';
@@ -22,10 +26,18 @@ import { storeServedCopy } from './store-served-copy.ts';
 const MAX_FAILURES = 3;
 /** Progress is written and announced at most this often. */
 const PROGRESS_MS = 250;
+/** How often work that can wait looks whether something else cannot. */
+const LOOK_MS = 500;
+/** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
+const LATER_FORMATS: TileFormat[] = ['avif', 'webp'];
 
 /** Cuts a panorama into storage. */
 export type CutTiles = (
-  job: Pick<TileJob, 'path' | 'prefix' | 'formats' | 'earlier' | 'onPreview' | 'signal'> & {
+  job: Pick<
+    TileJob,
+    'path' | 'prefix' | 'formats' | 'earlier' | 'onPreview' | 'signal' | 'adjustment' | 'logoPath' | 'onCopy'
+  > & {
+    pace: Pace;
     workFolder: string;
     onProgress(fraction: number): void;
   },
@@ -35,6 +47,8 @@ export interface PanoramaJobOptions extends StoreOptions {
   cutTiles: CutTiles;
   /** For originals that lie elsewhere and for pixels on their way. */
   workFolder: string;
+  /** Whether somebody waits for the right to decode a large picture. */
+  isTurnWanted(): boolean;
 }
 
 type Ending = 'cut' | 'unnamed' | 'urgent';
@@ -89,11 +103,14 @@ async function cut(
     return 'cut';
   }
   const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
+  const adjusted = await openAdjustment(options, row);
   try {
     const result = await cutTiles({
+      ...adjusted.order,
       path,
       workFolder,
       formats,
+      pace: isFirst ? 'now' : 'idle',
       prefix: fileKey(row, ''),
       earlier: row.manifest,
       signal: AbortSignal.any([signal, watch.signal]),
@@ -101,7 +118,7 @@ async function cut(
       onProgress: watch.report,
     });
     await watch.settle();
-    const servedName = result.ok ? await lateCopy(options, row, path) : null;
+    const servedName = result.ok ? await lateCopy(options, { ...row, ...adjusted.made }, path) : null;
     if (result.ok && servedName?.ok) {
       return (await finish(options, row, result.manifest, servedName.value)) ? 'cut' : 'unnamed';
     }
@@ -113,12 +130,14 @@ async function cut(
     const ending = watch.ending();
     if (ending === null || signal.aborted) throw error;
     return ending;
+  } finally {
+    await adjusted.close();
   }
 }
 
 /** Writes progress while the cutter works, and stops it when nobody wants the panorama or something urgent waits. */
 function watchProgress(
-  { database }: PanoramaJobOptions,
+  { database, isTurnWanted }: PanoramaJobOptions,
   row: MediaRow,
   isUrgentWaiting: (() => Promise<boolean>) | null,
 ) {
@@ -131,27 +150,35 @@ function watchProgress(
     controller.abort(new Error(`Stopped: ${why}`));
   };
   const write = async (progress: number) => {
-    if (isUrgentWaiting !== null) {
-      if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
-      else if (await isUrgentWaiting()) stop('urgent');
-    } else if (await updateMedia(database.orm, row.key, { progress })) {
+    if (await updateMedia(database.orm, row.key, { progress })) {
       await announce(database, await findNamesOf(database.orm, row.key));
     } else {
       stop('unnamed');
     }
   };
+  const look = async () => {
+    if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
+    else if (isTurnWanted() || (await isUrgentWaiting?.())) stop('urgent');
+  };
+  // What could not be written or looked at is no reason to stop; the next time or the end tells.
+  const next = (step: () => Promise<void>) => {
+    if (ending === null) writing = writing.then(step).catch(() => {});
+  };
+  const timer = isUrgentWaiting === null ? null : setInterval(() => next(look), LOOK_MS);
   return {
     signal: controller.signal,
     ending: () => ending,
     report: (fraction: number) => {
       const now = performance.now();
-      if (now - writtenAt < (isUrgentWaiting === null ? PROGRESS_MS : 4 * PROGRESS_MS) || ending !== null)
-        return;
+      // A scene that is ready shows no bar.
+      if (isUrgentWaiting !== null || now - writtenAt < PROGRESS_MS) return;
       writtenAt = now;
-      // A progress that could not be written is no reason to stop; the next one or the end tells.
-      writing = writing.then(() => write(fraction)).catch(() => {});
+      next(() => write(fraction));
     },
-    settle: () => writing,
+    settle: () => {
+      if (timer !== null) clearInterval(timer);
+      return writing;
+    },
   };
 }
 
@@ -167,6 +194,8 @@ async function keepPreview(
 /** The name of the copy that is served, made now where the upload did not wait for it. */
 async function lateCopy(options: PanoramaJobOptions, row: MediaRow, path: string): Promise<Read<string>> {
   if (row.servedName !== null) return { ok: true, value: row.servedName };
+  // The photo as it came is not for everyone's eyes.
+  if (row.adjustment !== null) throw new Error('The cutter made no copy of an adjusted panorama');
   const kind = await readKind(path, 'scene');
   if (!kind.ok) return kind;
   const photo = await readPhoto(path, kind.value);
@@ -183,8 +212,11 @@ function finish(
   return database.transaction(async (transaction) => {
     const change = { state: 'ready', progress: 1, failures: 0, manifest, servedName } as const;
     if (!(await updateMedia(transaction.orm, row.key, change))) return false;
+    for (const replaced of await takePlace(transaction.orm, row.key)) {
+      await queue.send('remove-media', { mediaKey: replaced }, { transaction });
+    }
     if (row.state === 'processing') {
-      await queue.send('cut-panorama', { mediaKey: row.key, formats: ['webp'] }, { transaction });
+      await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
     }
     await announce(database, await findNamesOf(transaction.orm, row.key), transaction);
     return true;
@@ -209,42 +241,5 @@ async function faultOf(path: string, refusal: { code: string; message: string })
   if (!kind.ok) return kind.fault;
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) return photo.fault;
-  return refusal.code === 'not_a_panorama' ? explainRefusal(path, photo.value) : fault('damaged');
-}
-
-/** Hands the original to `work` as a file of this machine. */
-async function withOriginal<T>(
-  { storage, workFolder }: PanoramaJobOptions,
-  row: MediaRow,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  await mkdir(workFolder, { recursive: true });
-  const local = storage.localPath?.(originalKey(row.key));
-  if (local !== undefined) return work(local);
-  const path = join(workFolder, row.key);
-  try {
-    const found = await storage.get(originalKey(row.key));
-    await writeFile(path, found?.stream ?? null);
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-/** What is not there any more becomes an empty file, which then has the wrong hash. */
-async function writeFile(path: string, body: Readable | null): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  if (body === null) await file.close();
-  else await pipeline(body, file.createWriteStream());
-}
-
-async function hasHash(path: string, sha256: string): Promise<boolean> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-  return hash.digest('hex') === sha256;
+  return refusal.code === 'not_a_panorama' ? explainRefusal(photo.value) : fault('damaged');
 }

@@ -25,5 +25,13 @@ export function newImage({
   userId,
   area,
 }: Place): Omit<ImageRow, 'createdAt' | 'updatedAt'> {
-  return { id: randomUUID(), slug, tourId: folder === 'tour' ? owner : null, userId, area, mediaKey: null };
+  return {
+    id: randomUUID(),
+    slug,
+    tourId: folder === 'tour' ? owner : null,
+    userId,
+    area,
+    mediaKey: null,
+    nextMediaKey: null,
+  };
 }

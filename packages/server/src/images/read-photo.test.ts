@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { inspectPanorama } from '../tiles/panorama.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { kinds, sniff } from './sniff.ts';
@@ -18,8 +19,7 @@ async function verdictOn(path: string): Promise<string> {
   if (!kind.ok) return kind.fault.code;
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) return photo.fault.code;
-  const { width, height } = photo.value;
-  return width / height >= 1.9 ? 'panorama' : (await explainRefusal(path, photo.value)).code;
+  return (await inspectPanorama(path)).ok ? 'panorama' : explainRefusal(photo.value).code;
 }
 async function verdictOnBytes(bytes: Buffer): Promise<string> {
   // libvips remembers files by their names.
@@ -87,6 +87,8 @@ test('each part of a folder takes its own kinds', () => {
   expect(sniff(mp3, 'scene').ok).toBe(false);
   expect(sniff(Buffer.from('GIF89a'), 'floor-plans')).toEqual({ ok: true, value: kinds.gif });
   expect(sniff(Buffer.from('GIF89a'), 'scene').ok).toBe(false);
+  expect(sniff(Buffer.from('WEBVTT\n\n'), 'captions')).toEqual({ ok: true, value: kinds.vtt });
+  expect(sniff(Buffer.from('WEBVTT\n\n'), 'videos').ok).toBe(false);
 });
 
 test('refuses pictures beyond the limits by their header alone', async () => {
@@ -142,13 +144,13 @@ test.skipIf(!existsSync(odd))('every odd sample gets its own answer', async () =
     'broken1.jpg': 'portrait',
     'cielab-dagams.tiff': 'not_panorama',
     'corrupt-header.jpg': 'damaged',
-    'cubemap-3x2.jpg': 'cubemap',
+    'cubemap-3x2.jpg': 'panorama',
     'exif-Landscape_6.jpg': 'not_panorama',
     'exif-Portrait_8.jpg': 'portrait',
     'giant-image.jpg': 'not_panorama',
     'heic-single.heic': 'heic',
     'lfs-pointer.jpg': 'lfs_pointer',
-    'stereo-top-bottom.jpg': 'stereo',
+    'stereo-top-bottom.jpg': 'panorama',
     'truncated.jpg': 'not_panorama',
   });
 });

@@ -30,6 +30,7 @@ export const kinds = {
   mp4: { name: 'an MP4 video', mime: 'video/mp4', ending: 'mp4', family: 'video' },
   webm: { name: 'a WebM video', mime: 'video/webm', ending: 'webm', family: 'video' },
   pdf: { name: 'a PDF', mime: 'application/pdf', ending: 'pdf', family: 'document' },
+  vtt: { name: 'WebVTT captions', mime: 'text/vtt', ending: 'vtt', family: 'document' },
 } as const satisfies Record<string, FileKind>;
 
 /** As many bytes as `sniff` looks at. */
@@ -42,13 +43,12 @@ const accepted = {
   audio: [kinds.mp3, kinds.ogg, kinds.wav, kinds.m4a],
   videos: [kinds.mp4, kinds.webm],
   brochures: [kinds.pdf],
+  captions: [kinds.vtt],
 } as const;
 
 /** What `area` takes, as `parseSlug` names areas. */
 function acceptedIn(area: string): readonly FileKind[] {
-  if (area === 'scene' || area === 'audio' || area === 'videos' || area === 'brochures')
-    return accepted[area];
-  return accepted.picture;
+  return Object.hasOwn(accepted, area) ? accepted[area as keyof typeof accepted] : accepted.picture;
 }
 
 /** "Use a JPEG, a PNG or a WebP." */
@@ -71,7 +71,7 @@ export function refuseDeclared(mime: string, fileName: string): ImageFault | nul
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (/^image\/hei[cf]/.test(mime) || ['heic', 'heif'].includes(ending)) return fault('heic');
   if (mime.startsWith('image/svg') || ending === 'svg') return fault('svg');
-  if (mime.startsWith('text/')) return fault('text');
+  if (mime.startsWith('text/') && mime !== 'text/vtt') return fault('text');
   return null;
 }
 
@@ -87,6 +87,7 @@ function kindOf(head: Buffer): FileKind | null {
   if (/^(ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/.test(text)) return kinds.mp3;
   if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return kinds.webm;
   if (text.startsWith('%PDF-')) return kinds.pdf;
+  if (/^(\xef\xbb\xbf)?WEBVTT[ \t\r\n]/.test(text)) return kinds.vtt;
   return isoKindOf(text);
 }
 

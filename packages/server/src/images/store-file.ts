@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs';
+import type { Adjustment } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { findAdjustment } from './folder-table.ts';
 import {
   ensureImage,
   findTwin,
   type ImageRow,
   insertMedia,
+  keysOf,
   type MediaRow,
   nameMedia,
   setStored,
@@ -75,10 +78,11 @@ export async function storeFile(
 ): Promise<Read<ImageRow>> {
   const content = await readContent(options, file.path, place.area);
   if (!content.ok) return content;
-  const twin = await shareTwin(options, file, place, within);
+  const adjustment = await findAdjustment(options.database.orm, place);
+  const twin = adjustment === null ? await shareTwin(options, file, place, within) : null;
   if (twin !== null) return { ok: true, value: twin };
 
-  const row = newMedia(options, file, content.value);
+  const row = newMedia(options, file, content.value, adjustment);
   await insertMedia(options.database.orm, row);
   try {
     const stored = await storeBytes(options, file, row, content.value, copy);
@@ -103,7 +107,7 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   const found = { ...content, photo: photo.value };
   if (area !== 'scene') return { ok: true, value: found };
   if (await options.isPanorama(path)) return { ok: true, value: { ...found, isCut: true } };
-  return { ok: true, value: { ...found, fault: await explainRefusal(path, photo.value) } };
+  return { ok: true, value: { ...found, fault: explainRefusal(photo.value) } };
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */
@@ -127,10 +131,17 @@ async function shareTwin(
   });
 }
 
-function newMedia({ cutterVersion }: StoreOptions, file: ArrivedFile, { kind, photo }: Content) {
+function newMedia(
+  { cutterVersion }: StoreOptions,
+  file: ArrivedFile,
+  { kind, photo, isCut }: Content,
+  wanted: Adjustment | null,
+) {
+  const adjustment = isCut ? wanted : null;
   return {
     key: newMediaKey(),
-    revision: revisionOf(file.sha256, cutterVersion),
+    revision: revisionOf(file.sha256, cutterVersion, adjustment),
+    adjustment,
     sha256: file.sha256,
     sizeBytes: file.sizeBytes,
     contentType: kind.mime,
@@ -163,7 +174,8 @@ async function storeBytes(
     return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
-  if (isCut && copy === 'may wait' && !keepsItsBytes(photo)) {
+  // And of what is adjusted, nobody may see what the photo was before.
+  if (isCut && ((copy === 'may wait' && !keepsItsBytes(photo)) || row.adjustment !== null)) {
     return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
   }
   const served = await storeServedCopy(options, row, file.path, photo);
@@ -206,8 +218,7 @@ async function giveSlug(
         { transaction, priority: URGENT },
       );
     }
-    if (image.mediaKey !== null)
-      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });
     await announce(database, [newImage(place)], transaction);
     return { ...image, mediaKey: row.key };
   });
@@ -230,8 +241,7 @@ export async function recordFault(
     const reason = { state: 'failed', faultCode: code, faultMessage: message } as const;
     await insertMedia(orm, { key, revision, sha256, sizeBytes, contentType, ...reason });
     await nameMedia(orm, image.id, key);
-    if (image.mediaKey !== null)
-      await queue.send('remove-media', { mediaKey: image.mediaKey }, { transaction });
+    for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });
     await announce(database, [image], transaction);
   });
 }

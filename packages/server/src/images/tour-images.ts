@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../drivers/database/database.ts';
+import { adjustTourImages } from './adjust-images.ts';
 import { infoOf, type Viewer } from './image-info.ts';
 import {
   copyImages,
@@ -42,11 +43,14 @@ export interface TourImages {
     to: { tourId: string; userId: string },
     transaction: Transaction,
   ): Promise<void>;
-  /** Deletes all images of a tour for good. */
-  deleteTourImages(tourId: string, transaction: Transaction): Promise<void>;
+  /** Has photos cut again whose scenes want them otherwise after an edit than before. */
+  adjustTourImages(before: Tour, after: Tour, transaction: Transaction): Promise<void>;
+  /** Deletes all images of a tour for good, but those with the slugs in `except`. */
+  deleteTourImages(tourId: string, transaction: Transaction, except?: string[]): Promise<void>;
 }
 
-export function createTourImages({ database, queue, secret, clock }: TourImagesOptions): TourImages {
+export function createTourImages(options: TourImagesOptions): TourImages {
+  const { database, queue, secret, clock } = options;
   const { orm } = database;
   return {
     mediaOf: async (tour, viewer, { signed = false } = {}) => {
@@ -78,8 +82,9 @@ export function createTourImages({ database, queue, secret, clock }: TourImagesO
       return found.map((image) => infoOf(image, 'visitor').url).find((url) => url !== null) ?? null;
     },
     copyTourImages: (from, to, transaction) => copyImages(transaction.orm, from, to, randomUUID),
-    deleteTourImages: async (tourId, transaction) => {
-      for (const mediaKey of await deleteImagesOf(transaction.orm, tourId)) {
+    adjustTourImages: (before, after, transaction) => adjustTourImages(options, before, after, transaction),
+    deleteTourImages: async (tourId, transaction, except) => {
+      for (const mediaKey of await deleteImagesOf(transaction.orm, tourId, except)) {
         await queue.send('remove-media', { mediaKey }, { transaction });
       }
     },

@@ -1,50 +1,89 @@
-import type { FastifyInstance } from 'fastify';
+import type { DemoEntry } from '@tourwright/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
+import { landingImages, publicCard, publicPages } from './public-pages.ts';
+import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/** What is known of a page by its path: whether it is on ink, and the screen whose code is loaded early. */
-const PAGES = new Map<string, { isDark?: true; screen?: string }>([
-  ['', { screen: 'src/landing/landing-page.tsx' }],
-  ['login', { screen: 'src/accounts/login-page.tsx' }],
-  ['signup', { screen: 'src/accounts/signup-page.tsx' }],
-  ['dashboard', { screen: 'src/dashboard/dashboard-page.tsx' }],
-  ['explore', { screen: 'src/explore/explore-page.tsx' }],
-  ['editor', { isDark: true, screen: 'src/editor/editor-page.tsx' }],
-  ['create-tour', { isDark: true, screen: 'src/editor/editor-page.tsx' }],
+type PageParts = Omit<Page, 'nonce'>;
+
+/** The gallery, as `/api/demos` answers it. */
+type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number }>;
+
+/** What is known by path of the pages that are for people with an account; search engines leave them out. */
+const OWN_PAGES = new Map<string, PageParts>([
+  ['login', { screens: ['src/accounts/login-page.tsx'] }],
+  ['signup', { screens: ['src/accounts/signup-page.tsx'] }],
+  ['dashboard', { screens: ['src/dashboard/dashboard-page.tsx'] }],
+  ['editor', { isDark: true, screens: ['src/editor/editor-page.tsx'] }],
+  ['create-tour', { isDark: true, screens: ['src/editor/editor-page.tsx'] }],
 ]);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const NOT_PAGES = /^(api|media|assets)(\/|$)/;
+const SITE_FRAME = 'src/layout/site-layout.tsx';
 
 interface Parts {
   bundle: WebBundle;
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
   readTour: ReadTour;
+  listDemos: ListDemos;
 }
 
-/** The pages of tours, and the web app at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, { bundle, config, readTour }: Parts): void {
+/** The pages of tours, the public pages, and the web app at every address that is nothing else. */
+export function pageRoutes(app: FastifyInstance, { bundle, config, readTour, listDemos }: Parts): void {
   const sendPage = createSendPage(bundle, { analytics: config.gaMeasurementId !== null });
   tourPageRoutes(app, { sendPage, config, readTour });
+  crawlerRoutes(app, { publicUrl: config.publicUrl, listDemos });
+  const shown = new Map(publicPages.map((page) => [page.name, publicParts(page, config.publicUrl, bundle)]));
+  const partsOf = async (name: string, request: FastifyRequest): Promise<PageParts> => {
+    const parts = shown.get(name);
+    if (!parts) return { ...OWN_PAGES.get(name), isHidden: true };
+    return name === 'explore' ? { ...parts, ...(await galleryParts(listDemos, request)) } : parts;
+  };
   route(
     app,
     { method: 'GET', path: '/*' },
     {
       access: 'anyone',
       isPage: true,
-      handler: async (request, reply) => {
+      handler: async (request, reply): Promise<FastifyReply> => {
         const name = request.params['*'] ?? '';
         if (NOT_PAGES.test(name)) throw new Problem('not_found');
         if (bundle.rootFiles.has(name)) {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
         // Any of them may lead to a page with embeds, and a policy holds until the next page load.
-        return sendPage(reply, PAGES.get(name) ?? {}, { showsEmbeds: true });
+        return sendPage(reply, await partsOf(name, request), { showsEmbeds: true });
       },
     },
   );
+}
+
+function publicParts(page: (typeof publicPages)[number], publicUrl: string, bundle: WebBundle): PageParts {
+  const isLanding = page.name === '';
+  return {
+    screens: isLanding ? [page.screen] : [SITE_FRAME, page.screen],
+    card: publicCard(page, publicUrl, bundle),
+    drawnAs: page.name,
+    ...(isLanding ? { firstImages: landingImages(bundle) } : {}),
+  };
+}
+
+/** The gallery comes with its page, so that the browser asks for the first picture while it reads the scripts. */
+async function galleryParts(listDemos: ListDemos, request: FastifyRequest): Promise<PageParts> {
+  try {
+    const gallery = await listDemos();
+    const href = gallery.items[0]?.thumbnail;
+    return { gallery, ...(href ? { firstImages: [{ href }], placedImage: href } : {}) };
+  } catch (err) {
+    // The page asks by itself then, and says what is wrong if that fails too.
+    request.log.error({ err }, 'Error fetching data:');
+    return {};
+  }
 }

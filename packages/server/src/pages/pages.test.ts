@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@tourwright/api';
+import type { DemoEntry, ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHttp } from '../http/open-http.ts';
@@ -72,6 +72,16 @@ const shownLoft: ShownTour = {
   owner: false,
 };
 
+const demos: DemoEntry[] = [
+  {
+    id: 'd1',
+    title: 'Loft </script>',
+    description: 'Bright',
+    category: 'real-estate',
+    thumbnail: '/media/d1/thumbnail.jpg',
+  },
+];
+
 const lines: string[] = [];
 let http: Awaited<ReturnType<typeof openHttp>>['http'];
 beforeAll(async () => {
@@ -88,7 +98,8 @@ beforeAll(async () => {
     if (tourId === 'draft') return userId === 'ann' ? { ...shownLoft, owner: true } : null;
     return tourId === 't1' ? shownLoft : null;
   };
-  pageRoutes(http, { bundle, config, readTour });
+  const listDemos = async () => ({ items: demos, preparing: 0 });
+  pageRoutes(http, { bundle, config, readTour, listDemos });
 });
 beforeEach(() => {
   lines.length = 0;
@@ -100,17 +111,80 @@ function dataOf(html: string): unknown {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-test.each(['/', '/login', '/no/such/page', '/api-of-mine', '/editor?tour=1'])(
-  'the page load %s gets the app',
+test.each(['/login', '/no/such/page', '/api-of-mine', '/editor?tour=1'])(
+  'the page load %s gets the app, which search engines pass by',
   async (url) => {
     const answer = await http.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain('<title>Tourwright</title>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
     expect(dataOf(answer.body)).toBeUndefined();
   },
 );
+
+test.each([
+  ['/', '360° tours people can walk through · Tourwright', 'https://tours.example.com/'],
+  ['/explore', 'Explore Immersive Spaces · Tourwright', 'https://tours.example.com/explore'],
+  ['/explore?category=retail', 'Explore Immersive Spaces · Tourwright', 'https://tours.example.com/explore'],
+  ['/faqs', 'Questions · Tourwright', 'https://tours.example.com/faqs'],
+])('the public page %s has a name, a description and one address', async (url, title, canonical) => {
+  const { body } = await http.inject(url);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  expect(body).toContain(`<link rel="canonical" href="${canonical}">`);
+  expect(body).toContain(`<meta property="og:title" content="${title}">`);
+  expect(body).toContain('<meta property="og:image" content="https://tours.example.com/share.jpg">');
+  expect(body).not.toContain('noindex');
+});
+
+test('the landing page asks for its poster early, the one that the screen shows', async () => {
+  const { body } = await http.inject('/');
+  expect(body).toContain('href="/assets/hero-6f.webp" media="(min-width: 600.02px)"');
+  expect(body).toContain('href="/assets/hero-tall-7a.webp" media="(max-width: 600px)"');
+});
+
+test('a page that the build has drawn ahead stands in the answer', async () => {
+  expect((await http.inject('/')).body).toContain('<div id="root"><h1>Let people walk in</h1></div>');
+  expect((await http.inject('/login')).body).toContain('<div id="root"></div>');
+});
+
+test('a page that stands already has its styles inside, and the app finds their files', async () => {
+  const { body, headers } = await http.inject('/');
+  const [head = '', rest = ''] = body.split('</head>');
+  const nonce = /script-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(head).toContain(`<style nonce="${nonce}">.landing{color:red}</style>`);
+  expect(head).not.toContain('rel="stylesheet"');
+  expect(rest).toMatch(/<link media="not all" rel="stylesheet"[^>]*href="\/assets\/landing-8b.css"/);
+  // Words and pictures go before the scripts on the line.
+  expect(head).toContain('<script type="module" fetchpriority="low"');
+});
+
+test('the gallery comes with its page, its first picture early', async () => {
+  const { body } = await http.inject('/explore');
+  const json = /<script type="application\/json" id="gallery-data">(.*?)<\/script>/s.exec(body)?.[1];
+  expect(JSON.parse(json ?? '')).toEqual({ items: demos, preparing: 0 });
+  expect(body).toContain('rel="preload" as="image" fetchpriority="high" href="/media/d1/thumbnail.jpg"');
+  // It is seen where the page was drawn ahead, before the app puts it there.
+  expect(body).toContain(':root{--first-picture:url("/media/d1/thumbnail.jpg")}');
+});
+
+test('search engines are told which pages there are, and which are not for them', async () => {
+  const robots = await http.inject('/robots.txt');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body).toContain('Disallow: /dashboard\n');
+  expect(robots.body).toContain('Sitemap: https://tours.example.com/sitemap.xml');
+  const { body } = await http.inject('/sitemap.xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    expect.arrayContaining([
+      'https://tours.example.com/',
+      'https://tours.example.com/explore',
+      'https://tours.example.com/welcome/d1',
+    ]),
+  );
+  expect(body).not.toContain('/login');
+});
 
 test('each page has a nonce of its own, and only what carries it may run', async () => {
   const [first, second] = [await http.inject('/'), await http.inject('/')];
@@ -119,7 +193,7 @@ test('each page has a nonce of its own, and only what carries it may run', async
   const nonce = nonceOf(first);
   expect(nonce).not.toBe(nonceOf(second));
   expect(first.body).toContain(
-    `<script type="module" crossorigin src="/assets/index-1a.js" nonce="${nonce}">`,
+    `<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a.js" nonce="${nonce}">`,
   );
   expect(first.body).not.toContain('__CSP_NONCE__');
   const policy = String(first.headers['content-security-policy']);

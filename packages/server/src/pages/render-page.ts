@@ -11,18 +11,30 @@ export interface SocialCard {
   image: string | null;
 }
 
+/** An image that is seen at once. */
+export interface EarlyImage {
+  href: string;
+  /** The media query of the screens that show it; all when absent. */
+  media?: string;
+}
+
 export interface Page {
   nonce: string;
-  /** The source of its screen in `packages/web`, to be loaded early. */
-  screen?: string;
+  /** The sources of its screen and what stands around it in `packages/web`, to be loaded early. */
+  screens?: readonly string[];
   card?: SocialCard;
-  /** An image that is seen at once. */
-  firstImage?: string | null;
+  firstImages?: readonly EarlyImage[];
+  /** An image of our own making whose place is in the page that was drawn ahead: `--first-picture` there. */
+  placedImage?: string;
+  /** The name under which the build has drawn the page ahead; the app takes that over. */
+  drawnAs?: string;
   isHidden?: boolean;
   /** Dark from the first paint, before the app has chosen its theme. */
   isDark?: boolean;
   /** Read by the app from `#tour-data`; `undefined` leaves it out. */
   data?: unknown;
+  /** Read by the app from `#gallery-data`; `undefined` leaves it out. */
+  gallery?: unknown;
 }
 
 /** The built `index.html` with all that this page has of its own filled in. */
@@ -30,15 +42,11 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   const head = [
     ...(page.isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(page.card === undefined ? [] : cardTags(page.card)),
-    ...(page.firstImage
-      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(page.firstImage)}">`]
-      : []),
-    ...(page.screen === undefined ? [] : preloadTags(bundle.chunksOf(page.screen), page.nonce)),
+    ...(page.firstImages ?? []).map(imagePreloadTag),
+    ...(page.placedImage === undefined ? [] : [placedImageTag(page.placedImage, page.nonce)]),
+    ...preloadTags(bundle, page),
   ].join('\n    ');
-  const data =
-    page.data === undefined
-      ? ''
-      : `<script type="application/json" id="tour-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`;
+  const data = `${dataTag('tour-data', page.data)}${dataTag('gallery-data', page.gallery)}`;
   // Functions, since a `$` in a tour's name would mean something in a replacement string. The title comes last:
   // what people wrote must not be taken for a mark.
   const title = page.card?.title;
@@ -50,7 +58,47 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
     title === undefined
       ? before
       : before.replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`);
-  return `${titled}${head}${after.replace('<!--data-->', () => data)}`;
+  const drawn = page.drawnAs === undefined ? undefined : bundle.drawn.get(page.drawnAs);
+  const filled = after
+    .replace('<!--data-->', () => data)
+    .replace(EMPTY_ROOT, () => (drawn === undefined ? EMPTY_ROOT : `<div id="root">${drawn}</div>`));
+  const html = `${titled}${head}${filled}`;
+  return drawn === undefined ? html : seenFirst(html, page.nonce, bundle);
+}
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
+const SCRIPT = /<(link rel="modulepreload"|script type="module")/g;
+
+/**
+ * A page that stands already is seen as soon as its styles are there, so they come with it, and its words and pictures
+ * go before its scripts on the line. The files of the styles follow, idle: the app looks for them before it loads a
+ * part of itself, and the next page finds them cached.
+ */
+function seenFirst(html: string, nonce: string, bundle: WebBundle): string {
+  const isShared = ([, file = '']: RegExpMatchArray) => bundle.template?.includes(`/${file}`) === true;
+  const found = [...html.matchAll(STYLE_LINK)];
+  // What others build on comes first: the shared parts, then what a screen imports, then its own.
+  const links = [...found.filter(isShared), ...found.filter((link) => !isShared(link)).reverse()];
+  const css = links.map(([, file = '']) => bundle.textOf(file)).join('\n');
+  const idle = links.map(([link]) => link.replace('<link ', '<link media="not all" '));
+  return html
+    .replace(STYLE_LINK, '')
+    .replace(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
+    .replace('</head>', () => `<style nonce="${nonce}">${css}</style>\n  </head>`)
+    .replace('</body>', () => `${idle.join('\n    ')}\n  </body>`);
+}
+
+const EMPTY_ROOT = '<div id="root"></div>';
+
+function imagePreloadTag({ href, media }: EarlyImage): string {
+  const on = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${on}>`;
+}
+
+function placedImageTag(href: string, nonce: string): string {
+  // An address that could end the string or the tag is not one of ours.
+  const safe = encodeURI(href).replace(/["'()<>\\]/g, '');
+  return `<style nonce="${nonce}">:root{--first-picture:url("${safe}")}</style>`;
 }
 
 function cardTags({ title, description, url, image }: SocialCard): string[] {
@@ -69,9 +117,17 @@ function cardTags({ title, description, url, image }: SocialCard): string[] {
   ];
 }
 
-function preloadTags({ scripts, styles }: { scripts: string[]; styles: string[] }, nonce: string): string[] {
+function dataTag(id: string, data: unknown): string {
+  if (data === undefined) return '';
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function preloadTags(bundle: WebBundle, { screens = [], nonce }: Page): string[] {
+  const chunks = screens.map((screen) => bundle.chunksOf(screen));
+  const scripts = new Set(chunks.flatMap((each) => each.scripts));
+  const styles = new Set(chunks.flatMap((each) => each.styles));
   return [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`),
   ];
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
 import { type Access, route } from '../http/route.ts';
+import { framedOrigins } from './framed-origins.ts';
+import type { EarlyImage } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { thumbnailOf, tourCard, tourData } from './tour-page.ts';
@@ -63,31 +65,36 @@ interface Parts {
 export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTour }: Parts): void {
   const access: Access = 'anyone';
   for (const page of pages) {
-    const { path, screen, permissions } = page;
+    const { path, permissions } = page;
+    const screens = [page.screen];
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
       const tourId = String(page.tourId(request) ?? '');
       const shown = await readTour(tourId, request.userId).catch((err: unknown) => {
         request.log.error({ err, tourId }, 'Error fetching data:');
       });
       // Without data the app asks for itself, and says what is wrong if that fails too.
-      if (shown === undefined) return sendPage(reply.code(503), { screen, isDark: true }, permissions);
+      if (shown === undefined) return sendPage(reply.code(503), { screens, isDark: true }, permissions);
       if (shown === null) {
         request.log.warn({ tourId }, page.nothing);
-        return sendPage(reply.code(404), { screen, isDark: true, isHidden: true, data: null }, permissions);
+        return sendPage(reply.code(404), { screens, isDark: true, isHidden: true, data: null }, permissions);
       }
       return sendPage(
         reply,
         {
-          screen,
+          screens,
           isDark: true,
           card: tourCard(shown, config.publicUrl),
-          firstImage: page.showsThumbnail ? thumbnailOf(shown.tour, shown.media) : null,
+          firstImages: page.showsThumbnail ? early(thumbnailOf(shown.tour, shown.media)) : [],
           isHidden: shown.tour.activity !== 'published',
           data: tourData(shown, page.previewBytes, config.gaMeasurementId),
         },
-        permissions,
+        { ...permissions, framedOrigins: framedOrigins(shown.tour, config.publicUrl) },
       );
     };
     route(app, { method: 'GET', path }, { access, isPage: true, handler });
   }
+}
+
+function early(href: string | null): EarlyImage[] {
+  return href === null ? [] : [{ href }];
 }

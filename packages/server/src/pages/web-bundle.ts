@@ -11,6 +11,12 @@ export interface WebBundle {
   rootFiles: ReadonlySet<string>;
   /** What the browser needs to show the screen of a source file, besides what `index.html` names itself. */
   chunksOf(source: string): { scripts: string[]; styles: string[] };
+  /** Where the build put a picture; null when it has none of that name. */
+  fileOf(source: string): string | null;
+  /** The text of one of its files. */
+  textOf(file: string): string;
+  /** What stands in `#root` of pages that the build has drawn ahead, by their path without slashes. */
+  drawn: ReadonlyMap<string, string>;
 }
 
 interface Chunk {
@@ -23,7 +29,15 @@ interface Chunk {
 export function readWebBundle(folder: string): WebBundle {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
-    return { folder, template: null, rootFiles: new Set(), chunksOf: () => ({ scripts: [], styles: [] }) };
+    return {
+      folder,
+      template: null,
+      rootFiles: new Set(),
+      chunksOf: () => ({ scripts: [], styles: [] }),
+      fileOf: () => null,
+      textOf: () => '',
+      drawn: new Map(),
+    };
   }
   const template = readFileSync(index, 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
@@ -37,6 +51,9 @@ export function readWebBundle(folder: string): WebBundle {
     folder,
     template,
     rootFiles: new Set(files),
+    fileOf: (source) => manifest[source]?.file ?? null,
+    textOf: readOnce(folder),
+    drawn: readDrawn(join(folder, '.drawn')),
     chunksOf(source) {
       const chunks = closure(manifest, source);
       const isNew = (file: string) => !template.includes(`/${file}`);
@@ -55,4 +72,24 @@ function closure(manifest: Record<string, Chunk>, source: string): Chunk[] {
     for (const imported of manifest[name]?.imports ?? []) names.add(imported);
   }
   return [...names].flatMap((name) => manifest[name] ?? []);
+}
+
+/** One file for each page, named after its path; the landing page's is `index.html`. */
+function readDrawn(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const name = file.replace(/\.html$/, '');
+      return [name === 'index' ? '' : name, readFileSync(join(folder, file), 'utf8')];
+    }),
+  );
+}
+
+function readOnce(folder: string): (file: string) => string {
+  const known = new Map<string, string>();
+  return (file) => {
+    const text = known.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    known.set(file, text);
+    return text;
+  };
 }

@@ -191,5 +191,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/embed/{tour}', statuses: [404, 200, 404] },
     { url: '/embed/{tour}', published: true, statuses: anyone },
   ],
+  'GET /robots.txt': [{ url: '/robots.txt', statuses: anyone }],
+  'GET /sitemap.xml': [{ url: '/sitemap.xml', statuses: anyone }],
   'GET /*': [{ url: '/dashboard', statuses: anyone }],
 };

@@ -28,6 +28,8 @@ export interface TestServer {
   signUp(email: string): Promise<TestUser>;
   /** Does jobs from now on. */
   work(): Promise<void>;
+  gallery: App['gallery'];
+  seeding: App['seeding'];
   close(): Promise<void>;
 }
 
@@ -51,12 +53,13 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     mail,
     queue: await openQueue(database.url, log),
     web: readWebBundle(folders.web),
+    demos: [],
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(),
     close: async () => {},
     ...overrides,
   };
-  const { http, routes, work, close } = await createApp(services);
+  const { http, routes, gallery, seeding, work, close } = await createApp(services);
   await http.ready();
   return {
     app: http,
@@ -65,6 +68,8 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     mail,
     signUp: (email) => signUp(http, email),
     work,
+    gallery,
+    seeding,
     close: async () => {
       await close();
       await services.queue.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Adjustment } from '@tourwright/tour/document';
 import {
   MANIFEST_VERSION,
   type Manifest,
@@ -9,11 +10,12 @@ import {
   type TileFormat,
   type TileId,
 } from '@tourwright/tour/pyramid';
+import { faultOfLevel, isReady } from './adjust/prepare-source.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
-import { inspectPanorama, type Panorama, type Refusal } from './panorama.ts';
+import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
 import { UnreadablePicture } from './picture.ts';
 import type { Preview } from './preview.ts';
 import { openTaskGroup } from './task-group.ts';
@@ -34,8 +36,14 @@ export interface EarlyView {
 }
 
 export interface CutOrder {
-  /** The source, a local file. */
-  path: string;
+  /** The source, a local file, or six with the faces f r b l u d of a cube. */
+  path: string | readonly string[];
+  /** What is changed in it before it is cut. */
+  adjustment?: Adjustment;
+  /** The picture of the adjustment's nadir patch. */
+  logoPath?: string;
+  /** Stores the copy of an adjusted panorama that anyone may see, a JPEG file that goes afterwards. */
+  onCopy?(path: string): Promise<void>;
   threads: TileThreads;
   signal: AbortSignal;
   /** Each tile is made in all of them. Best compression first. */
@@ -46,14 +54,17 @@ export interface CutOrder {
   onPreview?(view: EarlyView): Promise<void>;
   /** The share of the tiles that are stored, 0..1. */
   onProgress?(fraction: number): void;
-  /** Tells that a tile is stored already, so that it is not made again. */
-  has?(path: string): boolean;
+  /** Paths of tiles that are stored already and need not be made again. */
+  stored?: ReadonlySet<string>;
   /** Where decoded pixels pass through, about three bytes per pixel of the source. */
   workFolder?: string;
   kernel?: KernelKind;
   /** How the source is decoded; small ones are by default decoded whole. */
   decode?: 'streaming' | 'whole';
 }
+
+/** An order for whoever has the threads. */
+export type CutWork = Omit<CutOrder, 'threads'>;
 
 export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal: Refusal };
 
@@ -67,19 +78,46 @@ const smallPixels = 12_000_000;
  */
 export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   order.signal.throwIfAborted();
-  const inspection = await inspectPanorama(order.path);
+  const inspection =
+    typeof order.path === 'string' ? await inspectPanorama(order.path) : await inspectFaces(order.path);
   if (!inspection.ok) return inspection;
-  const { panorama } = inspection;
+  const { adjustment = {} } = order;
+  const fault = faultOfLevel(inspection.panorama, adjustment);
+  if (fault !== null) return { ok: false, refusal: { code: 'too_large', message: fault } };
   const endTurn = await order.threads.takeTurn(order.signal);
+  const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
   try {
+    const panorama = await prepare(order, inspection.panorama, file);
     await cutAll(order, panorama);
-    return { ok: true, manifest: manifestOf(panorama, order.formats) };
+    if (order.onCopy && panorama.path === file) await copy(order, file);
+    return { ok: true, manifest: manifestOf(panorama, order.formats, inspection.panorama.layout) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     const message = `The picture is damaged and could not be read to its end (${error.message.trim()}).`;
     return { ok: false, refusal: { code: 'unreadable', message } };
   } finally {
+    await rm(file, { force: true });
     endTurn();
+  }
+}
+
+/** What is cut: the source itself, or a file of its pixels as they are to be. */
+async function prepare(order: CutOrder, panorama: Panorama, file: string): Promise<Panorama> {
+  const { adjustment = {}, logoPath = null, threads, signal } = order;
+  if (isReady(panorama, adjustment)) return panorama;
+  const prepared = await threads.do({ kind: 'prepare', panorama, adjustment, logoPath, file });
+  signal.throwIfAborted();
+  return prepared as Panorama;
+}
+
+async function copy({ threads, signal, onCopy }: CutOrder, from: string): Promise<void> {
+  const to = `${from}.jpg`;
+  try {
+    await threads.do({ kind: 'copy', from, to });
+    signal.throwIfAborted();
+    await onCopy?.(to);
+  } finally {
+    await rm(to, { force: true });
   }
 }
 
@@ -88,13 +126,15 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   const { tileSize, levels } = planPyramid(panorama.width);
   const group = openTaskGroup(order.signal);
   const input = inputFor(order, panorama);
-  const isStored = (tile: TileId) => pathsOf(tile, order.formats).every((path) => order.has?.(path) ?? false);
+  const stored = order.stored ?? new Set<string>();
+  const isStored = (tile: TileId) => pathsOf(tile, order.formats).every((path) => stored.has(path));
   const common = {
     threads: order.threads,
     signal: group.signal,
     kernel: order.kernel ?? 'wasm',
     formats: order.formats,
-    onTile: countTiles(order, levels.length, isStored),
+    stored,
+    onTile: countTiles(order, levels.length, stored),
   } as const;
   const early =
     order.onPreview || panorama.coverage
@@ -139,7 +179,7 @@ const previewWidth = 2048;
 async function showEarly(
   order: CutOrder,
   panorama: Panorama,
-  common: Pick<TileCut, 'threads' | 'signal' | 'kernel' | 'formats' | 'isDone' | 'onTile'>,
+  common: Pick<TileCut, 'threads' | 'signal' | 'kernel' | 'formats' | 'stored' | 'isDone' | 'onTile'>,
 ): Promise<Backdrop | null> {
   const { tileSize, levels } = planPyramid(panorama.width);
   const isLarge = hasFirstLevel(levels.length);
@@ -173,10 +213,11 @@ async function showEarly(
 function countTiles(
   { formats, onTile, onProgress }: CutOrder,
   levelCount: number,
-  isStored: (tile: TileId) => boolean,
+  stored: ReadonlySet<string>,
 ): TileCut['onTile'] {
   const all = tileCount(levelCount) * formats.length;
-  let done = formats.length * [...allTiles(levelCount)].filter(isStored).length;
+  const paths = [...allTiles(levelCount)].flatMap((tile) => pathsOf(tile, formats));
+  let done = paths.filter((path) => stored.has(path)).length;
   return async (tile) => {
     await onTile(tile);
     done++;
@@ -184,13 +225,18 @@ function countTiles(
   };
 }
 
-function inputFor({ decode, workFolder }: CutOrder, { area }: Panorama): RowInput {
+function inputFor({ decode, workFolder }: CutOrder, { area, path }: Panorama): RowInput {
+  if (path.endsWith('.v')) return { kind: 'file' };
   const isStreaming = decode ? decode === 'streaming' : area.width * area.height > smallPixels;
   if (!isStreaming) return { kind: 'whole' };
   return { kind: 'growing', file: join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) };
 }
 
-function manifestOf({ width, height, coverage, heading }: Panorama, formats: TileFormat[]): Manifest {
+function manifestOf(
+  { width, height, coverage, heading }: Panorama,
+  formats: TileFormat[],
+  layout?: Layout,
+): Manifest {
   const { tileSize, levels } = planPyramid(width);
   return {
     version: MANIFEST_VERSION,
@@ -200,5 +246,6 @@ function manifestOf({ width, height, coverage, heading }: Panorama, formats: Til
     formats,
     ...(coverage ? { coverage } : {}),
     ...(heading === undefined ? {} : { heading }),
+    ...(layout?.kind === 'stereo' ? { stereo: 'top-bottom' } : {}),
   };
 }

@@ -23,8 +23,10 @@ export interface TileCut {
   after?: Promise<unknown>;
   /** What surrounds a partial panorama. */
   backdrop: Promise<Backdrop | null>;
-  /** Whether a tile is not to be made. */
+  /** Whether a tile is not to be made, in whatever format. */
   isDone(tile: TileId): boolean;
+  /** Paths of tiles that are stored already. */
+  stored: ReadonlySet<string>;
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
 }
 
@@ -56,18 +58,20 @@ export async function cutTiles(cut: TileCut): Promise<void> {
 }
 
 /** Writes into the shared lists what is done, and which steps lead to nothing new. Returns how many tiles are left. */
-function markDone({ plan, isDone }: TileCut, memory: TileMemory): number {
+function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory): number {
   const control = new Int32Array(memory.control);
   let left = 0;
   for (const tile of allTiles(plan.levelCount)) {
-    const done = isDone(tile);
-    if (done) control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = 1;
-    else left++;
+    const isThere = (path: string) => isDone(tile) || stored.has(path);
+    const bits = pathsOf(tile, formats).reduce((sum, path, bit) => sum | (Number(isThere(path)) << bit), 0);
+    control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = bits;
+    if (bits !== allFormats(formats)) left++;
   }
   for (const [index, step] of plan.steps.entries()) {
     const leadsNowhere = facesOf(step).every((face) => {
       for (let [level, row, column] = [plan.levelCount - 1, step.row, step.column]; level >= 0; level--) {
-        if (control[memory.storedAt + tileIndex(face, level, row, column)] === 0) return false;
+        if (control[memory.storedAt + tileIndex(face, level, row, column)] !== allFormats(formats))
+          return false;
         [row, column] = [row >> 1, column >> 1];
       }
       return true;
@@ -75,6 +79,11 @@ function markDone({ plan, isDone }: TileCut, memory: TileMemory): number {
     if (leadsNowhere) control[memory.doneAt + index] = 1;
   }
   return left;
+}
+
+/** What the shared list has of a tile that is stored in each of these formats: a bit for each. */
+function allFormats(formats: readonly TileFormat[]): number {
+  return 2 ** formats.length - 1;
 }
 
 /** Where a tile lies in every format. */

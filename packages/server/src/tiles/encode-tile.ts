@@ -2,13 +2,13 @@ import type { TileFormat } from '@tourwright/tour/pyramid';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Qualities of equal structural similarity on photos (tiling.md). JPEG with fixed tables is the fastest to make;
- * the others are smaller and take their time.
+ * JPEG with fixed tables is the fastest to make. The others look alike on a screen at 66 and 52 % of its bytes;
+ * more effort would take AVIF six times as long for 5 % of them (docs/performance.md).
  */
 const encoders = {
   jpg: (picture) => picture.jpeg({ quality: 80, optimiseCoding: false }),
-  webp: (picture) => picture.webp({ quality: 76, effort: 1 }),
-  avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }),
 } satisfies Record<TileFormat, (picture: Sharp) => Sharp>;
 
 /** Encodes a square of RGB pixels; they are read where they lie, until the promise settles. */

@@ -2,18 +2,19 @@ import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
-import { openPicture, type RowSource, readGrowing, readPixels, readWhole } from './picture.ts';
+import { openPicture, type RowSource, readFile, readGrowing, readPixels, readWhole } from './picture.ts';
 import { pause } from './project-tiles.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
 /**
- * How the source comes: decoded into a file that is read while it grows, decoded whole in memory, or as pixels of
- * the panorama's area that are there already.
+ * How the source comes: decoded into a file that is read while it grows, decoded whole in memory, as a file of pixels,
+ * or as pixels of the panorama's area that are in memory already.
  */
 export type RowInput =
   | { kind: 'growing'; file: string }
   | { kind: 'whole' }
+  | { kind: 'file' }
   | { kind: 'pixels'; pixels: Uint8Array };
 
 /** What the loading thread is told. */
@@ -61,6 +62,7 @@ export async function loadRows(task: LoadTask): Promise<void> {
 
 async function openRows({ panorama, input }: LoadTask): Promise<RowSource> {
   if (input.kind === 'pixels') return readPixels(input.pixels);
+  if (input.kind === 'file') return readFile(panorama.path);
   const picture = openPicture(panorama.path, { plain: panorama.plainProfile });
   return input.kind === 'growing' ? readGrowing(picture, input.file) : readWhole(picture);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGPano } from './gpano.ts';
-import { type Inspection, inspectPanorama } from './panorama.ts';
+import { type Inspection, inspectPanorama, type Panorama } from './panorama.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -111,6 +111,10 @@ test('reads the fields as elements too, and trusts no nonsense', () => {
 
 const samples = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
 
+function shapeOf({ layout, coverage }: Panorama): string {
+  return layout?.kind ?? (coverage ? 'partial' : 'whole');
+}
+
 test.skipIf(!existsSync(samples))('every sample picture is taken or refused with a reason', async () => {
   const pictures = readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(jpe?g|png|webp|tiff|heic)$/.test(name),
@@ -118,7 +122,7 @@ test.skipIf(!existsSync(samples))('every sample picture is taken or refused with
   const seen: Record<string, string> = {};
   for (const name of pictures) {
     const result = await inspectPanorama(join(samples, name));
-    seen[name] = result.ok ? (result.panorama.coverage ? 'partial' : 'whole') : result.refusal.code;
+    seen[name] = result.ok ? shapeOf(result.panorama) : result.refusal.code;
   }
   expect(seen).toMatchObject({
     'gpano/snow-partial.jpg': 'partial',
@@ -129,7 +133,8 @@ test.skipIf(!existsSync(samples))('every sample picture is taken or refused with
     'odd/heic-single.heic': 'unsupported_format',
     'odd/lfs-pointer.jpg': 'unreadable',
     'odd/corrupt-header.jpg': 'unreadable',
-    'odd/cubemap-3x2.jpg': 'not_a_panorama',
+    'odd/cubemap-3x2.jpg': 'cube',
+    'odd/stereo-top-bottom.jpg': 'stereo',
     'odd/exif-Landscape_6.jpg': 'not_a_panorama',
   });
 });

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';
+import { type Cube, cubeOfFiles, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
 import { readGPano } from './gpano.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
+import { isStereo } from './stereo.ts';
 
 /** A picture that can be cut, and where it lies on the sphere. */
 export interface Panorama {
@@ -20,7 +22,12 @@ export interface Panorama {
   coverage?: Coverage;
   /** Compass direction of the middle, degrees. */
   heading?: number;
+  /** Absent: the file is the equirectangular picture itself. */
+  layout?: Layout;
 }
+
+/** Six faces, or two panoramas one above the other, of which the left eye's is shown. */
+export type Layout = { kind: 'cube'; cube: Cube } | { kind: 'stereo' };
 
 /** Why a file cannot be cut, for the owner's eyes. */
 export interface Refusal {
@@ -48,11 +55,65 @@ export async function inspectPanorama(path: string): Promise<Inspection> {
   const { width, height } = metadata.autoOrient;
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
-  return place(path, width, height, metadata);
+  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
+  const odd = gpano.crop ? null : await placeOdd(path, width, height, metadata);
+  return odd ?? place(path, width, height, metadata, gpano);
 }
 
-function place(path: string, width: number, height: number, metadata: Metadata): Inspection {
-  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
+/** Six files with the faces f r b l u d. */
+export async function inspectFaces(paths: readonly string[]): Promise<Inspection> {
+  const cube = await cubeOfFiles(paths).catch(() => null);
+  return cube ? placeCube(cube, false) : refuse('not_a_panorama', facesWords);
+}
+
+const facesWords =
+  'The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.';
+
+/** What is neither twice as wide as high nor a part of such a picture, and still a panorama. */
+async function placeOdd(
+  path: string,
+  width: number,
+  height: number,
+  metadata: Metadata,
+): Promise<Inspection | null> {
+  if (Math.abs(width - height) <= 2 && (await isStereo(path))) {
+    const size = { width, height: height >> 1 };
+    const area = { left: 0, top: 0, ...size };
+    const panorama = { path, ...decoding(metadata), ...size, area, layout: { kind: 'stereo' } as const };
+    return { ok: true, panorama };
+  }
+  const cube = await findCube(path, width, height);
+  return cube && placeCube(cube, isPlain(metadata));
+}
+
+function placeCube(cube: Cube, plainProfile: boolean): Inspection {
+  if (cube.edge > maxCubeEdge) {
+    return refuse(
+      'too_large',
+      `The faces of the cube are ${cube.edge} pixels wide; at most ${maxCubeEdge} are possible. Please convert it to an equirectangular panorama (2:1).`,
+    );
+  }
+  const size = sizeOfCube(cube);
+  const layout = { kind: 'cube', cube } as const;
+  const path = cube.faces[0]?.path ?? '';
+  const area = { left: 0, top: 0, ...size };
+  return { ok: true, panorama: { path, plainProfile, isHeldWhole: true, ...size, area, layout } };
+}
+
+function decoding(metadata: Metadata): Pick<Panorama, 'plainProfile' | 'isHeldWhole'> {
+  return {
+    plainProfile: isPlain(metadata),
+    isHeldWhole: metadata.isProgressive === true || !['jpeg', 'png', 'tiff'].includes(metadata.format),
+  };
+}
+
+function place(
+  path: string,
+  width: number,
+  height: number,
+  metadata: Metadata,
+  gpano: ReturnType<typeof readGPano>,
+): Inspection {
   if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
     return refuse(
       'not_a_panorama',
@@ -82,8 +143,7 @@ function place(path: string, width: number, height: number, metadata: Metadata):
   };
   const panorama = {
     path,
-    plainProfile: isPlain(metadata),
-    isHeldWhole: metadata.isProgressive === true || !['jpeg', 'png', 'tiff'].includes(metadata.format),
+    ...decoding(metadata),
     ...full,
     ...(isWhole ? {} : { coverage }),
     ...(gpano.heading === null ? {} : { heading: gpano.heading }),

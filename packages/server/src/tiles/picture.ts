@@ -70,7 +70,7 @@ export function readPixels(pixels: Uint8Array): RowSource {
 }
 
 /** Bytes before the first pixel of libvips' own format. */
-const headerBytes = 64;
+export const headerBytes = 64;
 
 /**
  * Decodes into a file and reads it while it grows, since sharp hands out pixels in one piece only. libvips writes
@@ -117,6 +117,20 @@ export async function readGrowing(picture: Sharp, file: string): Promise<RowSour
   return { next: fill, close };
 }
 
+/** Rows of a whole file in libvips' own format. */
+export function readFile(file: string): RowSource {
+  const handle = openSync(file, 'r');
+  let at = headerBytes;
+  return {
+    async next(into) {
+      at += readSync(handle, into, 0, into.length, at);
+    },
+    async close() {
+      closeSync(handle);
+    },
+  };
+}
+
 function openWhenThere(file: string) {
   let handle: number | null = null;
   let at = 0;
@@ -141,4 +155,10 @@ function checkHeader(header: Uint8Array): void {
   if (bands !== 3 || format !== 0 || coding !== 0) {
     throw new Error(`The decoder wrote ${bands} bands of format ${format} (coding ${coding}), not 8-bit RGB`);
   }
+}
+
+/** Without optimised coding, for which the encoder would hold the whole picture. */
+export async function drawCopy(from: string, to: string): Promise<void> {
+  const copy = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+  await openPicture(from, { plain: true }).jpeg(copy).toFile(to);
 }

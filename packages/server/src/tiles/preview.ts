@@ -3,12 +3,12 @@ import {
   axesOf,
   type Direction,
   directionOfFace,
-  equirectangularOf,
   faces,
   focalLength,
   type View,
 } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
+import { colourIn } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
 import type { Panorama } from './panorama.ts';
 import { decode, openPicture } from './picture.ts';
@@ -129,23 +129,6 @@ async function shrink(picture: Picture, width: number): Promise<Picture> {
   return { width, height, pixels };
 }
 
-/** Writes the colour seen in a direction of any length, mixed from the four nearest pixels. */
-function sample(
-  { width, height, pixels }: Picture,
-  direction: Direction,
-  into: Uint8Array,
-  at: number,
-): void {
-  const { u, v } = equirectangularOf(direction);
-  const [x, y] = [u * width - 0.5 + width, Math.min(Math.max(v * height - 0.5, 0), height - 1)];
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [right, down] = [x - column, y - row];
-  const [left0, left1] = [(column % width) * 3, ((column + 1) % width) * 3];
-  const [row0, row1] = [row * width * 3, Math.min(row + 1, height - 1) * width * 3];
-  for (let channel = 0; channel < 3; channel++) {
-    const value = (from: number) => pixels[from + channel] ?? 0;
-    const upper = value(row0 + left0) * (1 - right) + value(row0 + left1) * right;
-    const lower = value(row1 + left0) * (1 - right) + value(row1 + left1) * right;
-    into[at + channel] = Math.round(upper * (1 - down) + lower * down);
-  }
+function sample(picture: Picture, direction: Direction, into: Uint8Array, at: number): void {
+  into.set(colourIn(picture, direction).map(Math.round), at);
 }

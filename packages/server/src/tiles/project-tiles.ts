@@ -89,9 +89,9 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
   };
   port.on('message', leave);
 
-  const send = async (tile: Parameters<typeof tileUrl>[1], slot: number) => {
+  const send = async (tile: Parameters<typeof tileUrl>[1], slot: number, missing: TileFormat[]) => {
     const pixels = new Uint8Array(memory.memory.buffer, slot, plan.tileSize * plan.tileSize * 3);
-    for (const format of formats) {
+    for (const format of missing) {
       const body = await encodeTile(pixels, plan.tileSize, format);
       underWay++;
       port.postMessage({ kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage);
@@ -101,12 +101,14 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
     slots,
     send(tile: Parameters<typeof tileUrl>[1], slot: number): void {
       const index = tileIndex(tile.face, tile.level, tile.row, tile.column);
-      if (Atomics.load(control, memory.storedAt + index) === 1) {
+      const stored = Atomics.load(control, memory.storedAt + index);
+      const missing = formats.filter((_, bit) => (stored & (1 << bit)) === 0);
+      if (missing.length === 0) {
         slots.giveBack(slot);
         return;
       }
       underWay++;
-      send(tile, slot)
+      send(tile, slot, missing)
         .catch((error: unknown) => {
           failure ??= { error };
         })

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
+import { cutPanorama } from './cut-panorama.ts';
 import { runTileJob, type TileJob } from './tile-job.ts';
 import { TileThreads } from './tile-threads.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 function run(storage: Storage, changes: Partial<TileJob> = {}) {
   return runTileJob({
     path,
-    threads,
+    cut: (work) => cutPanorama({ ...work, threads }),
     storage,
     prefix,
     workFolder: folder,

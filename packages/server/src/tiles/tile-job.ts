@@ -1,10 +1,16 @@
 import { type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { type CutOrder, type CutResult, cutPanorama } from './cut-panorama.ts';
+import type { CutResult, CutWork } from './cut-panorama.ts';
 
 /** What is done with one panorama, in this pass. */
-export interface TileJob extends Pick<CutOrder, 'path' | 'threads' | 'signal' | 'workFolder' | 'onProgress'> {
+export interface TileJob
+  extends Pick<
+    CutWork,
+    'path' | 'signal' | 'workFolder' | 'onProgress' | 'adjustment' | 'logoPath' | 'onCopy'
+  > {
+  /** Cuts it here or in another process. */
+  cut(work: CutWork): Promise<CutResult>;
   storage: Storage;
   /** Where everything of this revision lies in storage; ends with a slash. */
   prefix: string;
@@ -32,14 +38,16 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
   const missing = job.formats.filter((format) => !earlier?.formats.includes(format));
   if (earlier && missing.length === 0) return { ok: true, manifest: earlier };
   const stored = await storedBelow(storage, prefix);
-  const result = await cutPanorama({
+  const result = await job.cut({
     path: job.path,
-    threads: job.threads,
     signal: job.signal,
     formats: missing,
     ...(job.workFolder === undefined ? {} : { workFolder: job.workFolder }),
+    ...(job.adjustment ? { adjustment: job.adjustment } : {}),
+    ...(job.logoPath === undefined ? {} : { logoPath: job.logoPath }),
+    ...(job.onCopy ? { onCopy: job.onCopy } : {}),
     ...(job.onProgress ? { onProgress: job.onProgress } : {}),
-    has: (path) => stored.has(path),
+    stored,
     async onTile({ path, body }) {
       await storage.put(`${prefix}${path}`, Buffer.from(body.buffer, body.byteOffset, body.length));
     },

@@ -43,6 +43,7 @@ export interface TileMemory {
   slotUsedAt: number;
   parentSlotAt: number;
   childrenAt: number;
+  /** For each tile the formats in which it is stored, as bits. */
   storedAt: number;
 }
 

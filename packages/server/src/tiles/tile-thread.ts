@@ -1,8 +1,9 @@
 /** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type PrepareTask, prepareSource } from './adjust/prepare-source.ts';
 import { type LoadTask, loadRows } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
-import { UnreadablePicture } from './picture.ts';
+import { drawCopy, UnreadablePicture } from './picture.ts';
 import { createPreview } from './preview.ts';
 import { type ProjectTask, projectTiles } from './project-tiles.ts';
 
@@ -13,7 +14,14 @@ interface PreviewTask {
   width: number;
 }
 
-export type ThreadTask = LoadTask | ProjectTask | PreviewTask;
+/** Draws the copy that is served of a panorama whose pixels lie in a file. */
+interface CopyTask {
+  kind: 'copy';
+  from: string;
+  to: string;
+}
+
+export type ThreadTask = LoadTask | ProjectTask | PreviewTask | PrepareTask | CopyTask;
 
 /** The last message of a task. */
 export type EndMessage =
@@ -40,5 +48,9 @@ function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
       return projectTiles(task, port);
     case 'preview':
       return createPreview(task.panorama, task.width);
+    case 'prepare':
+      return prepareSource(task);
+    case 'copy':
+      return drawCopy(task.from, task.to);
   }
 }

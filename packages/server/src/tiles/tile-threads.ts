@@ -3,6 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { UnreadablePicture } from './picture.ts';
 import type { TileMessage } from './project-tiles.ts';
 import type { EndMessage, ThreadTask } from './tile-thread.ts';
+import { Turns } from './turns.ts';
 
 /** Takes a tile that a thread has made; the thread waits for it before it runs far ahead. */
 type TakeTile = (tile: TileMessage) => Promise<void>;
@@ -21,7 +22,7 @@ export class TileThreads {
   readonly projecting: number;
   readonly #workers: (Worker | null)[];
   readonly #memories = new Map<string, WebAssembly.Memory>();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   #busy = 0;
   #idle: NodeJS.Timeout | null = null;
 
@@ -31,23 +32,8 @@ export class TileThreads {
   }
 
   /** Waits for the turn to cut; the function that comes back ends it. Throws the signal's reason when aborted. */
-  async takeTurn(signal: AbortSignal): Promise<() => void> {
-    const before = this.#turn;
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    this.#turn = before.then(() => ended);
-    let giveUp = () => {};
-    const aborted = new Promise<void>((resolve) => {
-      giveUp = resolve;
-    });
-    signal.addEventListener('abort', giveUp);
-    if (!signal.aborted) await Promise.race([before, aborted]);
-    signal.removeEventListener('abort', giveUp);
-    if (!signal.aborted) return end;
-    end();
-    throw signal.reason;
+  takeTurn(signal: AbortSignal): Promise<() => void> {
+    return this.#turns.take(signal);
   }
 
   /** A memory for whoever has the turn, of at least this size; what it holds is arbitrary. */

@@ -24,12 +24,12 @@ export interface TourChanges {
 
 /** Every change is made on the locked tour and goes through its log; the problem `not_found` as for all. */
 export function createTourChanges(parts: TourParts): TourChanges {
-  const { database, clock } = parts;
+  const { database, clock, images } = parts;
   const senderOf = (userId: string) => ({ userId, now: clock() });
   return {
     edit: (id, userId, sent) =>
       withLockedTour(parts, { id, userId }, ({ document }, transaction) =>
-        sendEdits(database, transaction, document, sent, senderOf(userId)),
+        sendEdits(parts, transaction, document, sent, senderOf(userId)),
       ),
 
     patch: (id, userId, body, versions) =>
@@ -39,7 +39,9 @@ export function createTourChanges(parts: TourParts): TourChanges {
         }
         const edit = patchEdit(document, body, randomUUID);
         if (edit === null) return document;
-        return commitOwn(database, transaction, document, edit, senderOf(userId));
+        const tour = await commitOwn(database, transaction, document, edit, senderOf(userId));
+        await images.adjustTourImages(document, tour, transaction);
+        return tour;
       }),
 
     publish: (id, userId) =>

@@ -64,6 +64,7 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
     images: {
       thumbnailsOf: async () => new Map(),
       copyTourImages: async () => {},
+      adjustTourImages: async () => {},
       deleteTourImages: async (id) => {
         deleted.push(id);
       },

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tour } from '@tourwright/tour/document';
-import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { checkSize } from './commit-edits.ts';
 import { copyTour } from './copy-tour.ts';
+import { insertDraft } from './insert-draft.ts';
 import { newTour } from './new-tour.ts';
 import { publishTour } from './publish-tour.ts';
 import type { TourParts } from './tour-parts.ts';
-import { deleteTour, findLongDeleted, insertTour, lockTour, setDeleted } from './tour-table.ts';
+import { deleteTour, findLongDeleted, lockTour, setDeleted } from './tour-table.ts';
 import { tourNotFound, withLockedTour } from './with-locked-tour.ts';
 
 export interface TourKeeping {
@@ -39,7 +38,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       const { tour, stored } = made;
       return database.transaction(async (transaction) => {
         const draft: Tour = { ...tour, activity: 'unpublished' };
-        await insert(transaction, draft, stored, clock());
+        await insertDraft(transaction, draft, stored, clock());
         if (tour.activity === 'unpublished') return draft;
         return publishTour(database, transaction, draft, { userId, now: clock() });
       });
@@ -48,7 +47,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
     duplicate: (id, userId) =>
       withLockedTour(parts, { id, userId }, async (record, transaction) => {
         const { tour, stored } = copyTour(record, ownership(userId));
-        await insert(transaction, tour, stored, clock());
+        await insertDraft(transaction, tour, stored, clock());
         await images.copyTourImages(id, { tourId: tour.id, userId }, transaction);
         return tour;
       }),
@@ -79,22 +78,6 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       }
     },
   };
-}
-
-async function insert({ orm }: Transaction, tour: Tour, stored: string | null, now: Date): Promise<void> {
-  checkSize(tour);
-  await insertTour(orm, {
-    id: tour.id,
-    userId: tour.user_id,
-    document: tour,
-    stored,
-    version: tour.version,
-    activity: tour.activity,
-    publishedVersion: tour.published_version,
-    createdAt: new Date(tour.created_at ?? now),
-    updatedAt: now,
-    deletedAt: null,
-  });
 }
 
 function longAgo(now: Date): Date {

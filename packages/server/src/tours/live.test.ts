@@ -23,6 +23,7 @@ beforeEach(async () => {
   const images = {
     thumbnailsOf: async () => new Map<string, string>(),
     copyTourImages: async () => {},
+    adjustTourImages: async () => {},
     deleteTourImages: async () => {},
   };
   tours = openTours({ database, log, clock: () => new Date(), images, viewsOf: async () => new Map() });

@@ -1,8 +1,9 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
-import type { Database, Transaction } from '../drivers/database/database.ts';
+import type { Transaction } from '../drivers/database/database.ts';
 import { commitEdits } from './commit-edits.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
+import type { TourParts } from './tour-parts.ts';
 
 /** What an editor is told when it sends edits. */
 export interface EditsAnswer {
@@ -20,7 +21,7 @@ const MAX_MISSED = 500;
 
 /** Applies what an editor sends to the locked tour, and brings along what it has not seen. */
 export async function sendEdits(
-  database: Database,
+  { database, images }: Pick<TourParts, 'database' | 'images'>,
   transaction: Transaction,
   before: Tour,
   { base, edits }: { base: number; edits: Edit[] },
@@ -28,6 +29,7 @@ export async function sendEdits(
 ): Promise<EditsAnswer> {
   const allowed = edits.filter((edit) => !isForServer(edit));
   const { tour, answers } = await commitEdits(database, transaction, before, allowed, sender);
+  await images.adjustTourImages(before, tour, transaction);
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
   const sent = new Set(edits.map(({ id }) => id));
   const since = await editsBetween(transaction, before, base);

@@ -11,6 +11,8 @@ interface TourImages {
     to: { tourId: string; userId: string },
     transaction: Transaction,
   ): Promise<void>;
+  /** Has photos cut again whose scenes want them otherwise after an edit than before. */
+  adjustTourImages(before: Tour, after: Tour, transaction: Transaction): Promise<void>;
   deleteTourImages(tourId: string, transaction: Transaction): Promise<void>;
 }
 

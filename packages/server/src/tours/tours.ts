@@ -1,10 +1,11 @@
 import { createTourChanges, type TourChanges } from './change-tours.ts';
 import { createTourKeeping, type TourKeeping } from './keep-tours.ts';
 import { createTourReading, type TourReading } from './read-tours.ts';
+import { createTourReleases, type TourReleases } from './release-tours.ts';
 import type { TourParts } from './tour-parts.ts';
 
 /** Tours, and what happens to them. Whoever asks for one that is missing or not theirs gets the problem `not_found`. */
-export interface Tours extends TourReading, TourChanges, Omit<TourKeeping, 'sweep'> {
+export interface Tours extends TourReading, TourChanges, TourReleases, Omit<TourKeeping, 'sweep'> {
   /** Ends what goes on in the background. */
   close(): void;
 }
@@ -20,6 +21,7 @@ export function openTours(parts: TourParts): Tours {
   return {
     ...createTourReading(parts),
     ...createTourChanges(parts),
+    ...createTourReleases(parts),
     ...keeping,
     close: () => clearInterval(sweeping),
   };

@@ -1,14 +1,21 @@
+export { type Adjustment, adjustment } from './adjustment.ts';
 export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
 export { type FloorPlan, floorPlan } from './floor-plan.ts';
+export { type GuideStop, guideStop } from './guide.ts';
 export { type Hotspot, hotspot } from './hotspot.ts';
 export { isSame } from './is-same.ts';
 export { type Media, media } from './media.ts';
+export { type Captions, captions, type Picture, picture } from './picture.ts';
+export { type ProductVariant, productVariant } from './product-variant.ts';
 export {
   type Scene,
+  type SceneVariant,
   type SceneView,
   scene,
+  sceneVariant,
   sceneView,
 } from './scene.ts';
+export { type SceneSound, sceneSound } from './sound.ts';
 export { TOUR_SCHEMA, type Tour, tour } from './tour.ts';
 export { type SceneVideo, sceneVideo } from './video.ts';

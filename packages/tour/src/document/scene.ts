@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { adjustment } from './adjustment.ts';
 import { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 import { vector } from './direction.ts';
 import { hotspot } from './hotspot.ts';
+import { sceneSound } from './sound.ts';
 import { sceneVideo } from './video.ts';
 
 /** How one looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
 export type SceneView = z.infer<typeof sceneView>;
+
+/** Another image of the same standpoint: in the evening, empty, furnished otherwise. */
+export const sceneVariant = z.looseObject({
+  id: z.string().min(1).max(200),
+  name: z.string().max(300),
+  slug: z.string().max(1024),
+});
+export type SceneVariant = z.infer<typeof sceneVariant>;
 
 /** One standpoint of a tour. */
 export const scene = z.looseObject({
@@ -19,5 +29,19 @@ export const scene = z.looseObject({
   view: sceneView.optional(),
   hotspots: z.array(hotspot).default([]),
   videos: z.array(sceneVideo).default([]),
+  /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
+  variants: z.array(sceneVariant).max(20).optional(),
+  /** What the scene's own image is called among its variants. */
+  variantName: z.string().max(300).optional(),
+  /** Heard as long as one is here; they fade in and out. */
+  sounds: z.array(sceneSound).max(20).optional(),
+  /** How loud the tour's own sound is here, 0..1; 1 is the default. */
+  tourSoundVolume: z.number().min(0).max(1).optional(),
+  /** Compass direction of yaw 0, degrees clockwise from north; absent: as the image says, if it does. */
+  heading: z.number().optional(),
+  /** True where the tour's centre logo is not shown. */
+  hidesCenterLogo: z.boolean().optional(),
+  /** What is changed in the image before it is cut; its variants have none. */
+  adjustment: adjustment.optional(),
 });
 export type Scene = z.infer<typeof scene>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { floorPlan } from './floor-plan.ts';
+import { guideStop } from './guide.ts';
 import { media } from './media.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -27,10 +28,20 @@ export const tour = z.looseObject({
   thumbnail: z.string().max(1024).optional(),
   scenes: z.array(scene).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),
+  /** The tour's own sound: one after the other, again and again. */
   audio: z.array(media),
   brochures: z.array(media),
+  /** One for each floor, the lowest first; the name is the floor's. */
   floorPlans: z.array(floorPlan),
   centerLogo: z.string().max(1024).optional(),
+  /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
+  centerLogoSize: z.number().min(5).max(120).optional(),
+  /** `planet`: the tour opens as a little planet that unfolds; absent: as its first scene does. */
+  opening: z.string().max(60).optional(),
+  /** Whether the view turns by itself until somebody moves it. */
+  autorotate: z.boolean().optional(),
+  /** The guided tour; absent: every scene that can be walked to, in the order of the list. */
+  guide: z.array(guideStop).max(500).optional(),
 });
 export type Tour = z.infer<typeof tour>;
 

@@ -30,4 +30,6 @@ export interface Manifest {
   coverage?: Coverage;
   /** Compass direction of the centre column, degrees clockwise from north, when the photo says it. */
   heading?: number;
+  /** The photo holds a view for each eye, the left one above; the tiles show that one. */
+  stereo?: 'top-bottom';
 }

@@ -20,7 +20,15 @@ export function readManifest(input: unknown): ReadManifest {
   return { ok: true, manifest: input as unknown as Manifest };
 }
 
-function faultOf({ source, tileSize, levels, formats: named, coverage, heading }: Record<string, unknown>) {
+function faultOf({
+  source,
+  tileSize,
+  levels,
+  formats: named,
+  coverage,
+  heading,
+  stereo,
+}: Record<string, unknown>) {
   if (!isRecord(source) || !isSize(source.width) || !isSize(source.height)) {
     return 'The manifest’s source has no width and height';
   }
@@ -40,6 +48,7 @@ function faultOf({ source, tileSize, levels, formats: named, coverage, heading }
     return 'The manifest’s coverage is not a part of the picture';
   }
   if (heading !== undefined && !Number.isFinite(heading)) return 'The manifest’s heading is not a number';
+  if (stereo !== undefined && stereo !== 'top-bottom') return 'The manifest’s stereo is of an unknown kind';
   return null;
 }
 

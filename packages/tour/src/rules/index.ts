@@ -1,3 +1,5 @@
+export { effectiveAdjustment } from './effective-adjustment.ts';
+export { type FrameAddress, frameAddress } from './frame-address.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';

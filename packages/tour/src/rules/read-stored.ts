@@ -129,9 +129,9 @@ function withId(input: Fields, fallback: string): Fields {
   return { ...withoutNulls(input), id: typeof id === 'number' ? String(id) : (id ?? fallback) };
 }
 
-function freeSceneId(index: number, all: unknown[]): number {
+/** The id of a scene that has none: scenes without one take the free numbers in their order. */
+export function freeSceneId(index: number, all: unknown[]): number {
   const taken = new Set(all.map((scene) => (isRecord(scene) ? scene.id : undefined)));
-  // Scenes without an id take the free numbers in their order.
   const before = all.slice(0, index).filter((scene) => isRecord(scene) && scene.id == null).length;
   let id = 0;
   for (let left = before; left >= 0; left--) {

@@ -103,6 +103,7 @@ test.each([
   ['t1/hall.jpg', { folder: 'tour', owner: 't1', area: 'scene', fileName: 'hall.jpg' }],
   ['t1/Thumbnail/a.jpg', { folder: 'tour', owner: 't1', area: 'Thumbnail', fileName: 'a.jpg' }],
   ['t1/floor-plans/eg.png', { folder: 'tour', owner: 't1', area: 'floor-plans', fileName: 'eg.png' }],
+  ['t1/pictures/mug.jpg', { folder: 'tour', owner: 't1', area: 'pictures', fileName: 'mug.jpg' }],
   ['users/u1/me.jpg', { folder: 'users', owner: 'u1', area: 'profile', fileName: 'me.jpg' }],
   ['t1/Küche 1 👩‍🍳.jpg', { folder: 'tour', owner: 't1', area: 'scene', fileName: 'Küche 1 👩‍🍳.jpg' }],
 ])('%s is a slug', (slug, parts) => {

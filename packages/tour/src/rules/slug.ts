@@ -1,6 +1,17 @@
 /** Where files lie: `{tourFolder}/{fileName}`, `{tourFolder}/{area}/{fileName}`, `users/{uid}/{fileName}`. */
 
-const areas = ['Thumbnail', 'floor-plans', 'audio', 'videos', 'brochures', 'logo'] as const;
+const areas = [
+  'Thumbnail',
+  'floor-plans',
+  'audio',
+  'videos',
+  'brochures',
+  'logo',
+  // Of hotspots: notes, galleries, products.
+  'pictures',
+  // WebVTT files of videos.
+  'captions',
+] as const;
 export type SlugArea = 'scene' | 'profile' | (typeof areas)[number];
 
 export interface SlugParts {

@@ -1,5 +1,5 @@
 import { isSame, type Tour } from '../document/index.ts';
-import { readJson, readStored } from './read-stored.ts';
+import { freeSceneId, readJson, readStored } from './read-stored.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,10 +16,10 @@ export function writeStored(tour: Tour, original?: unknown): Fields {
   if (!read?.ok || !isRecord(original)) return writeFresh(tour);
   return merge(original, read.tour, tour, (field, raw, before, value) => {
     if (ours.has(field)) return raw;
-    if (field === 'scenes') return mergeList(raw, before, value, mergeScene, writeScene);
+    if (field === 'scenes') return keepSceneIds(mergeList(raw, before, value, mergeScene, writeScene), value);
     if (field === 'activity' && typeof raw === 'boolean') return value === 'published';
     if (field === 'audio' && isRecord(raw)) return mergeAlone(raw, before, value);
-    return Array.isArray(value) ? mergeList(raw, before, value, mergeItem) : value;
+    return Array.isArray(value) ? mergeItems(raw, before, value) : value;
   });
 }
 
@@ -35,18 +35,52 @@ function writeScene(scene: Fields): Fields {
 function mergeScene(original: Fields, before: Fields, scene: Fields): Fields {
   return merge(original, before, scene, (field, raw, old, value) => {
     if (field !== 'hotspots' && field !== 'videos') return value;
-    const merged = mergeList(readJson(raw), old, value, mergeItem);
+    const merged = mergeItems(readJson(raw), old, value);
     return Array.isArray(raw) ? merged : JSON.stringify(merged);
   });
 }
 
+/** Items other than scenes. Reading gives those without an id one from their place: in another place it is written. */
+function mergeItems(raw: unknown, before: unknown, now: unknown): unknown[] {
+  const [olds, items] = [listOf(before), listOf(now)];
+  return mergeList(raw, before, now, mergeItem).map((written, index) =>
+    idOf(olds[index]) === idOf(items[index]) ? written : withId(written, idOf(items[index])),
+  );
+}
+
+/** Reading gives scenes without an id the free numbers in their order; where those became others, all are written. */
+function keepSceneIds(written: unknown[], now: unknown): unknown[] {
+  const scenes = listOf(now);
+  const isKept = (scene: unknown, index: number) =>
+    (idOf(scene) ?? freeSceneId(index, written)) === idOf(scenes[index]);
+  return written.every(isKept) ? written : written.map((scene, index) => withId(scene, idOf(scenes[index])));
+}
+
+function idOf(item: unknown): unknown {
+  return isRecord(item) ? (item.id ?? undefined) : undefined;
+}
+
+/** With an id of its own; a slug alone becomes an item for it. */
+function withId(item: unknown, id: unknown): unknown {
+  if (typeof item === 'string') return { slug: item, id };
+  return isRecord(item) && idOf(item) === undefined ? { ...item, id } : item;
+}
+
+/** Fields that reading makes where they are missing, and what it makes them from. */
+const madeFrom = { name: 'slug', kind: 'targetSceneId', position: 'intersectionPoint' };
+
 function mergeItem(original: Fields, before: Fields, item: Fields): Fields {
-  return merge(original, before, item, (_field, _raw, _old, value) => value);
+  const merged = merge(original, before, item, (_field, _raw, _old, value) => value);
+  for (const [field, source] of Object.entries(madeFrom)) {
+    const wouldBeMade = merged[field] === undefined && !isSame(before[source], item[source]);
+    if (wouldBeMade && item[field] !== undefined) merged[field] = item[field];
+  }
+  return merged;
 }
 
 /** The one item that stood without a list; more than one need a list. */
 function mergeAlone(raw: Fields, before: unknown, value: unknown): unknown {
-  const merged = mergeList([raw], before, value, mergeItem);
+  const merged = mergeItems([raw], before, value);
   return merged.length === 1 ? merged[0] : merged;
 }
 

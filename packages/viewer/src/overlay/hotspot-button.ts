@@ -1,20 +1,37 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { createIcon } from './icons.ts';
+import { flatMarkSize } from './surface.ts';
 
-/** What a hotspot is called. */
+/** What a hotspot is called, and what it looks like beyond its own fields. */
 export interface HotspotLook {
-  /** Shown on hover and focus; none when empty. */
+  /** Shown on hover and focus; nothing when empty. */
   label: string;
   /** For screen readers. */
   name: string;
+  /** The picture that its `iconName` names. */
+  iconUrl?: string | null;
+  /** What is on the other side, for who points at it. */
+  previewUrl?: string | null;
 }
 
 /** The kinds that this version shows, and the icon of those that name none. */
-const iconOfKind: Record<string, string> = { link: 'arrow-up', info: 'info-circle' };
+const iconOfKind: Record<string, string> = {
+  link: 'arrow-up',
+  info: 'info-circle',
+  image: 'photo',
+  gallery: 'photo',
+  video: 'video',
+  audio: 'volume',
+  web: 'link',
+  brochure: 'file-text',
+  product: 'shopping-bag',
+  embed: 'app-window',
+  polygon: 'info-circle',
+};
 
-/** Kinds of later versions are skipped. */
-export function isKnownKind(hotspot: Hotspot): boolean {
-  return Object.hasOwn(iconOfKind, hotspot.kind);
+/** Kinds of later versions are skipped, and areas that have none. */
+export function isKnownKind({ kind, polygon }: Hotspot): boolean {
+  return Object.hasOwn(iconOfKind, kind) && (kind !== 'polygon' || polygon !== undefined);
 }
 
 /** The mark's size in CSS pixels at scale 1, and the least size of what is touched. */
@@ -24,19 +41,71 @@ const targetSize = 44;
 /** Makes a button look like a hotspot, whatever it looked like before. */
 export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
   const { ownerDocument } = button;
+  const isFlat = hotspot.facing === 'floor' || hotspot.facing === 'wall';
   button.className = 'tw-hotspot';
   button.dataset.hotspotId = hotspot.id;
   button.dataset.kind = hotspot.kind;
+  mark(button, 'facing', isFlat ? hotspot.facing : undefined);
+  mark(button, 'label', hotspot.labelMode);
+  mark(button, 'area', hotspot.polygon ? '' : undefined);
   button.setAttribute('aria-label', look.name);
-  const edge = Math.max(targetSize, markSize * hotspot.scale);
+  const edge = isFlat ? targetSize : Math.max(targetSize, markSize * hotspot.scale);
   button.style.setProperty('--tw-target', `${edge}px`);
-  const mark = ownerDocument.createElement('span');
-  mark.className = 'tw-hotspot-mark';
-  mark.style.transform = `rotate(${hotspot.rotation}deg) scale(${hotspot.scale})`;
-  const icon = createIcon(hotspot.iconName ?? '') ?? createIcon(iconOfKind[hotspot.kind] ?? '');
-  if (icon) mark.append(icon);
   const label = ownerDocument.createElement('span');
   label.className = 'tw-hotspot-label';
   label.textContent = look.label;
-  button.replaceChildren(mark, ...(look.label ? [label] : []));
+  button.replaceChildren(
+    ...(hotspot.polygon ? [] : [createMark(hotspot, look, isFlat)]),
+    ...(look.label ? [label] : []),
+  );
+}
+
+/** Shows what is on the other side of a link, once somebody points at it: nothing is fetched before. */
+export function showPreview(button: HTMLButtonElement, { previewUrl }: HotspotLook): void {
+  if (!previewUrl || button.querySelector('.tw-hotspot-preview')) return;
+  const picture = button.ownerDocument.createElement('img');
+  picture.className = 'tw-hotspot-preview';
+  picture.alt = '';
+  // A picture that cannot be had is none.
+  picture.addEventListener('error', () => picture.remove());
+  picture.src = previewUrl;
+  button.append(picture);
+}
+
+function createMark(hotspot: Hotspot, look: HotspotLook, isFlat: boolean): HTMLElement {
+  const made = document.createElement('span');
+  made.className = 'tw-hotspot-mark';
+  if (isFlat) made.style.inlineSize = made.style.blockSize = `${flatMarkSize}px`;
+  else made.style.transform = `rotate(${hotspot.rotation}deg) scale(${hotspot.scale})`;
+  mark(made, 'animation', hotspot.animation);
+  if (hotspot.colour) {
+    made.style.background = hotspot.colour;
+    made.style.color = isLight(hotspot.colour) ? 'var(--tw-link-text)' : 'var(--tw-mark-text)';
+  }
+  const icon = createPicture(look.iconUrl) ?? createIcon(hotspot.iconName ?? '');
+  made.append(icon ?? createIcon(iconOfKind[hotspot.kind] ?? '') ?? '');
+  return made;
+}
+
+function createPicture(url: string | null | undefined): HTMLImageElement | null {
+  if (!url) return null;
+  const picture = document.createElement('img');
+  picture.src = url;
+  picture.alt = '';
+  picture.draggable = false;
+  return picture;
+}
+
+/** Whether dark signs stand better on a colour like #c2491d than white ones (relative luminance, WCAG). */
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
+}
+
+function mark(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) delete element.dataset[name];
+  else element.dataset[name] = value;
 }

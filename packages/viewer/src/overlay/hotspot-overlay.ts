@@ -1,9 +1,10 @@
 /** The hotspots of a scene as buttons over the picture, in reading order. */
 import type { Hotspot } from '@tourwright/tour/document';
-import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
-import type { Size } from '../view/angles.ts';
-import { fillHotspot, type HotspotLook, isKnownKind } from './hotspot-button.ts';
+import { project, type View } from '@tourwright/tour/sphere';
+import { type Plane, planeTransform } from '../view/plane.ts';
+import { fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
 import { readingOrder } from './reading-order.ts';
+import { surfaceOf } from './surface.ts';
 
 export interface OverlayOptions {
   /** What a hotspot is called, on its label and for screen readers. */
@@ -18,6 +19,8 @@ export interface OverlayOptions {
 interface Pin {
   hotspot: Hotspot;
   button: HTMLButtonElement;
+  /** Where its mark lies, when it does not face the viewer. */
+  surface: Plane | null;
 }
 
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
@@ -53,10 +56,11 @@ export class HotspotOverlay {
     for (const pin of this.#pins) this.#fill(pin);
   }
 
-  /** Puts every button where its direction appears. */
-  place(project: (direction: Direction) => ScreenPoint | null, { width, height }: Size): void {
-    for (const { hotspot, button } of this.#pins) {
-      const point = project(hotspot.position);
+  /** Puts every button where its direction appears, and its mark onto the surface on which it lies. */
+  place(view: View): void {
+    const { width, height } = view;
+    for (const { hotspot, button, surface } of this.#pins) {
+      const point = project(view, hotspot.position);
       const isInside =
         point !== null &&
         point.x > -rimPixels &&
@@ -67,6 +71,7 @@ export class HotspotOverlay {
       // Outside ones wait in the middle: scrolled into view on focus, they would push the picture aside.
       const { x, y } = isInside ? point : { x: width / 2, y: height / 2 };
       button.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+      if (isInside && surface) lay(button, planeTransform(surface, view, point));
     }
   }
 
@@ -83,10 +88,14 @@ export class HotspotOverlay {
   #create(hotspot: Hotspot): Pin {
     const button = this.#layer.ownerDocument.createElement('button');
     button.type = 'button';
-    const pin = { hotspot, button };
+    const pin = { hotspot, button, surface: surfaceOf(hotspot) };
     button.addEventListener('click', () => this.#options.onActivate(pin.hotspot));
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible')) this.#options.onFocus(pin.hotspot);
+      showPreview(button, this.#options.lookOf(pin.hotspot));
+    });
+    button.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') showPreview(button, this.#options.lookOf(pin.hotspot));
     });
     this.#fill(pin);
     return pin;
@@ -95,6 +104,7 @@ export class HotspotOverlay {
   #update(pin: Pin, hotspot: Hotspot): Pin {
     const isSame = pin.hotspot === hotspot;
     pin.hotspot = hotspot;
+    pin.surface = surfaceOf(hotspot);
     if (!isSame) this.#fill(pin);
     return pin;
   }
@@ -111,4 +121,10 @@ export class HotspotOverlay {
       if (there !== button) this.#layer.insertBefore(button, there ?? null);
     });
   }
+}
+
+/** The button's middle is the origin of its mark. */
+function lay(button: HTMLElement, transform: string): void {
+  const mark = button.firstElementChild;
+  if (mark instanceof HTMLElement) mark.style.transform = transform;
 }

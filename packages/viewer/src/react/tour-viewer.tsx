@@ -9,11 +9,14 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   scenes: ViewerScene[];
   /** Followed as it changes: the viewer goes there. */
   sceneId?: number;
+  /** How another picture of the present scene comes. */
+  exchange?: 'exchange' | 'cut';
   /** Read once, when the viewer is made. */
   options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
   onScene?: (event: ViewerEvents['scene']) => void;
   onView?: (event: ViewerEvents['view']) => void;
   onHotspot?: (event: ViewerEvents['hotspot']) => void;
+  onEnlarge?: (event: ViewerEvents['enlarge']) => void;
   onTap?: (event: ViewerEvents['tap']) => void;
   onState?: (event: ViewerEvents['state']) => void;
   onError?: (event: ViewerEvents['error']) => void;
@@ -23,8 +26,20 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 
 /** A tour as a React component; it fills the size that its class gives it. */
 export function TourViewer(props: TourViewerProps) {
-  const { scenes, sceneId, options, onScene, onView, onHotspot, onTap, onState, onError, onViewer, ...rest } =
-    props;
+  const {
+    scenes,
+    sceneId,
+    options,
+    onScene,
+    onView,
+    onHotspot,
+    onEnlarge,
+    onTap,
+    onState,
+    onError,
+    onViewer,
+    ...rest
+  } = props;
   const element = useRef<HTMLDivElement>(null);
   const viewer = useRef<Viewer | null>(null);
   // Handlers and first options may be new objects at every render; only the viewer's birth reads them.
@@ -45,6 +60,7 @@ export function TourViewer(props: TourViewerProps) {
     made.on('scene', (event) => latest.current.onScene?.(event));
     made.on('view', (event) => latest.current.onView?.(event));
     made.on('hotspot', (event) => latest.current.onHotspot?.(event));
+    made.on('enlarge', (event) => latest.current.onEnlarge?.(event));
     made.on('tap', (event) => latest.current.onTap?.(event));
     made.on('state', (event) => latest.current.onState?.(event));
     made.on('error', (event) => latest.current.onError?.(event));
@@ -56,7 +72,7 @@ export function TourViewer(props: TourViewerProps) {
     };
   }, []);
 
-  useEffect(() => viewer.current?.setScenes(scenes), [scenes]);
+  useEffect(() => viewer.current?.setScenes(scenes, latest.current.exchange ?? 'cut'), [scenes]);
 
   useEffect(() => {
     const { current } = viewer;

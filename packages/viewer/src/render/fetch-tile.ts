@@ -16,7 +16,7 @@ export function decodeTile(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, {
     premultiplyAlpha: 'none',
     colorSpaceConversion: 'none',
-    imageOrientation: 'none',
+    imageOrientation: 'from-image',
   });
 }
 

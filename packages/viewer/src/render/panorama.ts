@@ -13,6 +13,7 @@ import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts
 import type { PanoramaSource } from './panorama-source.ts';
 import { Preview } from './preview.ts';
 import type { Quad, Texture } from './quad.ts';
+import { readableFormats } from './readable-formats.ts';
 import type { Renderer } from './renderer.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -65,7 +66,7 @@ export class Panorama {
     this.baseUrl = source.baseUrl;
     this.#preview = source.preview ? new Preview(source.preview, parts.renderer, parts.onStale) : null;
     this.#parts = parts;
-    this.#formats = new TileFormats(manifest.formats);
+    this.#formats = new TileFormats(readableFormats(manifest.formats));
     this.firstTile = new Promise((resolve, reject) => {
       this.#settleFirst = { resolve, reject };
     });

@@ -1,8 +1,8 @@
 /** Going from one scene to the next: one walks on while the old room fades into the new one. */
 import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
 
-/** `walk` zooms through, `fade` only fades, `cut` does neither. */
-export type Transition = 'walk' | 'fade' | 'cut';
+/** `walk` zooms through, `fade` only fades, `exchange` fades while one looks on as one did, `cut` does nothing. */
+export type Transition = 'walk' | 'fade' | 'exchange' | 'cut';
 
 export const crossingMs = 600;
 
@@ -17,6 +17,7 @@ export interface Crossing {
 /** A part of the way from the last view of the old room to the first of the new. */
 export function crossingAt(part: number, from: ViewAngles, to: ViewAngles, transition: Transition): Crossing {
   const eased = easeInOut(part);
+  if (transition === 'exchange') return { departing: to, arriving: to, opacity: 1 - eased };
   if (transition !== 'walk') return { departing: from, arriving: to, opacity: 1 - eased };
   return {
     departing: { ...from, hfov: zoomHfov(from.hfov, 1 + 0.6 * eased) },

@@ -27,7 +27,9 @@ export type Session =
 export type SessionCheck = Session['status'] | 'mismatch';
 
 const cookieName = 'userId';
-let session: Session = { status: 'unknown' };
+/** Also what pages that were drawn ahead begin with. */
+const notRead: Session = { status: 'unknown' };
+let session: Session = notRead;
 let running: Promise<SessionCheck> | null = null;
 const listeners = new Set<() => void>();
 
@@ -38,7 +40,11 @@ function become(next: Session): void {
 
 /** The session as last read; re-renders when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => notRead,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { IconCloudOff, IconMessage, IconView360 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -8,6 +9,7 @@ import styles from './explore-page.module.css';
 import { t } from './explore-text.ts';
 import { Featured } from './featured.tsx';
 import { Gallery } from './gallery.tsx';
+import { mostLive } from './live-tours.ts';
 import { useDemos } from './use-demos.ts';
 
 /** The demo gallery. */
@@ -29,8 +31,8 @@ export function ExplorePage() {
 
 function Demos() {
   const [demos, retry] = useDemos();
-  const first = demos.state === 'ready' ? demos.items[0] : undefined;
-  if (demos.state === 'loading') return <LoadingDemos />;
+  const [live, setLive] = useState<readonly string[]>([]);
+  if (demos.state === 'loading') return <LoadingDemos text={t('explore.loading')} />;
   if (demos.state === 'failed') {
     return (
       <EmptyState
@@ -42,13 +44,20 @@ function Demos() {
       </EmptyState>
     );
   }
-  if (!first) return <NoDemos />;
-  return (
-    <>
-      <Featured demo={first} />
-      <Gallery demos={demos.items} />
-    </>
-  );
+  const { items, preparing = 0 } = demos.gallery;
+  const first = items[0];
+  if (first) {
+    return (
+      <>
+        {/* While tours are being made the first one may still change, and the machine has enough to do. */}
+        <Featured key={first.id} demo={first} hasRoom={live.length < mostLive && preparing === 0} />
+        <Gallery demos={items} preparing={preparing} live={live} onLive={setLive} />
+      </>
+    );
+  }
+  if (preparing > 0)
+    return <LoadingDemos text={t('explore.preparing', { ready: 0, count: preparing })} isShown />;
+  return <NoDemos />;
 }
 
 function NoDemos() {
@@ -68,11 +77,18 @@ function NoDemos() {
   );
 }
 
-function LoadingDemos() {
+interface LoadingDemosProps {
+  /** Said to screen readers. */
+  text: string;
+  /** And shown, when it takes longer than loading does. */
+  isShown?: boolean;
+}
+
+function LoadingDemos({ text, isShown = false }: LoadingDemosProps) {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('explore.loading')}
+      <p className={isShown ? styles.preparing : 'visually-hidden'} role="status">
+        {text}
       </p>
       <Skeleton className={styles.featuredSkeleton} />
       <div className={styles.skeletons}>

@@ -1,18 +1,41 @@
-import { IconArrowRight, IconBadgeVr, IconView360 } from '@tabler/icons-react';
+import { IconArrowRight, IconBadgeVr, IconHandMove, IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
+import { useState } from 'react';
+import { isSavingData, useQuietPage } from '../client/use-quiet-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { welcomePath } from './demo-paths.ts';
 import { DemoPicture } from './demo-picture.tsx';
 import { t } from './explore-text.ts';
 import styles from './featured.module.css';
 import { LiveFrame } from './live-frame.tsx';
 
-/** The first tour of the gallery, live over the whole width. */
-export function Featured({ demo }: { demo: DemoEntry }) {
+interface FeaturedProps {
+  demo: DemoEntry;
+  /** Whether it may be live now; else it waits with its picture. */
+  hasRoom: boolean;
+}
+
+/**
+ * The first tour of the gallery over the whole width: its picture first, live once the page has come to rest or
+ * somebody reaches for it.
+ */
+export function Featured({ demo, hasRoom }: FeaturedProps) {
+  const isQuiet = useQuietPage();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const waits = isQuiet && isSavingData() && !isAskedFor;
+  const isLive = hasRoom && (isAskedFor || (isQuiet && !waits));
+  const reach = () => {
+    if (!isSavingData()) setAskedFor(true);
+  };
   return (
-    <section className={styles.featured} aria-label={t('explore.featured')}>
-      <DemoPicture demo={demo} />
-      <LiveFrame demo={demo} />
+    <section
+      className={styles.featured}
+      aria-label={t('explore.featured')}
+      onPointerEnter={reach}
+      onFocus={reach}
+    >
+      {isLive ? <LiveFrame demo={demo} /> : <DemoPicture demo={demo} isFirst />}
       <ul className={styles.tags}>
         <li className="glass">
           <IconView360 size={20} stroke={1.75} aria-hidden="true" />
@@ -23,6 +46,12 @@ export function Featured({ demo }: { demo: DemoEntry }) {
           {t('explore.vr')}
         </li>
       </ul>
+      {waits && (
+        <button type="button" className={classNames('glass', styles.start)} onClick={() => setAskedFor(true)}>
+          <IconHandMove size={20} stroke={1.75} aria-hidden="true" />
+          {t('explore.look-around')}
+        </button>
+      )}
       <div className={styles.words}>
         <div>
           <h2 className="display">{demo.title}</h2>

@@ -1,29 +1,35 @@
 import { IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { type Category, categories, ofCategory, readCategory } from './category.ts';
 import { DemoCard } from './demo-card.tsx';
 import { t } from './explore-text.ts';
 import styles from './gallery.module.css';
+import { toggleLive } from './live-tours.ts';
 
-/** More live tours than these at once would be too much for a phone. */
-const mostLive = 2;
+interface GalleryProps {
+  demos: readonly DemoEntry[];
+  /** How many are still being made. */
+  preparing: number;
+  /** Ids of the live ones, the longest live first. */
+  live: readonly string[];
+  onLive(live: readonly string[]): void;
+}
 
 /** All demos of the chosen category, as cards. The choice is kept in the address. */
-export function Gallery({ demos }: { demos: readonly DemoEntry[] }) {
+export function Gallery({ demos, preparing, live, onLive }: GalleryProps) {
   const [params, setParams] = useSearchParams();
   const category = readCategory(params);
-  const choose = (next: Category) => setParams(next === 'all' ? {} : { category: next }, { replace: true });
-  /** Ids of the live ones, the longest live first. */
-  const [live, setLive] = useState<readonly string[]>([]);
-  const toggle = (id: string) =>
-    setLive((before) =>
-      before.includes(id) ? before.filter((other) => other !== id) : [...before, id].slice(-mostLive),
-    );
   const shown = ofCategory(demos, category);
+  const choose = (next: Category) => {
+    setParams(next === 'all' ? {} : { category: next }, { replace: true, preventScrollReset: true });
+    // What is not seen does not run.
+    const kept = ofCategory(demos, next).map(({ id }) => id);
+    onLive(live.filter((id) => kept.includes(id)));
+  };
   return (
     <section aria-label={t('explore.tours')}>
       <div className={styles.bar}>
@@ -35,10 +41,12 @@ export function Gallery({ demos }: { demos: readonly DemoEntry[] }) {
           ))}
         </fieldset>
         <p className="numbers" role="status">
-          {countText(shown)}
+          {preparing > 0
+            ? t('explore.preparing', { ready: demos.length, count: preparing })
+            : countText(shown, category)}
         </p>
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && preparing === 0 ? (
         <EmptyState
           icon={<IconView360 size={28} stroke={1.75} />}
           title={t('explore.none-title')}
@@ -53,8 +61,12 @@ export function Gallery({ demos }: { demos: readonly DemoEntry[] }) {
               key={demo.id}
               demo={demo}
               live={live.includes(demo.id)}
-              onToggle={() => toggle(demo.id)}
+              onToggle={() => onLive(toggleLive(live, demo.id))}
             />
+          ))}
+          {Array.from({ length: preparing }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            <Skeleton key={place} className={styles.place} />
           ))}
         </div>
       )}
@@ -62,7 +74,8 @@ export function Gallery({ demos }: { demos: readonly DemoEntry[] }) {
   );
 }
 
-function countText(demos: readonly DemoEntry[]): string {
-  const shops = ofCategory(demos, 'retail').length;
-  return t('explore.count', { count: demos.length, homes: demos.length - shops, shops });
+function countText(shown: readonly DemoEntry[], category: Category): string {
+  const shops = ofCategory(shown, 'retail').length;
+  const homes = shown.length - shops;
+  return t(`explore.count-${category}`, { count: shown.length, homes, shops });
 }

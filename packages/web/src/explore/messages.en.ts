@@ -5,11 +5,14 @@ export const en = {
   'explore.360': '360°',
   'explore.vr': 'VR Ready',
   'explore.experience': 'Experience Now',
+  'explore.look-around': 'Look around',
   'explore.show': 'Show',
   'explore.all': 'All',
   'explore.real-estate': 'Real estate',
   'explore.retail': 'Retail',
-  'explore.count':
+  'explore.count-real-estate': '{homes, plural, one {# home or office} other {# homes and offices}}',
+  'explore.count-retail': '{shops, plural, one {# shop} other {# shops}}',
+  'explore.count-all':
     '{count, plural, one {# tour} other {# tours}}: {homes, plural, one {# home or office} other {# homes and offices}}, {shops, plural, one {# shop} other {# shops}}',
   'explore.tours': 'Tours',
   'explore.live': 'Show {title} live in 360°',
@@ -18,6 +21,8 @@ export const en = {
   'explore.new-tab': '{title}, opens in a new tab',
   'explore.contact': 'Contact',
   'explore.loading': 'Loading tours',
+  'explore.preparing':
+    '{ready, plural, =0 {The sample tours are being made ready.} one {# tour is ready.} other {# tours are ready.}} {count, plural, one {One more appears} other {# more appear}} here in a moment.',
   'explore.empty-title': 'No sample tours here yet',
   'explore.empty-text': 'This server has no gallery at the moment. Your own photos make the best example.',
   'explore.empty-action': 'Start a tour',

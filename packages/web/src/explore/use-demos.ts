@@ -1,11 +1,13 @@
-import type { DemoEntry } from '@tourwright/api';
-import { useCallback, useEffect, useState } from 'react';
-import { getJson } from '../client/get-json.ts';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { fetchGallery, type Gallery, takeInlinedGallery } from '../client/gallery.ts';
 import { logError } from '../client/log.ts';
 
-type Demos = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: readonly DemoEntry[] };
+type Demos = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; gallery: Gallery };
 
-/** The gallery's tours, and a way to ask again. */
+/** While tours are being made, the gallery is asked again after this time. */
+const askAgainMs = 2000;
+
+/** The gallery's tours, new ones as they arrive, and a way to ask again. */
 export function useDemos(): [Demos, () => void] {
   const [demos, setDemos] = useState<Demos>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -13,11 +15,18 @@ export function useDemos(): [Demos, () => void] {
     setDemos({ state: 'loading' });
     setAttempt((count) => count + 1);
   }, []);
+
+  // Before the first paint: what came with the page shows at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const gallery = takeInlinedGallery();
+    if (gallery) {
+      setDemos({ state: 'ready', gallery });
+      return;
+    }
     const closing = new AbortController();
-    getJson<{ items: DemoEntry[] }>('/api/demos', closing.signal).then(
-      ({ items }) => setDemos({ state: 'ready', items }),
+    fetchGallery(closing.signal).then(
+      (gallery) => setDemos({ state: 'ready', gallery }),
       (cause: unknown) => {
         if (closing.signal.aborted) return;
         logError('Error fetching data:', cause);
@@ -26,5 +35,23 @@ export function useDemos(): [Demos, () => void] {
     );
     return () => closing.abort();
   }, [attempt]);
+
+  const incomplete = demos.state === 'ready' && demos.gallery.preparing ? demos.gallery : null;
+  useEffect(() => {
+    if (!incomplete) return;
+    const closing = new AbortController();
+    const timer = setTimeout(() => {
+      fetchGallery(closing.signal).then(
+        (gallery) => setDemos({ state: 'ready', gallery }),
+        // The line broke: what is there stays, and is asked for again.
+        () => closing.signal.aborted || setDemos({ state: 'ready', gallery: { ...incomplete } }),
+      );
+    }, askAgainMs);
+    return () => {
+      clearTimeout(timer);
+      closing.abort();
+    };
+  }, [incomplete]);
+
   return [demos, retry];
 }

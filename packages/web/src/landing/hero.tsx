@@ -4,28 +4,17 @@ import { Brand } from '../layout/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture.tsx';
 import page from './landing-page.module.css';
 import { t } from './landing-text.ts';
-import livingRoom from './pictures/living-room.webp';
-import livingRoomTall from './pictures/living-room-tall.webp';
 import { useStartPath } from './use-start-path.ts';
 
-/** A room over the whole width, one sentence of what this is, and the two ways on. */
-export function Hero() {
+/** A room over the whole width, one sentence of what this is, and the two ways on. `tourId` names the room's tour. */
+export function Hero({ tourId }: { tourId: string | undefined }) {
   const start = useStartPath();
   return (
     <header className={styles.hero} data-theme="dark">
-      <picture className={styles.frame}>
-        <source media="(max-width: 600px)" srcSet={livingRoomTall} />
-        <img
-          src={livingRoom}
-          alt=""
-          width={1920}
-          height={1080}
-          fetchPriority="high"
-          className={styles.picture}
-        />
-      </picture>
+      <HeroPicture tourId={tourId} />
       <div className={classNames(page.wrap, styles.bar)}>
         <Brand />
         <nav className={styles.places} aria-label={t('nav.label')}>

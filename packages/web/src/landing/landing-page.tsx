@@ -8,19 +8,21 @@ import { t } from './landing-text.ts';
 import { Questions } from './questions.tsx';
 import { Steps } from './steps.tsx';
 import { TryOne } from './try-one.tsx';
+import { useFirstDemo } from './use-first-demo.ts';
 import { useStartPath } from './use-start-path.ts';
 import { Worlds } from './worlds.tsx';
 
 /** What Tourwright is, for who has never heard of it. It has its own header and end. */
 export function LandingPage() {
   const start = useStartPath();
+  const demo = useFirstDemo();
   return (
     <>
-      <Hero />
+      <Hero tourId={demo?.id} />
       <main id="main" tabIndex={-1}>
         <Steps />
         <Worlds />
-        <TryOne />
+        {demo && <TryOne demo={demo} />}
         <Inside />
         <Plans />
         <Questions />

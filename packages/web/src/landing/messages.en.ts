@@ -13,6 +13,9 @@ export const en = {
     'Turn your 360° photos into a tour of your home or shop that opens on any screen, straight from a link.',
   'hero.start': 'Start a tour',
   'hero.examples': 'See examples',
+  'hero.pause': 'Pause',
+  'hero.play': 'Play',
+  'hero.turning': 'the turning picture',
 
   'steps.title': 'From photos to a link, in three steps',
   'steps.text': 'What you see while you build is exactly what your visitors get.',
@@ -23,16 +26,10 @@ export const en = {
   'steps.join-text': 'Click a doorway and pick the room behind it. Visitors walk through with a tap.',
   'steps.send': 'Send the link',
   'steps.send-text': 'It opens on phones and computers with nothing to install, and fits into your own page.',
-  'steps.room-living': 'Living room',
-  'steps.room-kitchen': 'Kitchen',
-  'steps.room-hall': 'Hall',
-  'steps.ready': 'Ready',
-  'steps.progress': '72 %, 6 s left',
-  'steps.goes-to': 'Goes to Hall',
-  'steps.way-back': 'Also add the way back',
-  'steps.live': 'Your tour is live',
-  'steps.link': '…/welcome/your-tour',
-  'steps.copy': 'Copy',
+  'steps.add-picture': 'The editor’s list of rooms: two are there, a third is on its way with its time left',
+  'steps.join-picture':
+    'The question where a new link leads, with a picture of the room and the way back ticked',
+  'steps.send-picture': 'The link of a published tour, ready to be copied',
 
   'worlds.title': 'Made for homes. Made for shops.',
   'worlds.homes': 'Real estate',
@@ -49,6 +46,7 @@ export const en = {
   'try.title': 'Try one here',
   'try.text': 'Drag to look around, tap an arrow to walk. The page keeps scrolling until you click the tour.',
   'try.start': 'Click to walk around',
+  'try.opening': 'Opening the tour',
   'try.frame': '{title}, a live tour',
 
   'inside.title': 'Everything a visit needs',
@@ -72,7 +70,7 @@ export const en = {
   'questions.title': 'Questions',
   'questions.camera': 'Which camera do I need?',
   'questions.camera-answer':
-    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the room work too.',
+    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the room work too. To try it out, use our sample photos.',
   'questions.install': 'Do visitors have to install anything?',
   'questions.install-answer': 'No. A tour is a web page.',
   'questions.change': 'Can I change a tour after it is live?',
@@ -81,7 +79,7 @@ export const en = {
   'questions.own-page-answer': 'Yes. A published tour has an address that other sites may frame.',
 
   'end.title': 'Open the door to your place',
-  'end.text': 'Bring a few 360 photos; the rest takes minutes.',
+  'end.text': 'You can try it with sample photos before you take your own.',
   'end.label': 'More about Tourwright',
   'end.solutions': 'Solutions',
   'end.partners': 'Partners',

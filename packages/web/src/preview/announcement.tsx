@@ -1,21 +1,21 @@
 import type { ViewerScene } from '@tourwright/viewer';
+import { exitsOf } from './exits.ts';
 import { t } from './preview-text.ts';
 
 interface AnnouncementProps {
   scene: ViewerScene | null;
   scenes: readonly ViewerScene[];
+  /** How one looked on arrival, radians. */
+  yaw: number;
 }
 
 /** Tells who cannot see the picture where they are and where they can go. */
-export function Announcement({ scene, scenes }: AnnouncementProps) {
-  const links = scene?.hotspots.filter(({ kind }) => kind === 'link') ?? [];
-  const names = links.map(
-    ({ text, targetSceneId }) => text || scenes.find(({ id }) => id === targetSceneId)?.name,
-  );
-  const exits = names.filter((name) => name !== undefined);
+export function Announcement({ scene, scenes, yaw }: AnnouncementProps) {
+  const exits = scene ? exitsOf(scene, scenes, yaw) : [];
+  const told = exits.map(({ name, side }) => t(`preview.exit-${side}`, { name }));
   return (
     <p role="status" className="visually-hidden">
-      {scene && t('preview.arrived', { name: scene.name, count: exits.length, exits: exits.join(', ') })}
+      {scene && t('preview.arrived', { name: scene.name, count: exits.length, exits: told.join('; ') })}
     </p>
   );
 }

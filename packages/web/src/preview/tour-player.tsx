@@ -1,6 +1,6 @@
-import type { Tour } from '@tourwright/tour/document';
+import type { Hotspot, Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { viewerScenes } from '@tourwright/viewer';
+import { type ShownVariants, type Viewer, viewerScenes } from '@tourwright/viewer';
 import { TourViewer } from '@tourwright/viewer/react';
 import '@tourwright/viewer/viewer.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -8,21 +8,25 @@ import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
-import { ControlBar } from './control-bar.tsx';
+import { followWeb } from './follow-web.ts';
+import { GuideCaption } from './guide-caption.tsx';
+import { loadPanels } from './lazy-panels.tsx';
 import { LookHint } from './look-hint.tsx';
-import { NotePanel } from './note-panel.tsx';
+import { PlayerPanels } from './player-panels.tsx';
 import { t, viewerTexts } from './preview-text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
-import { RoomList } from './room-list.tsx';
-import { RoomPill } from './room-pill.tsx';
-import { SharePanel } from './share-panel.tsx';
+import { StillTour } from './still-tour.tsx';
 import { readAddress } from './tour-address.ts';
+import { TourChrome } from './tour-chrome.tsx';
 import styles from './tour-player.module.css';
-import { TourTop } from './tour-top.tsx';
+import { useFrameHost } from './use-frame-host.ts';
+import { useGraphics } from './use-graphics.ts';
+import { stopsOf, useGuide } from './use-guide.ts';
 import { useIdle } from './use-idle.ts';
 import { useKeptAddress } from './use-kept-address.ts';
 import { useOpenMark } from './use-open-mark.ts';
 import { usePanel } from './use-panel.ts';
+import { useSound } from './use-sound.ts';
 import { useTour } from './use-tour.ts';
 
 interface TourPlayerProps {
@@ -33,22 +37,47 @@ interface TourPlayerProps {
 
 /** Chrome goes away when nobody has moved for so long. */
 const idleMs = 4000;
+/** What is heard beside the tour's own sound. */
+const loudKinds = new Set(['video', 'audio', 'embed']);
 
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { tour, media } = data;
   const { search } = useLocation();
   const [address] = useState(() => readAddress(search));
-  const scenes = useMemo(() => viewerScenes(tour, media), [tour, media]);
+  const [variants, setVariants] = useState<ShownVariants>({});
+  const scenes = useMemo(() => viewerScenes(tour, media, variants), [tour, media, variants]);
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);
+  const graphics = useGraphics();
   const { panel, open, close } = usePanel(!isEmbedded);
+  const isLoud =
+    panel?.kind === 'enlarged' || (panel?.kind === 'hotspot' && loudKinds.has(panel.hotspot.kind));
+  const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked: isLoud });
+  const guide = useGuide(
+    walk.viewer,
+    useMemo(() => stopsOf(tour), [tour]),
+  );
   const keepAddress = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
   const player = useRef<HTMLElement>(null);
   const isIdle = useIdle(idleMs) && panel === null;
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
   const endHint = useCallback(() => setHasHint(false), []);
+  const hostFrame = useFrameHost(isEmbedded);
+  const watch = useCallback(
+    (viewer: Viewer | null) => {
+      walk.watch(viewer);
+      graphics.watch(viewer);
+      hostFrame(viewer);
+    },
+    [walk.watch, graphics.watch, hostFrame],
+  );
+  const choose = (hotspot: Hotspot) => {
+    if (hotspot.kind === 'link' || (hotspot.kind === 'web' && followWeb(hotspot))) return;
+    if (hotspot.kind === 'audio' && hotspot.isDirectional) sound.toggleSpot(hotspot);
+    else open({ kind: 'hotspot', hotspot });
+  };
 
   useOpenMark(player, panel);
   useEffect(() => sendTourEvent('page_view', data), [data]);
@@ -58,75 +87,64 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       <h1 className="visually-hidden">{nameOf(tour)}</h1>
       <TourViewer
         className={styles.stage}
+        inert={!graphics.canDraw}
         scenes={scenes}
+        exchange="exchange"
         {...(opening ? { sceneId: opening.id } : {})}
         options={{
           view: address.view,
           texts: viewerTexts,
+          urlOf: (slug) => media[slug]?.url ?? null,
           hotspots: address.hasChrome,
+          autorotate: tour.autorotate === true,
           controls: { pageScrolls: isEmbedded },
         }}
-        onViewer={walk.watch}
+        onViewer={watch}
         onScene={(event) => {
           walk.onScene(event);
           keepAddress();
           if (panel) close();
         }}
-        onView={keepAddress}
-        onState={walk.onState}
-        onError={walk.onError}
-        onHotspot={({ hotspot }) => {
-          if (hotspot.kind === 'info') open({ kind: 'note', hotspot });
+        onView={({ view }) => {
+          sound.look(view);
+          keepAddress();
         }}
+        onState={(event) => {
+          walk.onState(event);
+          // The line is free: what hotspots open is there when it is wanted.
+          if (event.state === 'sharp') loadPanels().catch(() => undefined);
+        }}
+        onError={walk.onError}
+        onHotspot={({ hotspot }) => choose(hotspot)}
+        onEnlarge={({ media: enlarged }) => open({ kind: 'enlarged', media: enlarged })}
         onPointerDown={endHint}
         onKeyDown={endHint}
         onWheel={endHint}
       />
+      {!graphics.canDraw && scene && (
+        <StillTour
+          key={scene.id}
+          scene={scene}
+          scenes={scenes}
+          onGo={(id) => walk.goTo(id, 'cut')}
+          onHotspot={choose}
+        />
+      )}
       {address.hasChrome && (
-        <div className={styles.chrome} data-idle={isIdle || undefined} data-panel={panel?.kind}>
-          <TourTop
-            tour={tour}
-            logoUrl={logoOf(data)}
-            isEmbedded={isEmbedded}
-            onShare={() => open({ kind: 'share' })}
-          />
-          {scene && (
-            <RoomPill
-              name={scene.name}
-              isOpen={panel?.kind === 'rooms'}
-              onOpen={() => (panel?.kind === 'rooms' ? close() : open({ kind: 'rooms' }))}
-            />
-          )}
-          <ControlBar
-            areRoomsOpen={panel?.kind === 'rooms'}
-            onRooms={() => (panel?.kind === 'rooms' ? close() : open({ kind: 'rooms' }))}
-            hasWayBack={walk.hasWayBack}
-            onBack={walk.goBack}
-            turns={walk.turns}
-            onTurn={walk.toggleTurning}
-            player={player}
-          />
-        </div>
+        <TourChrome
+          {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
+          onVariants={setVariants}
+        />
       )}
-      {panel?.kind === 'rooms' && (
-        <RoomList tour={tour} media={media} sceneId={walk.sceneId} onGo={walk.goTo} onClose={close} />
-      )}
-      {panel?.kind === 'share' && <SharePanel onClose={close} />}
-      {panel?.kind === 'note' && <NotePanel key={panel.hotspot.id} hotspot={panel.hotspot} onClose={close} />}
+      <PlayerPanels {...{ data, walk, scenes, panel, close }} />
+      {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       {walk.problem && <ProblemNotice message={walk.problem.message} onRetry={walk.tryAgain} />}
-      <Announcement scene={scene} scenes={scenes} />
+      <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
     </main>
   );
 }
 
 function nameOf(tour: Tour): string {
   return tour.name || t('preview.unnamed');
-}
-
-/** The one centre logo: a slug, or a bare name in the tour's own folder. */
-function logoOf({ tour, media }: TourData): string | null {
-  const { centerLogo, id } = tour;
-  if (!centerLogo) return null;
-  return (media[centerLogo] ?? media[`${id}/${centerLogo}`])?.url ?? null;
 }

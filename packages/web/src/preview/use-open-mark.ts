@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { Panel } from './use-panel.ts';
 
-/** Marks the hotspot whose note lies open, for the eye and for screen readers. */
+/** Marks the hotspot whose panel lies open, for the eye and for screen readers. */
 export function useOpenMark(player: RefObject<HTMLElement | null>, panel: Panel | null): void {
-  const hotspotId = panel?.kind === 'note' ? panel.hotspot.id : null;
+  const hotspotId = panel?.kind === 'hotspot' ? panel.hotspot.id : null;
   useEffect(() => {
     if (hotspotId === null) return;
     const button = player.current?.querySelector(`[data-hotspot-id="${CSS.escape(hotspotId)}"]`);

@@ -1,8 +1,14 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import type { PinnedMedia } from '@tourwright/viewer';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What lies open over the tour: one thing at a time. */
-export type Panel = { kind: 'rooms' } | { kind: 'share' } | { kind: 'note'; hotspot: Hotspot };
+export type Panel =
+  | { kind: 'rooms' }
+  | { kind: 'share' }
+  | { kind: 'text' }
+  | { kind: 'hotspot'; hotspot: Hotspot }
+  | { kind: 'enlarged'; media: PinnedMedia };
 
 export interface PanelControl {
   panel: Panel | null;
@@ -19,6 +25,7 @@ const mark = 'panel';
 export function usePanel(keepsHistory: boolean): PanelControl {
   const [panel, setPanel] = useState<Panel | null>(null);
   const opener = useRef<Element | null>(null);
+  const isLeaving = useRef(false);
 
   const open = useCallback(
     (next: Panel) => {
@@ -33,15 +40,20 @@ export function usePanel(keepsHistory: boolean): PanelControl {
 
   const close = useCallback(() => {
     setPanel(null);
-    if (keepsHistory && hasMark()) history.back();
+    // Going back takes a moment; asked twice, the browser would leave the tour.
+    if (keepsHistory && hasMark() && !isLeaving.current) {
+      isLeaving.current = true;
+      history.back();
+    }
   }, [keepsHistory]);
 
   useEffect(() => {
     const onBack = () => {
+      isLeaving.current = false;
       if (!hasMark()) setPanel(null);
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) close();
     };
     addEventListener('popstate', onBack);
     addEventListener('keydown', onKey);

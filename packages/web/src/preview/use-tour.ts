@@ -1,6 +1,13 @@
 /** The state of a walk: which room, how far its picture is, what went wrong, the way back. */
 import { yawPitchOf } from '@tourwright/tour/sphere';
-import type { Viewer, ViewerEvents, ViewerScene, ViewerState } from '@tourwright/viewer';
+import type {
+  Transition,
+  ViewAngles,
+  Viewer,
+  ViewerEvents,
+  ViewerScene,
+  ViewerState,
+} from '@tourwright/viewer';
 import { useCallback, useRef, useState } from 'react';
 
 export interface Problem {
@@ -18,6 +25,8 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
   const [sceneId, setSceneId] = useState(firstSceneId);
   const [state, setState] = useState<ViewerState>('loading');
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** How one looked on arrival, radians. */
+  const [arrivalYaw, setArrivalYaw] = useState<number | null>(null);
   const [hasWayBack, setHasWayBack] = useState(false);
   const [turns, setTurns] = useState(false);
 
@@ -27,6 +36,7 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
   }, []);
 
   const onScene = useCallback(({ sceneId: arrived }: ViewerEvents['scene']) => {
+    setArrivalYaw(viewer.current?.view.yaw ?? null);
     if (present.current !== null && present.current !== arrived) left.current.push(present.current);
     present.current = arrived;
     setSceneId(arrived);
@@ -34,13 +44,11 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     setHasWayBack(left.current.length > 0);
   }, []);
 
-  const onError = useCallback(({ message, sceneId: failed }: ViewerEvents['error']) => {
-    setProblem({ message, sceneId: failed });
-  }, []);
+  const onError = useCallback((error: ViewerEvents['error']) => setProblem(error), []);
 
-  const goTo = useCallback((id: number) => {
+  const goTo = useCallback((id: number, transition: Transition = 'fade') => {
     setProblem(null);
-    void viewer.current?.openScene(id);
+    void viewer.current?.openScene(id, { transition });
   }, []);
 
   /** Leaves the room as one leaves through a door: facing out. */
@@ -50,14 +58,14 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     if (!to || from === null) return;
     left.current.pop();
     present.current = null;
-    const door = to.hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from);
-    const view = door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};
-    void viewer.current?.openScene(to.id, { view, transition: 'walk' }).then((arrived) => {
-      if (arrived || present.current !== null) return;
-      // Still in the old room: it can be left again.
-      present.current = from;
-      left.current.push(to.id);
-    });
+    void viewer.current
+      ?.openScene(to.id, { view: facingOut(to, from), transition: 'walk' })
+      .then((arrived) => {
+        if (arrived || present.current !== null) return;
+        // Still in the old room: it can be left again.
+        present.current = from;
+        left.current.push(to.id);
+      });
   }, [scenes]);
 
   const tryAgain = useCallback(() => {
@@ -76,6 +84,7 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
   return {
     viewer,
     sceneId,
+    arrivalYaw,
     state,
     problem,
     hasWayBack,
@@ -90,3 +99,11 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     toggleTurning,
   };
 }
+
+/** How one looks on coming back into a room from another: away from the door. */
+function facingOut({ hotspots }: ViewerScene, from: number): Partial<ViewAngles> {
+  const door = hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from);
+  return door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};
+}
+
+export type Walk = ReturnType<typeof useTour>;

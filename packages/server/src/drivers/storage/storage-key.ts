@@ -30,6 +30,7 @@ const contentTypes: Record<string, string> = {
   '.ogg': 'audio/ogg',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wav': 'audio/wav',
   '.webm': 'video/webm',
   '.webp': 'image/webp',

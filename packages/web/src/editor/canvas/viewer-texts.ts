@@ -5,5 +5,5 @@ import { t } from '../editor-text.ts';
 export const viewerTexts: Partial<ViewerTexts> = {
   picture: (sceneName) => t('canvas.picture', { scene: sceneName }),
   goTo: (sceneName) => t('canvas.link', { scene: sceneName }),
-  note: t('hotspot.info'),
+  kind: (_, name) => name || t('hotspot.info'),
 };

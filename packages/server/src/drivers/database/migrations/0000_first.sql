@@ -67,7 +67,9 @@ CREATE TABLE "demo_entries" (
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"category" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"content_hash" text,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "events" (

@@ -23,4 +23,8 @@ export const demoEntries = pgTable('demo_entries', {
   description: text().notNull(),
   category: text({ enum: ['real-estate', 'retail'] }).notNull(),
   position: integer().notNull(),
+  /** Of what this release's seed stored; another one is stored anew. Null: not ours. */
+  contentHash: text(),
+  /** Taken out of the gallery by hand; the seed leaves it out from then on. */
+  removedAt: timestamp({ withTimezone: true }),
 });

@@ -4,6 +4,7 @@
  * without a row cannot be.
  */
 
+import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import {
   bigint,
@@ -53,6 +54,10 @@ export const media = pgTable(
     manifest: jsonb().$type<Manifest>(),
     /** Data URL of a strip of six faces. */
     preview: text(),
+    /** What was changed in the photo before it was cut; null: nothing. */
+    adjustment: jsonb().$type<Adjustment>(),
+    /** The media whose original these are made of, until they have a copy of their own. */
+    sourceKey: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -71,6 +76,8 @@ export const images = pgTable(
     area: text().notNull(),
     /** Null while the first upload to this slug is under way. */
     mediaKey: text().references(() => media.key),
+    /** The same photo, adjusted otherwise; takes the place of `mediaKey` when it is ready. */
+    nextMediaKey: text().references(() => media.key),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -79,6 +86,7 @@ export const images = pgTable(
     index('images_tour').on(table.tourId),
     index('images_user').on(table.userId),
     index('images_media').on(table.mediaKey),
+    index('images_next_media').on(table.nextMediaKey),
   ],
 );
 

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:viewer [-- --runs=3 --net=fast,4g,slow4g --size=8192,16384 --only=tourwright,marzipano]`: the preview
+ * page of the running product beside its peers, in one run of `../shared/peer-bench/viewer` (PEER_BENCH names another
+ * folder). The bench is copied to a folder of its own and its panoramas are made once (2 minutes, 0.6 GB).
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { Owner } from './viewer/bench-tour.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    net: { type: 'string', default: 'fast,4g,slow4g' },
+    size: { type: 'string', default: '8192' },
+    only: { type: 'string' },
+    /** Of an earlier run, with its tours. */
+    data: { type: 'string' },
+    out: { type: 'string', default: 'results-tourwright' },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workshop = join(tmpdir(), 'tourwright-peer-bench');
+const sizes = options.size.split(',').map(Number);
+
+/** The bench with its dependencies, its panoramas and us among the contestants. */
+function prepareBench(): void {
+  const source = resolve(process.env.PEER_BENCH ?? join(root, '../shared/peer-bench/viewer'));
+  if (!existsSync(source)) throw new Error(`No bench at ${source}; PEER_BENCH may name its folder.`);
+  mkdirSync(workshop, { recursive: true });
+  cpSync(source, workshop, { recursive: true, force: true });
+  spawnSync('chmod', ['-R', 'u+w', workshop]);
+  cpSync(join(root, 'bench/viewer/tourwright.mjs'), join(workshop, 'contestants/tourwright.mjs'));
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
+  if (!existsSync(join(workshop, 'data/pano-8192.rgb'))) run('npm', ['run', 'gen'], workshop);
+}
+
+/** The panorama as an owner uploads it: a JPEG of high quality, made from the bench's own pixels. */
+async function photoOf(size: number): Promise<string> {
+  const file = join(workshop, `data/upload-${size}.jpg`);
+  if (existsSync(file)) return file;
+  const pixels = readFileSync(join(workshop, `data/pano-${size}.rgb`));
+  const raw = { width: size, height: size / 2, channels: 3 as const };
+  await sharp(pixels, { raw, limitInputPixels: false })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toFile(file);
+  return file;
+}
+
+interface Server {
+  address: string;
+  stop(): void;
+}
+
+async function startServer(dataDir: string): Promise<Server> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMOS: 'false' },
+  });
+  child.stdout.resume();
+  const address = `http://127.0.0.1:${port}`;
+  for (let waited = 0; waited < 600; waited++) {
+    const isReady = await fetch(`${address}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isReady) return { address: `http://localhost:${port}`, stop: () => child.kill('SIGTERM') };
+    await sleep(200);
+  }
+  child.kill('SIGTERM');
+  throw new Error('The server did not start within two minutes.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((ok) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => ok(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** Tour ids by size, kept beside the data so that a second run measures the same tours. */
+async function makeTours({ address }: Server, dataDir: string): Promise<Record<number, string>> {
+  const file = join(dataDir, 'bench-tours.json');
+  const tours: Record<number, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const missing = sizes.filter((size) => tours[size] === undefined);
+  if (missing.length > 0) {
+    const owner = new Owner(address);
+    await owner.signUp();
+    for (const size of missing) tours[size] = await owner.makeTour(`Bench ${size}`, await photoOf(size));
+    writeFileSync(file, JSON.stringify(tours));
+  }
+  return tours;
+}
+
+prepareBench();
+const dataDir = options.data ?? join(workshop, 'server-data');
+mkdirSync(dataDir, { recursive: true });
+const server = await startServer(dataDir);
+try {
+  const tours = await makeTours(server, dataDir);
+  const only = options.only === undefined ? [] : ['--only', options.only];
+  const { net, runs, size, out } = options;
+  rmSync(join(workshop, out), { recursive: true, force: true });
+  run('node', ['bench.mjs', '--net', net, '--size', size, '--runs', runs, '--out', out, ...only], workshop, {
+    TOURWRIGHT_ADDRESS: server.address,
+    TOURWRIGHT_TOURS: JSON.stringify(tours),
+  });
+} finally {
+  server.stop();
+}

@@ -1,0 +1,157 @@
+/** A server as an operator starts it, for benches: real database, queue and storage in a folder that goes afterwards. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImageInfo } from '@tourwright/api';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Of the kernel's clock in /proc. */
+const ticksPerSecond = 100;
+const startMs = 120_000;
+
+export interface Product {
+  tourId: string;
+  /** Any request as the owner. */
+  ask(
+    method: string,
+    path: string,
+    body?: string | Uint8Array,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** Sends a photo as the editor does; resolves when its last byte has been taken. */
+  upload(path: string, name: string): Promise<void>;
+  images(): Promise<ImageInfo[]>;
+  /** CPU seconds of the processes that cut, and the most memory that one of them had, in megabytes. */
+  cutting(): { cpu: number; peakMb: number };
+  close(): Promise<void>;
+}
+
+/** Starts a server with an account and an empty tour. */
+export async function openProduct(port: number): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'));
+  const server = startServer(dataDir, port);
+  const origin = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilUp(origin, server);
+    const cookie = await signUp(origin);
+    const ask: Product['ask'] = (method, path, body, headers = {}) =>
+      fetch(new URL(path, origin), {
+        method,
+        headers: { origin, cookie, ...headers },
+        ...(body ? { body: body as BodyInit } : {}),
+      });
+    const json = { 'content-type': 'application/json' };
+    const created = await ask('POST', '/api/tours', JSON.stringify({ name: 'Bench' }), json);
+    const { id: tourId } = (await created.json()) as { id: string };
+    return { tourId, ask, close, ...uploading(ask, tourId), cutting: () => measureCutting(server.pid ?? 0) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function startServer(dataDir: string, port: number): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--conditions=@tourwright/source', join(root, 'packages/server/src/main.ts'), 'start'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '262144',
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: `${port}`,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        SEED_DEMOS: 'false',
+      },
+    },
+  );
+}
+
+async function untilUp(origin: string, server: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < startMs; waited += 200) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('The server did not come up');
+}
+
+async function signUp(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password: 'correct horse battery', name: 'Bench' }),
+  });
+  if (!answer.ok) throw new Error(`Sign-up failed: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function uploading(ask: Product['ask'], tourId: string): Pick<Product, 'upload' | 'images'> {
+  return {
+    async upload(path, name) {
+      const bytes = await readFile(path);
+      const metadata = { slug: `${tourId}/${name}`, filename: name, filetype: 'image/jpeg' };
+      const words = Object.entries(metadata).map(
+        ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+      );
+      const tus = { 'tus-resumable': '1.0.0' };
+      const begun = await ask('POST', '/api/uploads', undefined, {
+        ...tus,
+        'upload-length': `${bytes.length}`,
+        'upload-metadata': words.join(','),
+      });
+      const address = begun.headers.get('location');
+      if (address === null) throw new Error(`The upload did not begin: ${await begun.text()}`);
+      const sent = await ask('PATCH', address, bytes, {
+        ...tus,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      });
+      if (!sent.ok) throw new Error(`The upload failed: ${await sent.text()}`);
+    },
+    async images() {
+      const answer = await ask('GET', `/api/tours/${tourId}/media`);
+      return Object.values(((await answer.json()) as { images: Record<string, ImageInfo> }).images);
+    },
+  };
+}
+
+function measureCutting(serverPid: number): ReturnType<Product['cutting']> {
+  let [ticks, peak] = [0, 0];
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);
+      const [, parent, ...rest] = fields.split(' ');
+      if (
+        Number(parent) !== serverPid ||
+        !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cut-process')
+      )
+        continue;
+      ticks += Number(rest[9]) + Number(rest[10]);
+      const [, kilobytes = '0'] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      peak = Math.max(peak, Number(kilobytes));
+    } catch {
+      // It has just ended.
+    }
+  }
+  return { cpu: ticks / ticksPerSecond, peakMb: peak / 1024 };
+}

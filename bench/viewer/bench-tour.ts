@@ -1,0 +1,133 @@
+/** A tour for the viewer's bench, made by an owner's own requests on a server that runs: no short cut into the database. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How the bench looks; degrees. */
+export interface BenchView {
+  yaw: number;
+  pitch: number;
+  hfov: number;
+}
+
+const PASSWORD = 'correct horse battery';
+
+/** An owner with a session, who sends JSON and files. */
+export class Owner {
+  #cookie = '';
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async signUp(): Promise<void> {
+    const email = `bench-${Date.now()}@example.com`;
+    await this.send('POST', '/api/auth/sign-up/email', { name: 'Bench', email, password: PASSWORD });
+    await this.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
+  }
+
+  /** Makes a tour of two rooms with the same photo, linked both ways, publishes it and waits for every tile format. */
+  async makeTour(name: string, file: string): Promise<string> {
+    const { id } = await this.send('POST', '/api/tours', { name });
+    const slugs = [`${id}/first.jpg`, `${id}/second.jpg`];
+    for (const slug of slugs) await this.#upload(slug, file);
+    const [first = 1, second = 2] = [1001, 1002];
+    const scene = (sceneId: number, slug: string | undefined, other: number) => ({
+      id: sceneId,
+      name: sceneId === first ? 'First room' : 'Second room',
+      slug,
+      cameraPosition: [0, 0, 0.01],
+      cameraDirection: [0, 0, 0],
+      hotspots: hotspots(other),
+      videos: [],
+    });
+    await this.send(
+      'PATCH',
+      `/api/tours/${id}`,
+      { scenes: [scene(first, slugs[0], second), scene(second, slugs[1], first)], initialSceneId: first },
+      { 'if-match': '*' },
+    );
+    await this.#allFormats(id, slugs);
+    await this.send('POST', `/api/tours/${id}/publish`, {});
+    return id;
+  }
+
+  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const answer = await fetch(this.#address + path, {
+      method,
+      headers: {
+        origin: this.#address,
+        cookie: this.#cookie,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return this.#read(answer, `${method} ${path}`);
+  }
+
+  async #upload(slug: string, file: string): Promise<void> {
+    const bytes = await readFile(file);
+    const form = new FormData();
+    form.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'bench.jpg');
+    const path = `/upload?slug=${encodeURIComponent(slug)}`;
+    const answer = await fetch(this.#address + path, {
+      method: 'POST',
+      headers: {
+        origin: this.#address,
+        cookie: this.#cookie,
+        'x-sha256': createHash('sha256').update(bytes).digest('hex'),
+      },
+      body: form,
+    });
+    await this.#read(answer, `POST ${path}`);
+  }
+
+  /** Until the last of the tile formats is there: what a visitor of a tour of yesterday gets. */
+  async #allFormats(id: string, slugs: string[]): Promise<void> {
+    for (let waited = 0; waited < 1800; waited++) {
+      const { images } = await this.send('GET', `/api/tours/${id}/media`);
+      const done = slugs.every((slug) => images[slug]?.panorama?.manifest?.formats?.includes('avif'));
+      if (done) return;
+      await sleep(1000);
+    }
+    throw new Error('The tiles were not cut in all formats within half an hour.');
+  }
+
+  async #read(answer: Response, what: string) {
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (cookies.length > 0) this.#cookie = [this.#cookie, ...cookies].filter(Boolean).join('; ');
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text.slice(0, 300)}`);
+    // biome-ignore lint/suspicious/noExplicitAny: the bench reads bodies of several shapes
+    return (text ? JSON.parse(text) : null) as any;
+  }
+}
+
+/** A link straight ahead on the floor and a note, as tours have them. */
+function hotspots(target: number) {
+  const at = (yaw: number, pitch: number) => {
+    const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
+    return [Math.sin(y) * Math.cos(p), Math.sin(p), -Math.cos(y) * Math.cos(p)];
+  };
+  return [
+    {
+      id: `to-${target}`,
+      kind: 'link',
+      position: at(140, -10),
+      scale: 1,
+      rotation: 0,
+      targetSceneId: target,
+    },
+    {
+      id: `note-${target}`,
+      kind: 'info',
+      position: at(-120, 5),
+      scale: 1,
+      rotation: 0,
+      title: 'A note',
+      body: 'Bench',
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+/** A published tour with a hotspot of every kind, made by the HTTP interface alone. */
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { paintPanorama } from '@tourwright/demo/paint';
+import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+import { directionOf, radians } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+
+/** A unit direction from degrees. */
+export const at = (yaw: number, pitch: number) => directionOf(radians(yaw), radians(pitch));
+
+/** A hotspot of a kind at a place in degrees. */
+export function spot(
+  id: string,
+  kind: string,
+  yaw: number,
+  pitch: number,
+  more: Partial<Hotspot> = {},
+): Hotspot {
+  return { id, kind, position: at(yaw, pitch), scale: 1, rotation: 0, ...more };
+}
+
+export interface FurnishedTour {
+  id: string;
+  preview: string;
+  embed: string;
+}
+
+/** Files by their place in the tour's folder. */
+type Files = Record<string, { body: Buffer; type: string }>;
+
+/** Signs somebody up, stores the files and publishes the tour that `documentOf` makes of its id. */
+export async function publishTour(
+  request: APIRequestContext,
+  address: string,
+  files: Files,
+  documentOf: (id: string) => Partial<Tour> & { scenes: Partial<Scene>[] },
+): Promise<FurnishedTour> {
+  const headers = { origin: address };
+  const email = `owner.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const signedUp = await request.post(`${address}/api/auth/sign-up/email`, {
+    headers,
+    data: { email, password: 'correct horse battery', name: 'Ann Lee' },
+  });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  const created = await request.post(`${address}/api/tours`, {
+    headers,
+    data: { name: 'Furnished', scenes: [] },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id } = (await created.json()) as { id: string };
+  for (const [place, { body, type }] of Object.entries(files)) {
+    const slug = `${id}/${place}`;
+    const image = { name: place.split('/').at(-1) ?? place, mimeType: type, buffer: body };
+    const stored = await request.post(`${address}/upload?slug=${encodeURIComponent(slug)}`, {
+      headers,
+      multipart: { image },
+    });
+    expect(stored.ok(), `${place}: ${await stored.text()}`).toBe(true);
+  }
+  const draft = (await (await request.get(`${address}/api/tours/${id}`)).json()) as Tour;
+  const changed = await request.patch(`${address}/api/tours/${id}`, {
+    headers: { ...headers, 'if-match': `"${draft.version}"` },
+    data: documentOf(id),
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect
+    .poll(async () => isReady(request, address, id, Object.keys(files)), { timeout: 90_000 })
+    .toBe(true);
+  const published = await request.post(`${address}/api/tours/${id}/publish`, { headers });
+  expect(published.ok(), await published.text()).toBe(true);
+  return { id, preview: `${address}/preview/furnished?tourId=${id}`, embed: `${address}/embed/${id}` };
+}
+
+async function isReady(
+  request: APIRequestContext,
+  address: string,
+  id: string,
+  places: string[],
+): Promise<boolean> {
+  const { images } = (await (await request.get(`${address}/api/tours/${id}/media`)).json()) as {
+    images: Record<string, { state: string; panorama: unknown }>;
+  };
+  return places.every((place) => {
+    const image = images[`${id}/${place}`];
+    return image?.state === 'ready' && (place.includes('/') || image.panorama !== null);
+  });
+}
+
+export async function panorama(hue: number): Promise<{ body: Buffer; type: string }> {
+  return { body: await paintPanorama({ width: 2048, hue }), type: 'image/jpeg' };
+}
+
+export async function plainPicture(
+  colour: string,
+  width = 600,
+  height = 400,
+): Promise<{ body: Buffer; type: string }> {
+  const body = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return { body, type: 'image/jpeg' };
+}
+
+export async function film(): Promise<{ body: Buffer; type: string }> {
+  return { body: await readFile('e2e/support/film.webm'), type: 'video/webm' };
+}
+
+/** A second of a tone. */
+export function tone(hertz: number): { body: Buffer; type: string } {
+  const rate = 8000;
+  const body = Buffer.alloc(44 + rate * 2);
+  body.write('RIFF', 0);
+  body.writeUInt32LE(36 + rate * 2, 4);
+  body.write('WAVEfmt ', 8);
+  body.writeUInt32LE(16, 16);
+  body.writeUInt16LE(1, 20);
+  body.writeUInt16LE(1, 22);
+  body.writeUInt32LE(rate, 24);
+  body.writeUInt32LE(rate * 2, 28);
+  body.writeUInt16LE(2, 32);
+  body.writeUInt16LE(16, 34);
+  body.write('data', 36);
+  body.writeUInt32LE(rate * 2, 40);
+  for (let index = 0; index < rate; index++) {
+    body.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * hertz * index) / rate)), 44 + index * 2);
+  }
+  return { body, type: 'audio/wav' };
+}
+
+/** The smallest brochure. */
+export const pdf = {
+  body: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  type: 'application/pdf',
+};

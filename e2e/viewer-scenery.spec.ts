@@ -1,0 +1,286 @@
+/** Areas, films and pictures on walls, marks on the floor, the logo at one's feet: in a real browser. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import type { Hotspot } from '@tourwright/tour/document';
+import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
+import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
+import sharp from 'sharp';
+import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+
+let site: ViewerSite;
+
+test.use({ viewport: { width: 640, height: 360 } });
+test.beforeAll(async () => {
+  const body = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer();
+  site = await openViewerSite({
+    '/magenta.png': { type: 'image/png', body },
+    '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
+    '/film.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:03.000\nA test picture.\n' },
+  });
+});
+test.afterAll(() => site.close());
+
+const at = (yaw: number, pitch: number): Direction => directionOf(radians(yaw), radians(pitch));
+const corners: PinnedMedia['corners'] = [at(-12, 16), at(22, 10), at(23, -6), at(-11, -12)];
+
+function pinned(more: Partial<PinnedMedia> = {}): PinnedMedia {
+  return {
+    id: 'wall',
+    kind: 'picture',
+    name: 'Painting',
+    url: '/magenta.png',
+    corners,
+    captions: [],
+    loop: true,
+    muted: true,
+    autoplay: true,
+    ...more,
+  };
+}
+
+const film = (more: Partial<PinnedMedia> = {}) =>
+  pinned({ id: 'tv', kind: 'video', name: 'Film', url: '/film.webm', ...more });
+
+function hotspot(more: Partial<Hotspot>): Hotspot {
+  return { id: 'a', kind: 'info', position: at(0, 0), scale: 1, rotation: 0, ...more };
+}
+
+async function show(page: Page, room: Partial<ViewerScene>, other: Partial<ViewerScene> = {}): Promise<void> {
+  const [here, there] = [await paintedRoom(1, 0), await paintedRoom(2, 120)];
+  await openViewer(page, site, [
+    { ...here, ...room },
+    { ...there, ...other },
+  ]);
+  await expectSharp(page);
+}
+
+const told = (page: Page, name: string) =>
+  page.evaluate((start) => window.told.filter((line) => line.startsWith(`${start} `)), name);
+
+/** Where a direction appears. */
+async function placeOf(page: Page, direction: Direction): Promise<{ x: number; y: number }> {
+  const point = await page.evaluate((d) => window.viewer.project(d), direction);
+  if (!point) throw new Error('It lies behind');
+  return point;
+}
+
+/** Whether the screen shows the painting at these places. */
+async function isPainting(page: Page, places: { x: number; y: number }[]): Promise<boolean[]> {
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return places.map(({ x, y }) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * 3;
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
+    return red > 240 && green < 20 && blue > 240;
+  });
+}
+
+test('a picture fills its four corners and nothing else, however one looks', async ({ page }) => {
+  await show(page, { pinned: [pinned()] });
+  await expect(page.locator('img.tw-pinned')).toBeVisible();
+  const inside = [at(-11, 15), at(21, 9.3), at(22, -5.3), at(-10, -11.2), at(5, 2)];
+  const outside = [at(-13, 17), at(23, 11), at(24, -7), at(-12, -13.5), at(5, 16)];
+  for (const view of [
+    { yaw: 0, pitch: 0 },
+    { yaw: 0.4, pitch: 0.2 },
+    { yaw: 0.1, pitch: 0.05, hfov: 1.4 },
+  ]) {
+    await page.evaluate((next) => window.viewer.setView(next), view);
+    await expectSharp(page);
+    const places = await Promise.all([...inside, ...outside].map((direction) => placeOf(page, direction)));
+    await expect
+      .poll(() => isPainting(page, places))
+      .toEqual([...inside.map(() => true), ...outside.map(() => false)]);
+  }
+});
+
+test('a click on a picture asks for it large; a drag across it turns the view', async ({ page }) => {
+  await show(page, { pinned: [pinned()] });
+  await expect(page.locator('.tw-pinned')).toBeVisible();
+  const middle = await placeOf(page, at(5, 2));
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 120, middle.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await told(page, 'enlarge')).toEqual([]);
+  expect(await page.evaluate(() => window.viewer.view.yaw)).toBeGreaterThan(0.1);
+  const moved = await placeOf(page, at(5, 2));
+  await page.mouse.click(moved.x, moved.y);
+  expect(await told(page, 'enlarge')).toHaveLength(1);
+});
+
+test('a film plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
+  await show(page, { pinned: [film()] });
+  const video = page.locator('video');
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(isPaused).toBe(false);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+  await page.evaluate(() => window.viewer.setView({ yaw: Math.PI }));
+  await expect.poll(isPaused).toBe(true);
+  await page.evaluate(() => window.viewer.setView({ yaw: 0 }));
+  await expect.poll(isPaused).toBe(false);
+  const middle = await placeOf(page, at(5, 2));
+  await page.mouse.click(middle.x, middle.y);
+  await expect.poll(isPaused).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
+});
+
+test('a film is worked by keyboard, and focus brings it into sight', async ({ page }) => {
+  const captions = [{ url: '/film.vtt', language: 'en', label: 'English' }];
+  await show(page, { pinned: [film({ autoplay: false, captions })] });
+  const tools = page.getByRole('group', { name: 'Film' });
+  await page.evaluate(() => window.viewer.setView({ yaw: Math.PI }));
+  await expect(tools).toHaveAttribute('data-outside');
+  await tools.getByRole('button', { name: 'Play Film' }).focus();
+  await expect
+    .poll(() => page.evaluate(() => Math.abs(window.viewer.view.yaw % (2 * Math.PI))))
+    .toBeLessThan(0.3);
+  await page.keyboard.press('Enter');
+  const state = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => ({
+      paused: video.paused,
+      muted: video.muted,
+      captions: video.textTracks[0]?.mode,
+    }));
+  await expect.poll(state).toEqual({ paused: false, muted: true, captions: 'disabled' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(state).toEqual({ paused: false, muted: false, captions: 'showing' });
+  await expect(tools.getByRole('button', { name: 'Captions: English' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a film with sound, or for who wants less motion, waits for its button', async ({ page }) => {
+  await show(page, { pinned: [film({ muted: false })] });
+  await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(page, { pinned: [film()] });
+  await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('a film ends with its scene', async ({ page }) => {
+  await show(page, { pinned: [film()] });
+  await expect(page.locator('video')).toBeAttached();
+  const video = await page.locator('video').elementHandle();
+  await page.evaluate(() => void window.viewer.openScene(2));
+  await expectSharp(page, 2);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(await video?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+});
+
+const area = hotspot({
+  kind: 'polygon',
+  text: 'Rug',
+  position: at(20, -25),
+  polygon: [at(5, -15), at(35, -15), at(40, -35), at(0, -35)],
+});
+
+test('an area is chosen by a click within it, and by nothing beside it', async ({ page }) => {
+  await show(page, { hotspots: [area] });
+  const path = page.locator('.tw-areas path');
+  await expect(path).toHaveAttribute('d', /^M.+Z$/);
+  const inside = await placeOf(page, at(30, -18));
+  const beside = await placeOf(page, at(0, -18));
+  await page.mouse.click(beside.x, beside.y);
+  expect(await told(page, 'hotspot')).toEqual([]);
+  await page.mouse.move(inside.x, inside.y);
+  await expect(path).toHaveAttribute('data-hover');
+  await expect(page.locator('.tw-hotspot-label')).toHaveCSS('opacity', '1');
+  await page.mouse.click(inside.x, inside.y);
+  expect(await told(page, 'hotspot')).toHaveLength(1);
+});
+
+test('an area is chosen by finger and by keyboard, and shows where the focus is', async ({ page }) => {
+  await show(page, { hotspots: [{ ...area, outline: 'never' }] });
+  const path = page.locator('.tw-areas path');
+  await expect(path).toHaveAttribute('d', /^M.+Z$/);
+  await expect(path).toHaveCSS('stroke', 'none');
+  const { x, y } = await placeOf(page, at(30, -18));
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => told(page, 'hotspot')).toHaveLength(1);
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Tab');
+  await expect(path).toHaveAttribute('data-focus');
+  await expect(path).not.toHaveCSS('stroke', 'none');
+  await page.keyboard.press('Enter');
+  expect(await told(page, 'hotspot')).toHaveLength(2);
+});
+
+test('a mark on the floor lies there in perspective, in its own colour', async ({ page }) => {
+  const mark = hotspot({
+    kind: 'link',
+    targetSceneId: 2,
+    facing: 'floor',
+    position: at(0, -20),
+    colour: '#00aa55',
+  });
+  await show(page, { hotspots: [mark] });
+  const drawn = page.locator('.tw-hotspot-mark');
+  await expect(drawn).toHaveCSS('background-color', 'rgb(0, 170, 85)');
+  const shape = async () => {
+    const box = await drawn.boundingBox();
+    return box ? box.height / box.width : 0;
+  };
+  expect(await shape()).toBeCloseTo(Math.sin(radians(20)), 1);
+  const hung = { ...mark, facing: 'wall' };
+  await page.evaluate(
+    (hotspots) => {
+      const [here, there] = window.rooms;
+      if (here && there) window.viewer.setScenes([{ ...here, hotspots }, there]);
+    },
+    [hung],
+  );
+  await expect.poll(shape).toBeGreaterThan(0.9);
+  await page.getByRole('button', { name: 'Go to Room 2' }).click();
+  await expectSharp(page, 2);
+});
+
+test('a mark moves only for who does not mind motion', async ({ page }) => {
+  const mark = hotspot({ text: 'Oak', animation: 'bounce', labelMode: 'always' });
+  await show(page, { hotspots: [mark] });
+  const drawn = page.locator('.tw-hotspot-mark');
+  await expect(drawn).toHaveCSS('animation-name', 'tw-bounce');
+  await expect(page.locator('.tw-hotspot-label')).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(drawn).toHaveCSS('animation-name', 'none');
+});
+
+test('who points at a link sees where it leads; nothing is fetched before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = hotspot({ kind: 'link', targetSceneId: 2, position: at(0, -5) });
+  await show(page, { hotspots: [link] }, { thumbnail: '/magenta.png' });
+  expect(asked).not.toContain('/magenta.png');
+  await page.getByRole('button', { name: 'Go to Room 2' }).hover();
+  await expect(page.locator('.tw-hotspot-preview')).toHaveCSS('opacity', '1');
+});
+
+test("the tour's logo lies at one's feet", async ({ page }) => {
+  await show(page, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
+  await expect(page.locator('.tw-logo')).toBeAttached();
+  await page.evaluate(() => window.viewer.setView({ pitch: -Math.PI / 2, yaw: 1 }));
+  await expectSharp(page);
+  const places = await Promise.all(
+    [at(0, -89), at(80, -80), at(80, -66)].map((direction) => placeOf(page, direction)),
+  );
+  await expect.poll(() => isPainting(page, places)).toEqual([true, true, false]);
+});
+
+test('nothing of all this is loaded where a scene has none of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await show(page, { hotspots: [hotspot({ text: 'Oak' })] });
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual(['/viewer.js']);
+});

@@ -1,0 +1,1 @@
+"""One tour per file, found by tour.slugs()."""

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Asset, DemoSource } from '@tourwright/demo';
+import { paintPanorama } from '@tourwright/demo/paint';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { DEMO_OWNER } from './demo-gallery.ts';
+
+let folder: string;
+const open: TestServer[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tourwright-demos-'));
+});
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function openServer(overrides: Parameters<typeof openTestServer>[0]): Promise<TestServer> {
+  const server = await openTestServer(overrides);
+  open.push(server);
+  return server;
+}
+
+/** A painted panorama as a file of this machine; another hue is another picture. */
+async function painted(hue: number): Promise<Asset> {
+  const bytes = await paintPanorama({ width: 256, hue });
+  const path = join(folder, `${hue}.jpg`);
+  writeFileSync(path, bytes);
+  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length };
+}
+
+/** A tour of two rooms, in these hues. */
+function demo(slug: string, hues: [number, number]): DemoSource {
+  const id = `demo-${slug}`;
+  const card = { slug, name: `The ${slug}`, description: 'Two rooms.', category: 'real-estate' as const };
+  return {
+    ...card,
+    build: async () => {
+      const files = await Promise.all(
+        hues.map(async (hue) => ({ slug: `${id}/${hue}.jpg`, asset: await painted(hue) })),
+      );
+      const scenes = files.map(({ slug: name }, index) => ({
+        id: index + 1,
+        name: `Room ${index + 1}`,
+        slug: name,
+        cameraPosition: [0, 0, 0.01] as [number, number, number],
+        cameraDirection: [0, 0, 0] as [number, number, number],
+        hotspots: [],
+        videos: [],
+      }));
+      const content = {
+        name: card.name,
+        description: card.description,
+        tourtype: card.category,
+        scenes,
+        initialSceneId: 1,
+        audio: [],
+        brochures: [],
+        floorPlans: [],
+      };
+      return { id, content, files };
+    },
+  };
+}
+
+const cabin = demo('cabin', [10, 20]);
+const loft = demo('loft', [30, 40]);
+
+async function gallery({ app }: TestServer): Promise<{ id: string; thumbnail: string | null }[]> {
+  return (await app.inject({ url: '/api/demos' })).json().items;
+}
+
+async function visit({ app }: TestServer, id: string) {
+  const answer = await app.inject({ url: `/api/tours/${id}` });
+  return answer.statusCode === 200 ? answer.json() : null;
+}
+
+/** How often each tour was published, by id. */
+async function publications({ services }: TestServer): Promise<Record<string, number>> {
+  const { rows } = await services.database.pool.query(
+    'select tour_id, count(*)::int as count from tour_snapshots group by 1 order by 1',
+  );
+  return Object.fromEntries(rows.map((row) => [row.tour_id, row.count]));
+}
+
+async function slugs({ services }: TestServer, tourId: string): Promise<string[]> {
+  const { rows } = await services.database.pool.query(
+    "select i.slug from images i join media m on m.key = i.media_key where i.tour_id = $1 and m.state = 'ready' order by 1",
+    [tourId],
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+/** Another process with other tours at the same database and storage. */
+function beside({ services: { database, storage } }: TestServer, demos: DemoSource[]): Promise<TestServer> {
+  const held = { close: async () => {} };
+  return openServer({ demos, database: { ...database, ...held }, storage: { ...storage, ...held } });
+}
+
+test('a new server fills its gallery, and visitors can walk into every tour', async () => {
+  const server = await openServer({ demos: [cabin, loft] });
+  await server.work();
+  await server.seeding.seed();
+  const cards = await gallery(server);
+  expect(cards.map(({ id }) => id)).toEqual(['demo-cabin', 'demo-loft']);
+  for (const { id, thumbnail } of cards) {
+    const picture = await server.app.inject({ url: String(thumbnail) });
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect((await visit(server, id)).scenes).toHaveLength(2);
+    expect(await slugs(server, id)).toHaveLength(2);
+  }
+});
+
+test('while tours are made the gallery says how many are still to come', async () => {
+  const server = await openServer({ demos: [cabin, loft] });
+  server.seeding.start();
+  await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(2);
+  expect(await gallery(server)).toEqual([]);
+  await server.work();
+  await expect.poll(async () => (await gallery(server)).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(0);
+});
+
+test('nobody can sign in as the owner of the demo tours', async () => {
+  const server = await openServer({ demos: [cabin] });
+  await server.work();
+  await server.seeding.seed();
+  const { rows } = await server.services.database.pool.query('select user_id from tours');
+  expect(rows).toEqual([{ user_id: DEMO_OWNER }]);
+  const people = await server.services.database.pool.query('select id from users');
+  expect(people.rows).toEqual([]);
+});
+
+test('the second start changes nothing', async () => {
+  const server = await openServer({ demos: [cabin, loft] });
+  await server.work();
+  await server.seeding.seed();
+  const before = await visit(server, 'demo-cabin');
+  await server.seeding.seed();
+  expect(await visit(server, 'demo-cabin')).toEqual(before);
+  expect(await publications(server)).toEqual({ 'demo-cabin': 1, 'demo-loft': 1 });
+});
+
+test('a server that was stopped in the middle shows no half tour, and the next start goes on', async () => {
+  const first = await openServer({ demos: [cabin, loft] });
+  // Nobody cuts tiles here, so nothing can become ready.
+  first.seeding.start();
+  await expect.poll(() => first.seeding.preparing()).toBe(2);
+  const next = await beside(first, [cabin, loft]);
+  await first.seeding.close();
+  expect(await gallery(next)).toEqual([]);
+  expect(await visit(next, 'demo-cabin')).toBeNull();
+  await next.work();
+  await next.seeding.seed();
+  expect(await gallery(next)).toHaveLength(2);
+  expect(await slugs(next, 'demo-cabin')).toEqual(['demo-cabin/10.jpg', 'demo-cabin/20.jpg']);
+  await next.close();
+  open.splice(open.indexOf(next), 1);
+});
+
+test('two processes that start at once seed each tour once', async () => {
+  const one = await openServer({ demos: [cabin, loft] });
+  const other = await beside(one, [cabin, loft]);
+  await one.work();
+  await Promise.all([one.seeding.seed(), other.seeding.seed()]);
+  expect(await publications(one)).toEqual({ 'demo-cabin': 1, 'demo-loft': 1 });
+  await other.close();
+  open.splice(open.indexOf(other), 1);
+});
+
+test('a newer release replaces what changed, under the same address, and leaves users alone', async () => {
+  const old = await openServer({ demos: [cabin, loft] });
+  const ann = await old.signUp('ann@example.com');
+  const created = await old.app.inject({
+    method: 'POST',
+    url: '/api/tours',
+    headers: { origin: TEST_ORIGIN, cookie: ann.cookie },
+    payload: { name: 'Mine' },
+  });
+  const mine = await old.app.inject({
+    url: `/api/tours/${created.json().id}`,
+    headers: { cookie: ann.cookie },
+  });
+  await old.work();
+  await old.seeding.seed();
+  const newer = await beside(old, [demo('cabin', [10, 25])]);
+  await newer.seeding.seed();
+  expect((await gallery(newer)).map(({ id }) => id)).toEqual(['demo-cabin']);
+  expect(await slugs(newer, 'demo-cabin')).toEqual(['demo-cabin/10.jpg', 'demo-cabin/25.jpg']);
+  expect(await publications(newer)).toEqual({ 'demo-cabin': 2 });
+  const still = await newer.app.inject({
+    url: `/api/tours/${created.json().id}`,
+    headers: { cookie: ann.cookie },
+  });
+  expect(still.json()).toEqual(mine.json());
+  await newer.close();
+  open.splice(open.indexOf(newer), 1);
+});
+
+test('a tour that was removed by hand stays away until somebody asks for it', async () => {
+  const server = await openServer({ demos: [cabin, loft] });
+  await server.work();
+  await server.seeding.seed();
+  await server.gallery.remove('demo-cabin');
+  await server.seeding.seed();
+  expect((await gallery(server)).map(({ id }) => id)).toEqual(['demo-loft']);
+  expect(await visit(server, 'demo-cabin')).toBeNull();
+  await server.gallery.forget('demo-cabin');
+  await server.seeding.seed();
+  expect((await gallery(server)).map(({ id }) => id)).toEqual(['demo-cabin', 'demo-loft']);
+});
+
+test('a tour that cannot be made does not keep the others away', async () => {
+  const broken: DemoSource = { ...demo('barn', [50, 60]) };
+  const { build } = broken;
+  broken.build = async () => {
+    const tour = await build();
+    for (const { asset } of tour.files.slice(1)) writeFileSync(asset.path, 'no picture');
+    return tour;
+  };
+  const server = await openServer({ demos: [broken, cabin] });
+  await server.work();
+  await expect(server.seeding.seed()).rejects.toThrow('1 demo tours could not be seeded');
+  expect((await gallery(server)).map(({ id }) => id)).toEqual(['demo-cabin']);
+});

@@ -1,0 +1,75 @@
+/** Has the photos of scenes cut again when what is to be changed in them changes. */
+import { isSame, type Scene, type Tour } from '@tourwright/tour/document';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
+import type { Transaction } from '../drivers/database/database.ts';
+import { announce } from './announce.ts';
+import {
+  findMedia,
+  type ImageRow,
+  insertMedia,
+  lockImage,
+  type MediaRow,
+  setNextMedia,
+} from './image-table.ts';
+import { newMediaKey, revisionOf } from './media-address.ts';
+import { type StoreOptions, URGENT } from './store-file.ts';
+
+/** Whoever moves a slider moves it again soon; what is given up before it began costs nothing. */
+const DELAY_SECONDS = 2;
+
+/**
+ * Compares the scenes of a tour before and after an edit, in the edit's transaction. Where an adjustment is another
+ * now, new media are made of the original that is kept. The scene shows what it has until they are ready.
+ */
+export async function adjustTourImages(
+  options: StoreOptions,
+  before: Tour,
+  after: Tour,
+  transaction: Transaction,
+): Promise<void> {
+  const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
+  for (const scene of after.scenes) {
+    const old = known.get(scene.id);
+    if (old?.adjustment === scene.adjustment && old?.slug === scene.slug) continue;
+    const image = await lockImage(transaction.orm, scene.slug);
+    if (image?.tourId === after.id) await adjustImage(options, image, scene, transaction);
+  }
+}
+
+async function adjustImage(
+  options: StoreOptions,
+  image: ImageRow,
+  scene: Scene,
+  transaction: Transaction,
+): Promise<void> {
+  const { orm } = transaction;
+  const current = image.mediaKey === null ? null : await findMedia(orm, image.mediaKey);
+  // What has no tiles yet, and will not have, waits for another photo.
+  if (current === null || !['processing', 'ready'].includes(current.state)) return;
+  const next = image.nextMediaKey === null ? null : await findMedia(orm, image.nextMediaKey);
+  const wanted = effectiveAdjustment(scene.adjustment);
+  if (isSame((next ?? current).adjustment, wanted)) return;
+  if (next !== null) {
+    await setNextMedia(orm, image.id, null);
+    await options.queue.send('remove-media', { mediaKey: next.key }, { transaction });
+  }
+  if (!isSame(current.adjustment, wanted)) await makeNext(options, image, current, wanted, transaction);
+  await announce(options.database, [image], transaction);
+}
+
+async function makeNext(
+  { queue, cutterVersion }: StoreOptions,
+  image: ImageRow,
+  { key: sourceKey, sha256, sizeBytes, contentType, width, height }: MediaRow,
+  adjustment: MediaRow['adjustment'],
+  transaction: Transaction,
+): Promise<void> {
+  const { orm } = transaction;
+  const key = newMediaKey();
+  const revision = revisionOf(sha256, cutterVersion, adjustment);
+  const original = { sourceKey, sha256, sizeBytes, contentType, width, height };
+  await insertMedia(orm, { key, revision, ...original, state: 'processing', adjustment });
+  await setNextMedia(orm, image.id, key);
+  const options = { transaction, priority: URGENT, delaySeconds: DELAY_SECONDS };
+  await queue.send('cut-panorama', { mediaKey: key, formats: ['jpg'] }, options);
+}

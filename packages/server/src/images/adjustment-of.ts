@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { TileJob } from '../tiles/tile-job.ts';
+import { findImage, type MediaRow } from './image-table.ts';
+import { fileKey, newMediaKey } from './media-address.ts';
+import { withOriginal } from './originals.ts';
+import type { StoreOptions } from './store-file.ts';
+
+const COPY_NAME = 'image.jpg';
+/** A logo on a disc of 40 degrees is seldom seen larger. */
+const LOGO_EDGE = 1024;
+
+interface AdjustmentOptions extends Pick<StoreOptions, 'database' | 'storage'> {
+  /** For the logo's file. */
+  workFolder: string;
+}
+
+interface OpenAdjustment {
+  /** What it adds to the cutter's order. */
+  order: Pick<TileJob, 'adjustment' | 'logoPath' | 'onCopy'>;
+  /** What the cutter has made besides tiles. */
+  made: Partial<Pick<MediaRow, 'servedName'>>;
+  close(): Promise<void>;
+}
+
+/** What is changed in a panorama before it is cut, with the file of its logo. */
+export async function openAdjustment(options: AdjustmentOptions, row: MediaRow): Promise<OpenAdjustment> {
+  const { adjustment } = row;
+  const made: OpenAdjustment['made'] = {};
+  if (adjustment === null) return { order: {}, made, close: async () => {} };
+  const logoPath = join(options.workFolder, `${newMediaKey()}.png`);
+  const hasLogo =
+    adjustment.nadir?.kind === 'logo' && (await drawLogo(options, adjustment.nadir.slug, logoPath));
+  const onCopy = async (path: string) => {
+    await options.storage.put(fileKey(row, COPY_NAME), createReadStream(path));
+    made.servedName = COPY_NAME;
+  };
+  return {
+    order: {
+      adjustment,
+      ...(hasLogo ? { logoPath } : {}),
+      ...(row.servedName === null ? { onCopy } : {}),
+    },
+    made,
+    close: () => rm(logoPath, { force: true }),
+  };
+}
+
+/** Answers false for a logo that is not there any more or cannot be read: then the disc has none. */
+async function drawLogo(options: AdjustmentOptions, slug: string, path: string): Promise<boolean> {
+  const found = await findImage(options.database.orm, slug);
+  if (found?.media?.state !== 'ready') return false;
+  return withOriginal(options, found.media, async (original) => {
+    try {
+      const box = { width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true } as const;
+      await sharp(original).autoOrient().resize(box).png().toFile(path);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,58 @@
+/** The files as they came, which are kept and never served. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '../drivers/storage/storage.ts';
+import type { MediaRow } from './image-table.ts';
+import { originalKey } from './media-address.ts';
+
+/** Hands the original to `work` as a file of this machine. */
+export async function withOriginal<T>(
+  { storage, workFolder }: { storage: Storage; workFolder: string },
+  row: Pick<MediaRow, 'key' | 'sourceKey'>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(workFolder, { recursive: true });
+  await copyOriginal(storage, row);
+  const local = storage.localPath?.(originalKey(row.key));
+  if (local !== undefined) return work(local);
+  const path = join(workFolder, row.key);
+  try {
+    const found = await storage.get(originalKey(row.key));
+    await writeFile(path, found?.stream ?? null);
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Media that are made of others' original have one of their own from here on: each may go without the other. */
+async function copyOriginal(
+  storage: Storage,
+  { key, sourceKey }: Pick<MediaRow, 'key' | 'sourceKey'>,
+): Promise<void> {
+  if (sourceKey === null || (await storage.head(originalKey(key))) !== null) return;
+  const found = await storage.get(originalKey(sourceKey));
+  if (found !== null) await storage.put(originalKey(key), found.stream);
+}
+
+/** What is not there any more becomes an empty file, which then has the wrong hash. */
+async function writeFile(path: string, body: Readable | null): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  if (body === null) await file.close();
+  else await pipeline(body, file.createWriteStream());
+}
+
+export async function hasHash(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  return hash.digest('hex') === sha256;
+}

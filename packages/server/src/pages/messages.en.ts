@@ -1,0 +1,25 @@
+/** What the public pages are called and say of themselves where people search for them or share their address. */
+export const en = {
+  brand: 'Tourwright',
+  'landing.title': '360° tours people can walk through',
+  'landing.description':
+    'Turn your 360° photos into a tour of your home or shop that opens on any screen, straight from a link. Open source, and yours to host.',
+  'explore.title': 'Explore Immersive Spaces',
+  'explore.description':
+    'Discover cutting-edge virtual experiences across industries: walk through sample homes, offices and shops in 360°, right in the browser.',
+  'contact.title': 'Contact',
+  'contact.description': 'Who can help with a tour, an account or the software.',
+  'solutions.title': 'Solutions',
+  'solutions.description':
+    'One editor and one viewer for homes and for shops: 360° tours from photos to a link.',
+  'payment.title': 'Plans',
+  'payment.description': 'What building and publishing 360° tours costs here.',
+  'terms.title': 'Terms',
+  'terms.description': 'The short rules of this service.',
+  'policy.title': 'Privacy',
+  'policy.description': 'What is kept here about visitors and owners of tours, and why.',
+  'partner.title': 'Partners',
+  'partner.description': 'For those who take the photos, host the tours or build on the software.',
+  'faqs.title': 'Questions',
+  'faqs.description': 'What people ask first about making and visiting 360° tours.',
+} as const;

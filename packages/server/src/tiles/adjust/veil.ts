@@ -1,0 +1,129 @@
+/**
+ * Round parts of a panorama that nobody is to recognise. What lies in one is replaced by a smooth mixture of 25 mean
+ * colours, taken from a small version: nothing finer is left that could be sharpened again.
+ */
+import { angleBetween, type Direction, directionOf } from '@tourwright/tour/sphere';
+import { type Colour, colourIn, type SmallPicture } from './small-picture.ts';
+
+/** Radians. */
+export interface RoundPart {
+  yaw: number;
+  pitch: number;
+  radius: number;
+}
+
+/** Changes a row of the whole sphere in place; `first` is the column of its first pixel. */
+export type RowVeil = (row: Uint8Array, y: number, first?: number) => void;
+
+/** Mean colours along each side of the square around the part. */
+const cells = 5;
+/** Around the part the veil fades within this share of its radius. */
+const rim = 0.15;
+const reach = 1 + rim;
+
+interface Veil {
+  middle: Direction;
+  right: Direction;
+  up: Direction;
+  part: RoundPart;
+  grid: Colour[];
+}
+
+export function createVeils(
+  parts: readonly RoundPart[],
+  small: SmallPicture,
+  { width, height }: { width: number; height: number },
+): RowVeil {
+  const veils = parts.map((part) => createVeil(part, small));
+  const directions = columnsOf(width);
+  return (row, y, first = 0) => {
+    const pitch = (0.5 - (y + 0.5) / height) * Math.PI;
+    for (const veil of veils) {
+      if (Math.abs(pitch - veil.part.pitch) <= veil.part.radius * reach) {
+        coverRow(row, first, width, pitch, veil, directions);
+      }
+    }
+  };
+}
+
+function createVeil(part: RoundPart, small: SmallPicture): Veil {
+  const { yaw, pitch, radius } = part;
+  const middle = directionOf(yaw, pitch);
+  const right = directionOf(yaw + Math.PI / 2, 0);
+  const up = directionOf(yaw, pitch + Math.PI / 2);
+  const size = (2 * reach) / cells;
+  const samples = 12;
+  const grid = Array.from({ length: cells * cells }, (_, cell) => {
+    const sum: Colour = [0, 0, 0];
+    for (let k = 0; k < samples * samples; k++) {
+      const x = ((cell % cells) + ((k % samples) + 0.5) / samples) * size - reach;
+      const y = (Math.floor(cell / cells) + (Math.floor(k / samples) + 0.5) / samples) * size - reach;
+      const colour = colourIn(small, offset({ middle, right, up }, x * radius, y * radius));
+      for (const channel of [0, 1, 2] as const) sum[channel] += colour[channel] / samples ** 2;
+    }
+    return sum;
+  });
+  return { middle, right, up, part, grid };
+}
+
+/** So far from the middle to the right and up, along great circles. */
+function offset(
+  { middle, right, up }: Pick<Veil, 'middle' | 'right' | 'up'>,
+  x: number,
+  y: number,
+): Direction {
+  const angle = Math.hypot(x, y);
+  const along = angle === 0 ? 0 : Math.sin(angle) / angle;
+  const at = (axis: 0 | 1 | 2) => middle[axis] * Math.cos(angle) + (right[axis] * x + up[axis] * y) * along;
+  return [at(0), at(1), at(2)];
+}
+
+function columnsOf(width: number) {
+  const turn = (x: number) => ((x + 0.5) / width - 0.5) * 2 * Math.PI;
+  return {
+    sines: Float64Array.from({ length: width }, (_, x) => Math.sin(turn(x))),
+    cosines: Float64Array.from({ length: width }, (_, x) => Math.cos(turn(x))),
+  };
+}
+
+function coverRow(
+  row: Uint8Array,
+  first: number,
+  width: number,
+  pitch: number,
+  veil: Veil,
+  { sines, cosines }: ReturnType<typeof columnsOf>,
+): void {
+  const { middle, right, up, part } = veil;
+  const [level, y] = [Math.cos(pitch), Math.sin(pitch)];
+  const least = Math.cos(Math.min(Math.PI, part.radius * reach));
+  const count = row.length / 3;
+  for (let i = 0; i < count; i++) {
+    const column = (first + i) % width;
+    const [x, z] = [(sines[column] as number) * level, -(cosines[column] as number) * level];
+    if (x * middle[0] + y * middle[1] + z * middle[2] < least) continue;
+    const direction: Direction = [x, y, z];
+    const angle = angleBetween(direction, middle);
+    const share = Math.min(1, Math.max(0, (reach - angle / part.radius) / rim));
+    const across = x * right[0] + y * right[1] + z * right[2];
+    const above = x * up[0] + y * up[1] + z * up[2];
+    const scale = angle / part.radius / (Math.hypot(across, above) || 1);
+    const colour = mixture(veil.grid, across * scale, above * scale);
+    for (const channel of [0, 1, 2] as const) {
+      const at = i * 3 + channel;
+      row[at] = Math.round((row[at] as number) * (1 - share) + colour[channel] * share);
+    }
+  }
+}
+
+function mixture(grid: readonly Colour[], x: number, y: number): Colour {
+  const place = (along: number) =>
+    Math.min(Math.max(((along + reach) / (2 * reach)) * cells - 0.5, 0), cells - 1.001);
+  const [column, row] = [Math.floor(place(x)), Math.floor(place(y))];
+  const [right, up] = [place(x) - column, place(y) - row];
+  const at = (i: number, j: number) => grid[(row + j) * cells + column + i] as Colour;
+  const mix = (channel: 0 | 1 | 2) =>
+    (at(0, 0)[channel] * (1 - right) + at(1, 0)[channel] * right) * (1 - up) +
+    (at(0, 1)[channel] * (1 - right) + at(1, 1)[channel] * right) * up;
+  return [mix(0), mix(1), mix(2)];
+}

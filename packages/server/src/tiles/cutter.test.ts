@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paintPanorama } from '@tourwright/demo/paint';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
+import { Cutter } from './cutter.ts';
+import { TileThreads } from './tile-threads.ts';
+
+let folder: string;
+let path: string;
+const cutter = new Cutter();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cutter-'));
+  path = join(folder, 'room.jpg');
+  const room = sharp(await paintPanorama({ width: 512, format: 'png' }));
+  await room.resize(4608, 2304).jpeg({ quality: 90 }).toFile(path);
+});
+afterEach(() => expect(readdirSync(folder)).toEqual(['room.jpg']));
+afterAll(async () => {
+  await cutter.close();
+  rmSync(folder, { recursive: true });
+});
+
+function work(tiles: Map<string, Buffer>, changes: Partial<CutWork> = {}): CutWork {
+  return {
+    path,
+    formats: ['jpg'],
+    workFolder: folder,
+    signal: new AbortController().signal,
+    async onTile({ path: name, body }) {
+      tiles.set(name, Buffer.from(body));
+    },
+    ...changes,
+  };
+}
+
+/** The processes that this one has started to cut. */
+function processes(): string[] {
+  const all = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', `${process.pid}`], { encoding: 'utf8' });
+  return all.split('\n').filter((line) => line.includes('cut-process'));
+}
+
+test('another process makes the same tiles, the view before the rest, and only what is missing', async () => {
+  const [there, here] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+  const views: EarlyView[] = [];
+  let tilesBefore = -1;
+  const onPreview = async (view: EarlyView) => {
+    views.push(view);
+    tilesBefore = there.size;
+  };
+  const progress: number[] = [];
+  const result = await cutter.cut(work(there, { onPreview, onProgress: (share) => progress.push(share) }));
+  const threads = new TileThreads();
+  expect(await cutPanorama({ ...work(here, { async onPreview() {} }), threads })).toEqual(result);
+  await threads.close();
+  expect([...there.keys()].toSorted()).toEqual([...here.keys()].toSorted());
+  for (const [name, tile] of here) expect(there.get(name)?.equals(tile), name).toBe(true);
+  expect(views[0]).toMatchObject({ strip: expect.stringMatching(/^data:image/), manifest: { levels: [{}] } });
+  // Strip, thumbnail and the coarsest level: a tenth of the work at most.
+  expect(tilesBefore / there.size).toBeLessThanOrEqual(0.1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+
+  const missing = 'u/1/1/0.jpg';
+  const stored = new Set([...there.keys()].filter((name) => name !== missing));
+  there.clear();
+  await cutter.cut(work(there, { stored }));
+  expect([...there.keys()]).toEqual([missing]);
+});
+
+test('a file that is refused is refused in the same words', async () => {
+  const photo = join(folder, 'photo.png');
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } }).toFile(photo);
+  const result = await cutter.cut(work(new Map(), { path: photo }));
+  rmSync(photo);
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
+});
+
+test('stopping is at once and leaves nothing running, and the next cut works', async () => {
+  const abort = new AbortController();
+  const tiles = new Map<string, Buffer>();
+  const order = work(tiles, {
+    signal: abort.signal,
+    async onTile() {
+      abort.abort(new Error('enough'));
+    },
+  });
+  await expect(cutter.cut(order)).rejects.toThrow('enough');
+  expect(processes()).toEqual([]);
+  expect(await cutter.cut(work(tiles))).toMatchObject({ ok: true });
+});
+
+test('a tile that cannot be stored ends the cut with that reason', async () => {
+  const order = work(new Map(), { onTile: () => Promise.reject(new Error('the disk is full')) });
+  await expect(cutter.cut(order)).rejects.toThrow('the disk is full');
+  expect(processes()).toEqual([]);
+});
+
+test('a process that is killed fails its cut, and the next has a new one', async () => {
+  const tiles = new Map<string, Buffer>();
+  const order = work(tiles, {
+    async onTile() {
+      for (const line of processes()) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    },
+  });
+  await expect(cutter.cut(order)).rejects.toThrow(/ended early \(SIGKILL\)/);
+  expect(await cutter.cut(work(tiles))).toMatchObject({ ok: true });
+});
+
+test('whatever the web process does goes before it; what can wait goes last', async () => {
+  const niceness: number[] = [];
+  const small = `${path}.small.jpg`;
+  await sharp(path).resize(512).toFile(small);
+  for (const pace of ['now', 'idle'] as const) {
+    await cutter.close();
+    await cutter.cut(
+      work(new Map(), {
+        path: small,
+        async onTile() {
+          const [line = ''] = processes();
+          const pid = Number.parseInt(line, 10);
+          const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+            Number(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+          );
+          niceness.push(Math.min(...threads));
+        },
+      }),
+      pace,
+    );
+  }
+  rmSync(small);
+  expect(niceness[0]).toBeGreaterThan(0);
+  expect(niceness.at(-1)).toBe(19);
+});
+
+test('one at a time', async () => {
+  let [running, most] = [0, 0];
+  const order = () =>
+    work(new Map(), {
+      async onPreview() {
+        most = Math.max(most, ++running);
+      },
+    });
+  await Promise.all([1, 2].map(() => cutter.cut(order()).then(() => running--)));
+  const endTurn = await cutter.takeTurn();
+  expect(cutter.isWanted).toBe(false);
+  const waiting = cutter.takeTurn();
+  expect(cutter.isWanted).toBe(true);
+  endTurn();
+  (await waiting)();
+  expect(most).toBe(1);
+});

@@ -1,0 +1,172 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CutResult, CutWork } from './cut-panorama.ts';
+import type { CutMessage, CutNews } from './cut-process.ts';
+import { Turns } from './turns.ts';
+
+/** 'now': somebody waits for it. 'idle': only with what nothing else wants. */
+export type Pace = 'now' | 'idle';
+
+/** A process and its memory are given back after this long without work. */
+const idleMs = 20_000;
+
+/**
+ * Cuts panoramas in a process of its own: web requests keep their thread pool and go before it, what a damaged file
+ * does to a decoder happens elsewhere, and stopping is at once, since a process can be ended where a decoder cannot be
+ * interrupted. One panorama at a time, so that there is one bound of memory for all.
+ */
+export class Cutter {
+  readonly #turns = new Turns();
+  readonly #workers = new Map<Pace, ChildProcess>();
+  #idle: NodeJS.Timeout | null = null;
+
+  /** Waits for the turn to hold a large picture in memory; the function that comes back ends it. */
+  takeTurn(signal: AbortSignal = new AbortController().signal): Promise<() => void> {
+    return this.#turns.take(signal);
+  }
+
+  /** Whether somebody waits for the turn. */
+  get isWanted(): boolean {
+    return this.#turns.waiting > 0;
+  }
+
+  /** Starts the process, so that it is there when the upload is. */
+  warm(): void {
+    this.#worker('now');
+    this.#rest();
+  }
+
+  /** As `cutPanorama`; nothing is running any more when it settles, whatever happened. */
+  async cut(work: CutWork, pace: Pace = 'now'): Promise<CutResult> {
+    const endTurn = await this.takeTurn(work.signal);
+    // Of its own, so that whatever a killed process leaves is found.
+    const workFolder = join(work.workFolder ?? tmpdir(), `cut-${randomUUID()}`);
+    try {
+      await mkdir(workFolder, { recursive: true, mode: 0o700 });
+      if (this.#idle) clearTimeout(this.#idle);
+      return await talk(this.#worker(pace), { ...work, workFolder });
+    } catch (error) {
+      await this.#end(pace);
+      throw error;
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+      this.#rest();
+      endTurn();
+    }
+  }
+
+  /** Ends the processes, whatever they are doing. A later cut starts them again. */
+  async close(): Promise<void> {
+    if (this.#idle) clearTimeout(this.#idle);
+    await Promise.all([this.#end('now'), this.#end('idle')]);
+  }
+
+  #worker(pace: Pace): ChildProcess {
+    const known = this.#workers.get(pace);
+    if (known?.connected) return known;
+    const fromSource = import.meta.url.endsWith('.ts');
+    const cores = availableParallelism();
+    const threads = pace === 'idle' ? Math.max(1, cores >> 1) : Math.min(8, Math.max(2, cores));
+    const worker = fork(
+      new URL(fromSource ? './cut-process.ts' : './cut-process.js', import.meta.url),
+      [pace, `${threads}`],
+      {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        execArgv: fromSource ? ['--conditions=@tourwright/source'] : [],
+        // Encoders run in libuv's pool; glibc keeps twice the memory unless told so (docs/performance.md).
+        env: {
+          MALLOC_ARENA_MAX: '2',
+          MALLOC_MMAP_THRESHOLD_: '262144',
+          ...process.env,
+          UV_THREADPOOL_SIZE: `${threads + 1}`,
+        },
+      },
+    );
+    // Whoever is talking to it hears of it too.
+    worker.on('error', () => {});
+    this.#workers.set(pace, worker);
+    letGo(worker);
+    return worker;
+  }
+
+  async #end(pace: Pace): Promise<void> {
+    const worker = this.#workers.get(pace);
+    this.#workers.delete(pace);
+    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      worker.once('exit', () => resolve());
+      worker.once('error', () => resolve());
+      worker.kill('SIGKILL');
+    });
+  }
+
+  #rest(): void {
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.close(), idleMs);
+    this.#idle.unref();
+  }
+}
+
+/** Gives the process its work and does what it asks for. Throws when it fails, dies, or the signal says so. */
+async function talk(worker: ChildProcess, work: CutWork & { workFolder: string }): Promise<CutResult> {
+  const { signal, stored, onTile, onPreview, onProgress, onCopy, ...plain } = work;
+  hold(worker);
+  let stop = () => {};
+  const storing = new Set<Promise<void>>();
+  try {
+    return await new Promise<CutResult>((resolve, reject) => {
+      const fail = (error: unknown) => reject(error);
+      const onAbort = () => reject(signal.reason);
+      const onExit = (code: number | null, killedBy: string | null) =>
+        reject(new Error(`The process that cuts ended early (${killedBy ?? `code ${code}`})`));
+      const hear = (news: CutNews) => {
+        const answer = (number: number, stored = Promise.resolve()) => {
+          const answered = stored.then(() => void worker.send(number, () => {}), fail);
+          storing.add(answered);
+          void answered.then(() => storing.delete(answered));
+        };
+        if (news.kind === 'tile') answer(news.number, onTile({ path: news.path, body: news.body }));
+        else if (news.kind === 'preview') answer(news.number, onPreview?.(news.view));
+        else if (news.kind === 'copy') answer(news.number, onCopy?.(news.file));
+        else if (news.kind === 'progress') onProgress?.(news.fraction);
+        else if (news.kind === 'failed') reject(new Error(news.message));
+        else resolve(news.result);
+      };
+      stop = () => {
+        worker.off('message', hear).off('exit', onExit).off('error', fail);
+        signal.removeEventListener('abort', onAbort);
+      };
+      worker.on('message', hear).on('exit', onExit).on('error', fail);
+      signal.addEventListener('abort', onAbort);
+      if (signal.aborted) return onAbort();
+      const message: CutMessage = {
+        ...plain,
+        stored: [...(stored ?? [])],
+        wantsPreview: onPreview !== undefined,
+        wantsCopy: onCopy !== undefined,
+      };
+      worker.send(message, (error) => {
+        if (error) reject(error);
+      });
+    });
+  } finally {
+    stop();
+    letGo(worker);
+    await Promise.all(storing);
+  }
+}
+
+/** A process that waits for work keeps nobody from ending. */
+function letGo(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
+}
+
+function hold(worker: ChildProcess): void {
+  worker.ref();
+  worker.channel?.ref();
+}

@@ -1,0 +1,158 @@
+/** Six faces of a cube, and a view for each eye. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paintPanorama } from '@tourwright/demo/paint';
+import {
+  directionOfEquirectangular,
+  directionOfFace,
+  type Face,
+  faces,
+  turned,
+  turnOf,
+} from '@tourwright/tour/sphere';
+import sharp, { type OverlayOptions } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { colourIn, type SmallPicture } from './adjust/small-picture.ts';
+import { cutPanorama } from './cut-panorama.ts';
+import { TileThreads } from './tile-threads.ts';
+
+let folder: string;
+let room: SmallPicture;
+const threads = new TileThreads(1);
+const edge = 256;
+const pictures = new Map<Face, Buffer>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'odd-'));
+  const painted = sharp(await paintPanorama({ width: 1024, format: 'png' })).removeAlpha();
+  const { data, info } = await painted.raw().toBuffer({ resolveWithObject: true });
+  const painting = { width: info.width, height: info.height, pixels: data };
+  // Askew, so that its walls do not end where the faces do: whole rooms go on from one face to the next.
+  const askew = turnOf({ yaw: 0.6, pitch: 0.4, roll: 0.2 });
+  room = { ...painting, pixels: new Uint8Array(data.length) };
+  for (let i = 0; i < room.width * room.height; i++) {
+    const [x, y] = [(i % room.width) + 0.5, Math.floor(i / room.width) + 0.5];
+    const place = turned(directionOfEquirectangular(x / room.width, y / room.height), askew);
+    room.pixels.set(colourIn(painting, place), i * 3);
+  }
+  for (const face of faces) {
+    const pixels = new Uint8Array(edge * edge * 3);
+    for (let i = 0; i < edge * edge; i++) {
+      const place = directionOfFace(face, ((i % edge) + 0.5) / edge, (Math.floor(i / edge) + 0.5) / edge);
+      pixels.set(colourIn(room, place), i * 3);
+    }
+    const picture = sharp(pixels, { raw: { width: edge, height: edge, channels: 3 } });
+    pictures.set(face, await picture.png().toBuffer());
+  }
+});
+afterAll(async () => {
+  await threads.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function cut(path: string | string[]) {
+  const tiles = new Map<string, Buffer>();
+  const result = await cutPanorama({
+    path,
+    threads,
+    workFolder: folder,
+    formats: ['jpg'],
+    signal: new AbortController().signal,
+    async onTile(tile) {
+      tiles.set(tile.path, Buffer.from(tile.body));
+    },
+  });
+  return { result, tiles };
+}
+
+/** How far the faces are from what the room shows there, apart from fine detail: 0 is equal. */
+async function mismatch(tiles: Map<string, Buffer>): Promise<number> {
+  const errors = [];
+  for (const face of faces) {
+    const size = 16;
+    const small = (file: Buffer) => sharp(file).resize(size, size).removeAlpha().raw().toBuffer();
+    const [a, b] = [await small(tiles.get(`${face}/0/0/0.jpg`)!), await small(pictures.get(face)!)];
+    errors.push(a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length);
+  }
+  return Math.max(...errors);
+}
+
+async function arrange(name: string, across: number, letters: string): Promise<string> {
+  const down = letters.length / across;
+  const placed: OverlayOptions[] = [];
+  for (const [cell, letter] of [...letters].entries()) {
+    const picture = pictures.get(letter.toLowerCase() as Face);
+    if (!picture) continue;
+    const input = letter === letter.toLowerCase() ? picture : await sharp(picture).rotate(180).toBuffer();
+    placed.push({ input, left: (cell % across) * edge, top: Math.floor(cell / across) * edge });
+  }
+  const path = join(folder, `${name}.png`);
+  const background = { width: across * edge, height: down * edge, channels: 3, background: '#000' } as const;
+  await sharp({ create: background }).composite(placed).toFile(path);
+  return path;
+}
+
+test.each([
+  ['3x2, as ffmpeg and game engines write', 3, 'rludfb'],
+  ['3x2, front first', 3, 'frblud'],
+  ['a row', 6, 'frblud'],
+  ['a row as game engines write', 6, 'rludfb'],
+  ['a column', 1, 'frblud'],
+  ['a lying cross', 4, '.u..lfrb.d..'],
+  ['a standing cross, its back upside down', 3, '.u.lfr.d..B.'],
+])('six faces in one picture: %s', async (name, across, letters) => {
+  const { result, tiles } = await cut(await arrange(name.replaceAll(/\W/g, '-'), across, letters));
+  expect(result).toMatchObject({ ok: true, manifest: { source: { width: 4 * edge, height: 2 * edge } } });
+  expect(await mismatch(tiles)).toBeLessThan(6);
+});
+
+test('six faces as files', async () => {
+  const paths = await Promise.all(
+    faces.map(async (face) => {
+      const path = join(folder, `${face}.png`);
+      await sharp(pictures.get(face)).toFile(path);
+      return path;
+    }),
+  );
+  const { result, tiles } = await cut(paths);
+  expect(result.ok).toBe(true);
+  expect(await mismatch(tiles)).toBeLessThan(6);
+  expect((await cut(paths.slice(1))).result).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringMatching(/front, right, back, left, up, down/) },
+  });
+});
+
+test('of two views one above the other the left eye sees, and the manifest says that there are two', async () => {
+  const { width, height, pixels } = room;
+  const raw = { raw: { width, height, channels: 3 as const } };
+  const left = await sharp(pixels, raw).png().toBuffer();
+  const right = await sharp(pixels, raw).modulate({ brightness: 0.8 }).png().toBuffer();
+  const path = join(folder, 'stereo.png');
+  await sharp({ create: { width, height: 2 * height, channels: 3, background: '#000' } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: 0, top: height },
+    ])
+    .toFile(path);
+  const { result, tiles } = await cut(path);
+  expect(result).toMatchObject({ ok: true, manifest: { source: { width, height }, stereo: 'top-bottom' } });
+  expect(await mismatch(tiles)).toBeLessThan(6);
+});
+
+test.each([
+  [900, 600],
+  [1200, 200],
+  [800, 800],
+  [800, 600],
+])('an ordinary photo of %i x %i is none of these', async (width, height) => {
+  const noise = Uint8Array.from({ length: 12 * 8 * 3 }, (_, k) => (k * 73) % 251);
+  const path = join(folder, `photo-${width}x${height}.png`);
+  await sharp(noise, { raw: { width: 12, height: 8, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .toFile(path);
+  const { result } = await cut(path);
+  if (width / height >= 2) expect(result).toMatchObject({ ok: true, manifest: { coverage: {} } });
+  else expect(result).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
+});

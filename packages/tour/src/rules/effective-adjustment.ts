@@ -1,0 +1,15 @@
+import type { Adjustment } from '../document/index.ts';
+
+/** What of a scene's adjustment changes anything; null when it leaves the photo as it came. */
+export function effectiveAdjustment(adjustment: Adjustment | undefined): Adjustment | null {
+  const { level, nadir, privacy = [], light } = adjustment ?? {};
+  const isMoved = level !== undefined && Object.values(level).some((angle) => angle !== 0);
+  const isLit = light !== undefined && Object.values(light).some((amount) => amount !== 0);
+  const effective = {
+    ...(isMoved ? { level } : {}),
+    ...(nadir ? { nadir } : {}),
+    ...(privacy.length > 0 ? { privacy } : {}),
+    ...(isLit ? { light } : {}),
+  };
+  return Object.keys(effective).length > 0 ? effective : null;
+}

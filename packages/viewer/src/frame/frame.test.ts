@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import type { Viewer } from '../viewer-options.ts';
+import { answerFrame } from './answer-frame.ts';
+import { readCall } from './messages.ts';
+
+/** A tour in a frame, and the page around it, as far as they speak to each other. */
+function framed(origin: string | null = null) {
+  const told: { message: unknown; to: string }[] = [];
+  const host = {
+    postMessage: (message: unknown, to: string) => told.push({ message, to }),
+  } as unknown as Window;
+  const self = new EventTarget() as Window;
+  const handlers = new Map<string, (payload: unknown) => void>();
+  const viewer = {
+    sceneId: 1,
+    view: { yaw: 0, pitch: 0, hfov: 1 },
+    isAutorotating: false,
+    openScene: vi.fn(async () => true),
+    lookTo: vi.fn(async () => true),
+    on: (name: string, handler: (payload: unknown) => void) => {
+      handlers.set(name, handler);
+      return () => handlers.delete(name);
+    },
+  } as unknown as Viewer;
+  const end = answerFrame(viewer, { origin, host, self });
+  const say = async (
+    call: string,
+    from = 'https://host.example',
+    source: unknown = host,
+    args: unknown[] = [],
+  ) => {
+    const data = { tourwright: 1, id: told.length + 1, call, args };
+    self.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }));
+    await new Promise((done) => setTimeout(done));
+  };
+  const happen = (name: string, payload: unknown) => handlers.get(name)?.(payload);
+  return { told, viewer, say, happen, end };
+}
+
+test('nothing is told before the host says hello; then its origin alone hears and is heard', async () => {
+  const { told, viewer, say, happen } = framed();
+  happen('scene', { sceneId: 1 });
+  await say('openScene', 'https://host.example', undefined, [2]);
+  expect(told).toEqual([]);
+  await say('hello');
+  happen('scene', { sceneId: 2 });
+  expect(told.map(({ to }) => to)).toEqual(['https://host.example', 'https://host.example']);
+  expect(told[1]?.message).toEqual({ tourwright: 1, event: 'scene', payload: { sceneId: 2 } });
+  await say('openScene', 'https://other.example', undefined, [2]);
+  expect(viewer.openScene).not.toHaveBeenCalled();
+});
+
+test('another window than the one around it is not answered', async () => {
+  const { told, say } = framed();
+  await say('hello', 'https://host.example', {});
+  expect(told).toEqual([]);
+});
+
+test('where the address names the host, no other one is answered', async () => {
+  const { told, say } = framed('https://host.example');
+  await say('hello', 'https://other.example');
+  expect(told).toEqual([]);
+  await say('hello', 'https://host.example');
+  expect(told).toHaveLength(1);
+});
+
+test('commands do what they do in the page, and what makes no sense is refused or passed over', async () => {
+  const { told, viewer, say } = framed();
+  await say('hello');
+  const host = undefined;
+  await say('openScene', 'https://host.example', host, [
+    2,
+    { view: { yaw: 1, pitch: 'x' }, transition: 'explode' },
+  ]);
+  expect(viewer.openScene).toHaveBeenCalledWith(2, { view: { yaw: 1 } });
+  await say('openScene', 'https://host.example', host, ['kitchen']);
+  expect(told.at(-1)?.message).toMatchObject({ error: expect.stringMatching(/id of a scene/) });
+  expect(readCall({ tourwright: 1, id: 1, call: 'constructor', args: [] })).toBeNull();
+  expect(readCall('hello')).toBeNull();
+});
+
+test('causes of errors stay in the page', async () => {
+  const { told, say, happen } = framed();
+  await say('hello');
+  happen('error', { sceneId: 1, message: 'No', cause: () => undefined });
+  expect(told.at(-1)?.message).toMatchObject({ payload: { sceneId: 1, message: 'No' } });
+  expect(JSON.stringify(told)).not.toContain('cause');
+});

@@ -1,0 +1,127 @@
+/**
+ * A film in the scene. By itself it plays without sound only, and not for who asked for less motion or less data; it
+ * rests while it is out of sight, while the page is hidden and when the scene is left.
+ */
+import type { ViewerTexts } from '../texts.ts';
+import { isMotionReduced } from '../viewer-element.ts';
+import type { PinnedMedia } from '../viewer-scene.ts';
+import { createToolButton, setTool } from './tool-button.ts';
+
+export interface Film {
+  readonly video: HTMLVideoElement;
+  readonly buttons: HTMLButtonElement[];
+  setSeen(isSeen: boolean): void;
+  /** Stops, or goes on, as the visitor wants it. */
+  toggle(): void;
+  close(): void;
+}
+
+export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: ViewerTexts): Film {
+  const video = createVideo(ownerDocument, media);
+  const listening = new AbortController();
+  let isSeen = false;
+  let isWanted = media.autoplay && media.muted && !isMotionReduced() && !savesData();
+
+  const follow = () => {
+    if (isWanted && isSeen && !ownerDocument.hidden) {
+      // Browsers refuse sound before a gesture; what may not play waits for its button.
+      video.play().catch((cause: unknown) => {
+        if ((cause as DOMException).name !== 'NotAllowedError') return;
+        isWanted = false;
+        describe();
+      });
+    } else video.pause();
+  };
+  const toggle = () => {
+    isWanted = !isWanted;
+    describe();
+    follow();
+  };
+  const play = createToolButton(ownerDocument, 'play', '', toggle);
+  const sound = createToolButton(ownerDocument, 'sound-on', '', () => {
+    video.muted = !video.muted;
+    describe();
+  });
+  const describe = () => {
+    setTool(play, isWanted ? 'pause' : 'play', isWanted ? texts.pause(media.name) : texts.play(media.name));
+    setTool(sound, video.muted ? 'sound-on' : 'sound-off', video.muted ? texts.soundOn : texts.soundOff);
+  };
+  describe();
+  const { signal } = listening;
+  ownerDocument.addEventListener('visibilitychange', follow, { signal });
+  video.addEventListener(
+    'ended',
+    () => {
+      isWanted = false;
+      describe();
+    },
+    { signal },
+  );
+  return {
+    video,
+    buttons: [play, sound, ...captionButtons(ownerDocument, video, texts)],
+    setSeen(now) {
+      if (now === isSeen) return;
+      isSeen = now;
+      follow();
+    },
+    toggle,
+    close() {
+      listening.abort();
+      video.pause();
+      // What is still on its way is given up.
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
+
+function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElement {
+  const video = ownerDocument.createElement('video');
+  video.muted = media.muted;
+  video.loop = media.loop;
+  video.playsInline = true;
+  video.disablePictureInPicture = true;
+  video.tabIndex = -1;
+  video.preload = media.poster ? 'none' : 'metadata';
+  video.setAttribute('aria-hidden', 'true');
+  if (media.poster) video.poster = media.poster;
+  // Frames without an origin of their own get captions only so.
+  video.crossOrigin = 'anonymous';
+  for (const { url, language, label } of media.captions) {
+    const track = ownerDocument.createElement('track');
+    track.kind = 'captions';
+    track.src = url;
+    track.srclang = language;
+    track.label = label ?? language;
+    video.append(track);
+  }
+  video.src = media.url;
+  return video;
+}
+
+/** One button: without captions, then in each language, and round again. */
+function captionButtons(
+  ownerDocument: Document,
+  video: HTMLVideoElement,
+  texts: ViewerTexts,
+): HTMLButtonElement[] {
+  if (video.querySelector('track') === null) return [];
+  let shown = -1;
+  const button = createToolButton(ownerDocument, 'captions', texts.captions, () => {
+    const tracks = [...video.textTracks];
+    shown = shown + 1 < tracks.length ? shown + 1 : -1;
+    tracks.forEach((track, index) => {
+      track.mode = index === shown ? 'showing' : 'disabled';
+    });
+    button.setAttribute('aria-pressed', String(shown >= 0));
+    const label = tracks[shown]?.label;
+    setTool(button, 'captions', label ? `${texts.captions}: ${label}` : texts.captions);
+  });
+  button.setAttribute('aria-pressed', 'false');
+  return [button];
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,110 @@
+/** A film or a picture on a surface of the scene, with the buttons that belong to it. */
+import { angleBetween, type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
+import type { SceneryParts } from '../scenery-parts.ts';
+import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
+import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
+import type { PinnedMedia } from '../viewer-scene.ts';
+import { createFilm, type Film } from './film.ts';
+import { createToolButton } from './tool-button.ts';
+
+/** The width in CSS pixels at which it is laid out before it is put into perspective. */
+const layoutWidth = 800;
+
+export class PinnedItem {
+  readonly media: PinnedMedia;
+  readonly #parts: SceneryParts;
+  readonly #surface: HTMLElement;
+  readonly #tools: HTMLElement;
+  readonly #film: Film | null;
+  readonly #plane: Plane | null;
+  #outline: ScreenPoint[] = [];
+
+  constructor(layer: HTMLElement, media: PinnedMedia, parts: SceneryParts) {
+    this.media = media;
+    this.#parts = parts;
+    const { ownerDocument } = layer;
+    const [a, b, c, d] = media.corners;
+    const height =
+      (layoutWidth * (angleBetween(a, d) + angleBetween(b, c))) / (angleBetween(a, b) + angleBetween(d, c));
+    this.#plane = planeOfCorners(media.corners, layoutWidth, height);
+    this.#tools = ownerDocument.createElement('div');
+    this.#tools.className = 'tw-pinned-tools';
+    this.#tools.setAttribute('role', 'group');
+    this.#tools.setAttribute(
+      'aria-label',
+      media.name || parts.texts.kind(media.kind === 'video' ? 'video' : 'image', '', ''),
+    );
+    this.#film = media.kind === 'video' ? createFilm(ownerDocument, media, parts.texts) : null;
+    this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
+    this.#surface.className = 'tw-pinned';
+    this.#surface.style.inlineSize = `${layoutWidth}px`;
+    this.#surface.style.blockSize = `${height}px`;
+    const enlarge = createToolButton(ownerDocument, 'enlarge', parts.texts.enlarge, () =>
+      parts.onEnlarge(media),
+    );
+    this.#tools.append(...(this.#film?.buttons ?? []), enlarge);
+    this.#tools.addEventListener('focusin', () => this.#comeIntoSight());
+    layer.append(this.#surface, this.#tools);
+  }
+
+  place(view: View): void {
+    this.#outline = this.#plane ? outlineInView(this.media.corners, view) : [];
+    const isSeen = isOnScreen(this.#outline, view);
+    this.#surface.toggleAttribute('data-outside', !isSeen);
+    this.#tools.toggleAttribute('data-outside', !isSeen);
+    this.#film?.setSeen(isSeen);
+    if (!isSeen || !this.#plane) {
+      this.#tools.style.transform = '';
+      return;
+    }
+    this.#surface.style.transform = planeTransform(this.#plane, view);
+    const { x, y } = toolsPlace(this.#outline, view);
+    this.#tools.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  }
+
+  setHidden(isHidden: boolean): void {
+    this.#film?.setSeen(!isHidden && !this.#surface.hasAttribute('data-outside'));
+  }
+
+  isAt(point: ScreenPoint): boolean {
+    return isInside(point, this.#outline);
+  }
+
+  setHovered(isHovered: boolean): void {
+    this.#tools.toggleAttribute('data-hover', isHovered);
+  }
+
+  /** It was clicked or tapped: a film stops or goes on, a picture is seen large. */
+  tap(): void {
+    if (this.#film) this.#film.toggle();
+    else this.#parts.onEnlarge(this.media);
+  }
+
+  close(): void {
+    this.#film?.close();
+    this.#surface.remove();
+    this.#tools.remove();
+  }
+
+  #comeIntoSight(): void {
+    if (!this.#tools.hasAttribute('data-outside')) return;
+    const sum = this.media.corners.reduce((a, b) => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
+    this.#parts.look(unitDirection(sum));
+  }
+}
+
+/** The middle of its lower rim, within the screen. */
+function toolsPlace(outline: readonly ScreenPoint[], { width, height }: View): ScreenPoint {
+  const xs = outline.map(({ x }) => Math.min(width, Math.max(0, x)));
+  const bottom = Math.max(...outline.map(({ y }) => y));
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  return { x: Math.min(width - 90, Math.max(90, middle)), y: Math.min(height - 12, Math.max(60, bottom)) };
+}
+
+function createPicture(ownerDocument: Document, media: PinnedMedia): HTMLImageElement {
+  const picture = ownerDocument.createElement('img');
+  picture.src = media.url;
+  picture.alt = media.name;
+  picture.draggable = false;
+  return picture;
+}

@@ -1,0 +1,63 @@
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import type { SceneryParts } from '../scenery-parts.ts';
+import type { PinnedMedia } from '../viewer-scene.ts';
+import { PinnedItem } from './pinned-item.ts';
+
+/** The films and pictures that are pinned into the present scene. */
+export class PinnedLayer {
+  readonly #layer: HTMLElement;
+  readonly #parts: SceneryParts;
+  #items: PinnedItem[] = [];
+  #hovered: PinnedItem | null = null;
+
+  constructor(layer: HTMLElement, parts: SceneryParts) {
+    this.#layer = layer;
+    this.#parts = parts;
+  }
+
+  /** Shows these and no others. What stays as it is goes on where it was. */
+  show(pinned: readonly PinnedMedia[]): void {
+    const old = this.#items;
+    this.#items = pinned.map(
+      (media) =>
+        old.find((item) => JSON.stringify(item.media) === JSON.stringify(media)) ??
+        new PinnedItem(this.#layer, media, this.#parts),
+    );
+    for (const item of old) if (!this.#items.includes(item)) item.close();
+    this.hover(null);
+  }
+
+  place(view: View): void {
+    for (const item of this.#items) item.place(view);
+  }
+
+  setHidden(isHidden: boolean): void {
+    for (const item of this.#items) item.setHidden(isHidden);
+  }
+
+  /** The pointer is here, or away; tells whether it is over one of them. */
+  hover(point: ScreenPoint | null): boolean {
+    const item = (point && this.#at(point)) ?? null;
+    if (item !== this.#hovered) {
+      this.#hovered?.setHovered(false);
+      item?.setHovered(true);
+      this.#hovered = item;
+    }
+    return item !== null;
+  }
+
+  tap(point: ScreenPoint): boolean {
+    const item = this.#at(point);
+    item?.tap();
+    return item !== undefined;
+  }
+
+  close(): void {
+    for (const item of this.#items) item.close();
+    this.#items = [];
+  }
+
+  #at(point: ScreenPoint): PinnedItem | undefined {
+    return this.#items.findLast((item) => item.isAt(point));
+  }
+}

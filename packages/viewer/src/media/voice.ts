@@ -1,0 +1,74 @@
+/** One sound that is heard: it fades in, follows the listener's head, and fades away. */
+import { angleBetween, directionOf } from '@tourwright/tour/sphere';
+import type { SoundSource } from './sound-source.ts';
+
+export interface Voice {
+  setVolume(volume: number): void;
+  /** Where the listener looks: what lies behind is heard less. */
+  listen(view: { yaw: number; pitch: number }): void;
+  fadeOut(): void;
+  close(): void;
+}
+
+/** Seconds in which a fade is two thirds done. */
+const fadeSeconds = 0.45;
+const goneMs = 2500;
+/** How loud a sound right behind the listener is. */
+const behind = 0.35;
+
+export function createVoice(
+  context: AudioContext,
+  output: AudioNode,
+  { url, loop, direction }: SoundSource,
+  onEnded: () => void,
+): Voice {
+  const element = new Audio();
+  // Frames without an origin of their own hear nothing else.
+  element.crossOrigin = 'anonymous';
+  element.loop = loop;
+  element.src = url;
+  const fade = context.createGain();
+  fade.gain.value = 0;
+  const turned = context.createGain();
+  const source = context.createMediaElementSource(element);
+  const last = direction ? createPanner(context, direction) : null;
+  source.connect(fade).connect(turned);
+  (last ? turned.connect(last) : turned).connect(output);
+  element.addEventListener('ended', onEnded);
+  // Refused or broken, it is not heard; the tour goes on.
+  element.play().catch(() => undefined);
+
+  const close = () => {
+    element.removeEventListener('ended', onEnded);
+    element.pause();
+    element.removeAttribute('src');
+    element.load();
+    for (const node of [source, fade, turned, last]) node?.disconnect();
+  };
+  return {
+    setVolume(volume) {
+      fade.gain.setTargetAtTime(volume, context.currentTime, fadeSeconds);
+    },
+    listen({ yaw, pitch }) {
+      if (!direction) return;
+      const near = (1 + Math.cos(angleBetween(direction, directionOf(yaw, pitch)))) / 2;
+      turned.gain.setTargetAtTime(behind + (1 - behind) * near, context.currentTime, 0.05);
+    },
+    fadeOut() {
+      fade.gain.setTargetAtTime(0, context.currentTime, fadeSeconds);
+      setTimeout(close, goneMs);
+    },
+    close,
+  };
+}
+
+function createPanner(context: AudioContext, [x, y, z]: readonly [number, number, number]): PannerNode {
+  return new PannerNode(context, {
+    panningModel: 'HRTF',
+    positionX: x,
+    positionY: y,
+    positionZ: z,
+    // Directions have no distance.
+    rolloffFactor: 0,
+  });
+}

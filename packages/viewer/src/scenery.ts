@@ -1,0 +1,73 @@
+/** What stands in a scene beside its picture and its marks: areas, films and pictures on walls, the logo at one's feet. */
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import { PinnedLayer } from './media/pinned-layer.ts';
+import { AreaLayer } from './overlay/area-layer.ts';
+import { NadirLogo } from './overlay/nadir-logo.ts';
+import type { SceneryParts } from './scenery-parts.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+
+export interface Scenery {
+  show(scene: ViewerScene | null): void;
+  place(view: View): void;
+  setHidden(isHidden: boolean): void;
+  /** The picture was clicked or tapped here. */
+  tap(point: ScreenPoint): void;
+  close(): void;
+}
+
+/** The scenery of one scene after the other, in the viewer's element, below its hotspots. */
+export function openScenery(parts: SceneryParts): Scenery {
+  const { element, canvas } = parts;
+  const layer = element.ownerDocument.createElement('div');
+  layer.className = 'tw-scenery';
+  canvas.after(layer);
+  const logo = new NadirLogo(layer);
+  const pinned = new PinnedLayer(layer, parts);
+  const areas = new AreaLayer(layer, element);
+  const listening = new AbortController();
+  let view: View | null = null;
+
+  const point = ({ clientX, clientY }: PointerEvent): ScreenPoint => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const hover = (at: ScreenPoint | null) => {
+    const isOver = areas.hover(at);
+    canvas.style.cursor = pinned.hover(isOver ? null : at) || isOver ? 'pointer' : '';
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? point(event) : null);
+  };
+  const { signal } = listening;
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerleave', () => hover(null), { signal });
+
+  return {
+    show(scene) {
+      pinned.show(scene?.pinned ?? []);
+      areas.show(scene?.hotspots ?? []);
+      logo.show(scene?.logo ?? null);
+      if (view) this.place(view);
+    },
+    place(next) {
+      view = next;
+      pinned.place(next);
+      areas.place(next);
+      logo.place(next);
+    },
+    setHidden(isHidden) {
+      layer.toggleAttribute('data-hidden', isHidden);
+      pinned.setHidden(isHidden);
+    },
+    tap(at) {
+      if (!areas.tap(at)) pinned.tap(at);
+    },
+    close() {
+      listening.abort();
+      canvas.style.cursor = '';
+      pinned.close();
+      areas.close();
+      layer.remove();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** When a page may afford more than its words and pictures. */
+import { useEffect, useState } from 'react';
+
+/** So long nothing may have kept the browser from answering to the visitor. */
+const restMs = 4000;
+/** A page that never comes to rest does not wait for ever. */
+const patienceMs = 15_000;
+
+/**
+ * Whether the page is loaded and has been at rest for a while. What costs a phone its breath, as opening a panorama
+ * does, waits for that: until then a visitor reads and scrolls, and sees its picture.
+ */
+export function useQuietPage(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    const wait = () => {
+      stop = whenAtRest(() => setQuiet(true));
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      stop();
+    };
+  }, []);
+  return isQuiet;
+}
+
+function whenAtRest(then: () => void): () => void {
+  const watch = watchLongTasks(() => {
+    clearTimeout(timer);
+    timer = setTimeout(end, restMs);
+  });
+  const end = () => {
+    stop();
+    then();
+  };
+  let timer = setTimeout(end, restMs);
+  const patience = setTimeout(end, patienceMs);
+  const stop = () => {
+    clearTimeout(timer);
+    clearTimeout(patience);
+    watch?.disconnect();
+  };
+  return stop;
+}
+
+/** Tells of tasks that kept the browser busy for 50 ms or more, where it can. */
+function watchLongTasks(onLongTask: () => void): PerformanceObserver | null {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
+  const observer = new PerformanceObserver(onLongTask);
+  observer.observe({ type: 'longtask' });
+  return observer;
+}
+
+/** Whether the visitor has asked the browser to be sparing with data. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Whether the visitor has asked the system for less motion. */
+export function isMotionReduced(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,17 @@
+import type { ImageInfo } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { openingScene } from '@tourwright/tour/rules';
+import { type ViewerScene, viewerScenes } from '@tourwright/viewer';
+import { getJson } from '../client/get-json.ts';
+
+/** The room that opens a tour; null when its picture is not there. */
+export async function loadRoom(tourId: string, signal: AbortSignal): Promise<ViewerScene | null> {
+  const path = `/api/tours/${encodeURIComponent(tourId)}`;
+  const [tour, { images }] = await Promise.all([
+    getJson<Tour>(path, signal),
+    getJson<{ images: Record<string, ImageInfo> }>(`${path}/media`, signal),
+  ]);
+  const opening = openingScene(tour, null);
+  const room = viewerScenes(tour, images).find(({ id }) => id === opening?.id);
+  return room?.source ? room : null;
+}

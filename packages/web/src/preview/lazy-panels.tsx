@@ -1,0 +1,57 @@
+import type { ImageInfo } from '@tourwright/api';
+import type { Hotspot, Tour } from '@tourwright/tour/document';
+import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
+import { useEffect, useState } from 'react';
+import { logError } from '../client/log.ts';
+
+type Panels = typeof import('./panels/panels.ts');
+
+interface LazyPanelsProps {
+  panel: { kind: 'hotspot'; hotspot: Hotspot } | { kind: 'enlarged'; media: PinnedMedia } | { kind: 'text' };
+  tour: Tour;
+  media: Readonly<Record<string, ImageInfo>>;
+  scenes: readonly ViewerScene[];
+  onGo: (sceneId: number) => void;
+  onClose: () => void;
+  /** Its code could not be had. */
+  onFailed: () => void;
+}
+
+let loading: Promise<Panels> | null = null;
+
+/** Fetches what hotspots open: when the picture is there, or when it is wanted. */
+export function loadPanels(): Promise<Panels> {
+  loading ??= import('./panels/panels.ts').catch((cause: unknown) => {
+    loading = null;
+    throw cause;
+  });
+  return loading;
+}
+
+/** What a hotspot opens, once it is loaded: the first picture does not wait for it. */
+export function LazyPanels(props: LazyPanelsProps) {
+  const { panel, tour, media, scenes, onGo, onClose, onFailed } = props;
+  const [panels, setPanels] = useState<Panels | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadPanels().then(
+      (found) => {
+        if (isWanted) setPanels(found);
+      },
+      (cause: unknown) => {
+        logError('A panel could not be loaded:', cause);
+        if (isWanted) onFailed();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [onFailed]);
+  if (!panels) return null;
+  if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
+  if (panel.kind === 'enlarged') return <panels.EnlargedPanel media={panel.media} onClose={onClose} />;
+  const { hotspot } = panel;
+  return (
+    <panels.HotspotPanel key={hotspot.id} hotspot={hotspot} tour={tour} media={media} onClose={onClose} />
+  );
+}

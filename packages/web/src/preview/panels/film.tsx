@@ -1,0 +1,37 @@
+import styles from './view.module.css';
+
+interface FilmProps {
+  url: string;
+  name: string;
+  poster?: string | null | undefined;
+  captions: readonly { url: string; language: string; label?: string | undefined; isDefault?: boolean }[];
+  loop: boolean;
+}
+
+/** A film with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
+export function Film({ url, name, poster, captions, loop }: FilmProps) {
+  return (
+    <video
+      className={styles.film}
+      src={url}
+      aria-label={name}
+      {...(poster ? { poster } : {})}
+      controls
+      autoPlay
+      playsInline
+      loop={loop}
+      crossOrigin="anonymous"
+    >
+      {captions.map(({ url: track, language, label, isDefault }) => (
+        <track
+          key={track}
+          kind="captions"
+          src={track}
+          srcLang={language}
+          label={label ?? language}
+          default={isDefault}
+        />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import { Cover } from './cover.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import styles from './panels.module.css';
+import { t } from './panels-text.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { type Media, urlOf } from './stored-file.ts';
+
+interface InfoCardProps {
+  hotspot: Hotspot;
+  media: Media;
+  onPicture: (index: number) => void;
+}
+
+/** Title, pictures, text and a way on, as far as there are any. */
+export function InfoCard({ hotspot, media, onPicture }: InfoCardProps) {
+  const { body, pictures, url, urlText } = hotspot;
+  const isEmpty = !body?.trim() && !url && !pictures?.some(({ slug }) => urlOf(media, slug));
+  return (
+    <div className={styles.card}>
+      <Cover pictures={pictures} media={media} onOpen={onPicture} />
+      {isEmpty ? <p>{t('panel.empty')}</p> : <Paragraphs text={body} />}
+      <OutsideLink url={url} text={urlText} />
+    </div>
+  );
+}

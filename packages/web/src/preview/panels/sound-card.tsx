@@ -1,0 +1,28 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import styles from './panels.module.css';
+import { t } from './panels-text.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { type Media, urlOf } from './stored-file.ts';
+
+/** A sound with the browser's own controls, and what is heard in it as text. */
+export function SoundCard({ hotspot, title, media }: { hotspot: Hotspot; title: string; media: Media }) {
+  const url = urlOf(media, hotspot.slug);
+  return (
+    <div className={styles.card}>
+      {url ? (
+        // biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text
+        <audio
+          className={styles.sound}
+          src={url}
+          aria-label={title}
+          controls
+          autoPlay
+          loop={hotspot.loop === true}
+        />
+      ) : (
+        <p>{t('panel.gone')}</p>
+      )}
+      <Paragraphs text={hotspot.body} />
+    </div>
+  );
+}

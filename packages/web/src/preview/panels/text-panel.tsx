@@ -1,0 +1,94 @@
+/** The whole tour as text: for who cannot see the pictures, or does not want to wait for them. */
+import type { Hotspot, Tour } from '@tourwright/tour/document';
+import type { ViewerScene } from '@tourwright/viewer';
+import { exitsOf } from '../exits.ts';
+import { Modal } from './modal.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { t } from './panels-text.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { priceText } from './price.ts';
+import { choiceOf } from './product-choice.ts';
+import type { Media } from './stored-file.ts';
+import styles from './text-panel.module.css';
+
+interface TextPanelProps {
+  tour: Tour;
+  media: Media;
+  scenes: readonly ViewerScene[];
+  onGo: (sceneId: number) => void;
+  onClose: () => void;
+}
+
+export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps) {
+  return (
+    <Modal title={tour.name || t('text.title')} onClose={onClose}>
+      <div className={styles.page}>
+        <Paragraphs text={tour.description} />
+        {scenes.map((scene) => (
+          <section key={scene.id} className={styles.room} aria-labelledby={`room-${scene.id}`}>
+            <h3 id={`room-${scene.id}`}>{scene.name}</h3>
+            <Exits scene={scene} scenes={scenes} />
+            <ul className={styles.things}>
+              {scene.hotspots
+                .filter(({ kind }) => kind !== 'link')
+                .map((hotspot) => (
+                  <li key={hotspot.id}>
+                    <Thing hotspot={hotspot} media={media} />
+                  </li>
+                ))}
+            </ul>
+            <button type="button" className={styles.go} onClick={() => onGo(scene.id)}>
+              {t('text.look', { name: scene.name })}
+            </button>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+function Exits({ scene, scenes }: { scene: ViewerScene } & Pick<TextPanelProps, 'scenes'>) {
+  const exits = exitsOf(scene, scenes, scene.view.yaw);
+  if (exits.length === 0) return <p>{t('text.no-exits')}</p>;
+  return (
+    <p>
+      {t('text.exits')}{' '}
+      {exits.map(({ name, targetSceneId, side }, index) => (
+        <span key={`${targetSceneId} ${name}`}>
+          {index > 0 && '; '}
+          <a
+            href={`#room-${targetSceneId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(`room-${targetSceneId}`)?.scrollIntoView();
+            }}
+          >
+            {name}
+          </a>
+          {`, ${t(`text.${side}`)}`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Thing({ hotspot, media }: { hotspot: Hotspot; media: Media }) {
+  const { kind, title, text, body, pictures = [], currency, url, variants = [] } = hotspot;
+  const price = kind === 'product' ? priceText(choiceOf(hotspot, null).price, currency) : null;
+  const seen = pictures.map(({ alt, caption }) => alt ?? caption).filter(Boolean);
+  return (
+    <>
+      <b>{title || text || t('panel.note')}</b>
+      {price && ` · ${price}`}
+      {variants.length > 0 && ` · ${variants.map(({ name }) => name).join(', ')}`}
+      <Paragraphs text={body} />
+      {seen.length > 0 && <p className={styles.small}>{t('text.pictures', { names: seen.join(', ') })}</p>}
+      {kind === 'web' || kind === 'product' || kind === 'info' ? (
+        <OutsideLink url={url} variant="glass" />
+      ) : null}
+      {(kind === 'video' || kind === 'audio') && hotspot.slug && media[hotspot.slug]?.url && (
+        <p className={styles.small}>{t(kind === 'video' ? 'panel.video' : 'panel.audio')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** An address that a tour's owner wrote down, as far as it is safe to follow: nothing that could run in our page. */
+export interface WebAddress {
+  href: string;
+  /** Whose page it is; '' where there is none, as in mail addresses. */
+  host: string;
+}
+
+const safe = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+export function webAddress(url: string | undefined): WebAddress | null {
+  const text = url?.trim() ?? '';
+  // People write "example.com" and mean the page.
+  const whole = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]|$)/i.test(text) ? `https://${text}` : text;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, href, host } = new URL(whole);
+  return safe.has(protocol) ? { href, host } : null;
+}

@@ -1,0 +1,99 @@
+/** The tour without a graphics card: still pictures, with exits as buttons. */
+
+import type { Hotspot } from '@tourwright/tour/document';
+import { readManifest } from '@tourwright/tour/pyramid';
+import { type Face, wrapAngle } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '@tourwright/viewer';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { exitsOf, type Side } from './exits.ts';
+import { t } from './preview-text.ts';
+import styles from './still-tour.module.css';
+
+interface StillTourProps {
+  scene: ViewerScene;
+  scenes: readonly ViewerScene[];
+  onGo: (sceneId: number) => void;
+  onHotspot: (hotspot: Hotspot) => void;
+}
+
+/** The faces of the cube, from the front round to the right. */
+const round: Face[] = ['f', 'r', 'b', 'l'];
+/** As large a picture as a screen shows well. */
+const enoughPixels = 1024;
+
+/** One room: what is on one side of it, the other sides, its exits, and what there is to read. */
+export function StillTour({ scene, scenes, onGo, onHotspot }: StillTourProps) {
+  const [turn, setTurn] = useState(() => sideAt(scene.view.yaw));
+  const exits = exitsOf(scene, scenes, (turn * Math.PI) / 2);
+  const pieces = facePieces(scene, round[turn] ?? 'f');
+  return (
+    <div className={styles.still}>
+      <p className={styles.why}>{t('still.why')}</p>
+      <div
+        className={styles.picture}
+        data-columns={pieces.columns}
+        role="img"
+        aria-label={t('still.picture', { name: scene.name })}
+      >
+        {pieces.urls.map((url) => (
+          <img key={url} src={url} alt="" />
+        ))}
+        {pieces.urls.length === 0 && scene.thumbnail && <img src={scene.thumbnail} alt="" />}
+      </div>
+      <div className={styles.turns}>
+        <Button variant="glass" onClick={() => setTurn((turn + 3) % 4)}>
+          {t('still.left')}
+        </Button>
+        <Button variant="glass" onClick={() => setTurn((turn + 1) % 4)}>
+          {t('still.right')}
+        </Button>
+      </div>
+      <ul className={styles.exits}>
+        {exits.map(({ name, targetSceneId, side }) => (
+          <li key={`${targetSceneId} ${name}`}>
+            <Button variant="primary" onClick={() => onGo(targetSceneId)}>
+              {exitText(name, side)}
+            </Button>
+          </li>
+        ))}
+        {scene.hotspots
+          .filter(({ kind }) => kind !== 'link')
+          .map((hotspot) => (
+            <li key={hotspot.id}>
+              <Button variant="glass" onClick={() => onHotspot(hotspot)}>
+                {hotspot.text || hotspot.title || t('viewer.kind-info')}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function exitText(name: string, side: Side): string {
+  return t(`preview.exit-${side}`, { name });
+}
+
+function sideAt(yaw: number): number {
+  return (Math.round(wrapAngle(yaw) / (Math.PI / 2)) + 4) % 4;
+}
+
+/** The tiles of one side, row by row, at a level that suits a screen. */
+function facePieces({ source }: ViewerScene, face: Face): { urls: string[]; columns: number } {
+  const read = readManifest(source?.manifest);
+  if (!source || !read.ok) return { urls: [], columns: 1 };
+  const { levels, tileSize, formats } = read.manifest;
+  const found = levels.findIndex(({ faceSize }) => faceSize >= enoughPixels);
+  const level = found === -1 ? levels.length - 1 : found;
+  const columns = Math.ceil((levels[level]?.faceSize ?? tileSize) / tileSize);
+  const format = formats.includes('webp') ? 'webp' : (formats[0] ?? 'jpg');
+  const places = Array.from({ length: columns * columns }, (_, index) => [
+    Math.floor(index / columns),
+    index % columns,
+  ]);
+  return {
+    columns,
+    urls: places.map(([row, column]) => `${source.baseUrl}${face}/${level}/${row}/${column}.${format}`),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
+import { type RefObject, useState } from 'react';
+import type { TourData } from '../client/tour-data.ts';
+import { Compass } from './compass.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { floorOf, PlanCard, plansOf } from './plan-card.tsx';
+import { t } from './preview-text.ts';
+import { RoomPill } from './room-pill.tsx';
+import styles from './tour-player.module.css';
+import { TourTop } from './tour-top.tsx';
+import type { Guide } from './use-guide.ts';
+import type { PanelControl } from './use-panel.ts';
+import type { Sound } from './use-sound.ts';
+import type { Walk } from './use-tour.ts';
+import { VariantSwitch } from './variant-switch.tsx';
+
+interface TourChromeProps extends PanelControl {
+  data: TourData;
+  walk: Walk;
+  guide: Guide;
+  sound: Sound;
+  isEmbedded: boolean;
+  isIdle: boolean;
+  player: RefObject<HTMLElement | null>;
+  scene: ViewerScene | null;
+  variants: ShownVariants;
+  onVariants: (variants: ShownVariants) => void;
+}
+
+/** Everything that lies over the picture to work the tour with. */
+export function TourChrome(props: TourChromeProps) {
+  const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants } = props;
+  const { tour, media } = data;
+  const plans = plansOf(tour, media);
+  const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
+  const stored = tour.scenes.find(({ id }) => id === scene?.id);
+  const floor = plans.length > 1 ? floorOf(plans, walk.sceneId)?.name : undefined;
+  const areRoomsOpen = panel?.kind === 'rooms';
+  const toggleRooms = () => (areRoomsOpen ? close() : open({ kind: 'rooms' }));
+  const show = (id: string | undefined) => {
+    if (!stored) return;
+    const { [stored.id]: _, ...others } = variants;
+    onVariants(id === undefined ? others : { ...others, [stored.id]: id });
+  };
+  return (
+    <div className={styles.chrome} data-idle={props.isIdle || undefined} data-panel={panel?.kind}>
+      <button type="button" className={styles.skip} onClick={() => open({ kind: 'text' })}>
+        {t('preview.text')}
+      </button>
+      <TourTop
+        tour={tour}
+        logoUrl={logoOf(data)}
+        isEmbedded={props.isEmbedded}
+        onShare={() => open({ kind: 'share' })}
+      />
+      {scene && (
+        <RoomPill
+          name={scene.name}
+          {...(floor ? { place: floor } : {})}
+          isOpen={areRoomsOpen}
+          onOpen={toggleRooms}
+        />
+      )}
+      {stored?.variants?.length ? (
+        <VariantSwitch scene={stored} shown={variants[stored.id]} onShow={show} />
+      ) : null}
+      <ControlBar
+        areRoomsOpen={areRoomsOpen}
+        onRooms={toggleRooms}
+        hasWayBack={walk.hasWayBack}
+        onBack={walk.goBack}
+        turns={walk.turns}
+        onTurn={walk.toggleTurning}
+        guide={tour.scenes.length > 1 || tour.guide ? guide : null}
+        sound={sound.hasSound ? sound : null}
+        plan={plans.length > 0 ? { isOpen: hasPlan, onToggle: () => setHasPlan(!hasPlan) } : null}
+        player={props.player}
+      />
+      {scene?.heading !== undefined && walk.viewer.current && (
+        <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
+      )}
+      {hasPlan && plans.length > 0 && (
+        <PlanCard
+          tour={tour}
+          media={media}
+          sceneId={walk.sceneId}
+          viewer={walk.viewer}
+          onGo={(id) => walk.goTo(id)}
+          onClose={() => setHasPlan(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The one centre logo: a slug, or a bare name in the tour's own folder. */
+function logoOf({ tour, media }: TourData): string | null {
+  const { centerLogo, id } = tour;
+  if (!centerLogo) return null;
+  return (media[centerLogo] ?? media[`${id}/${centerLogo}`])?.url ?? null;
+}

@@ -1,0 +1,31 @@
+import type { ImageInfo } from '@tourwright/api';
+import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+import type { SoundSource } from '@tourwright/viewer/sound';
+
+type Media = Readonly<Record<string, ImageInfo>>;
+
+/** The tour's own sounds whose files are there. */
+export function soundsOfTour({ audio }: Pick<Tour, 'audio'>, media: Media): SoundSource[] {
+  return audio.flatMap(({ id, slug }) => {
+    const url = media[slug]?.url;
+    return url ? [{ id: `tour ${id}`, url, volume: 0.6, loop: true }] : [];
+  });
+}
+
+/** What is heard in a scene. The same file in two scenes goes on when one walks from one to the other. */
+export function soundsOf(
+  { id: sceneId, sounds = [] }: Pick<Scene, 'id' | 'sounds'>,
+  media: Media,
+): SoundSource[] {
+  return sounds.flatMap(({ id, slug, volume = 1, loop = true, direction }) => {
+    const url = media[slug]?.url;
+    if (!url) return [];
+    return [{ id: direction ? `scene ${sceneId} ${id}` : `file ${slug}`, url, volume, loop, direction }];
+  });
+}
+
+/** The sound of a hotspot that plays in place. */
+export function spotSound({ id, slug, loop, position }: Hotspot, media: Media): SoundSource | null {
+  const url = (slug && media[slug]?.url) || null;
+  return url ? { id: `spot ${id}`, url, volume: 1, loop: loop === true, direction: position } : null;
+}

@@ -1,0 +1,119 @@
+/** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted for ever if wanted. */
+import type { ImageInfo } from '@tourwright/api';
+import type { Hotspot, Tour } from '@tourwright/tour/document';
+import type { TourSound } from '@tourwright/viewer/sound';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { logError } from '../client/log.ts';
+import { soundsOf, soundsOfTour, spotSound } from './tour-sounds.ts';
+
+interface UseSoundOptions {
+  tour: Tour;
+  media: Readonly<Record<string, ImageInfo>>;
+  sceneId: number | null;
+  /** In a frame of another site nothing is heard until the visitor asks for it. */
+  isEmbedded: boolean;
+  /** Something with a sound of its own is open. */
+  isDucked: boolean;
+}
+
+const key = 'tourwright.muted';
+
+export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoundOptions) {
+  const sound = useRef<TourSound | null>(null);
+  const [isOn, setOn] = useState(() => !isEmbedded && !wasMuted());
+  const [isStarted, setStarted] = useState(false);
+  const ambient = useMemo(() => soundsOfTour(tour, media), [tour, media]);
+  const scene = tour.scenes.find(({ id }) => id === sceneId);
+  const hasSound = ambient.length > 0 || tour.scenes.some((each) => soundsOf(each, media).length > 0);
+  const wanted = useRef({ isOn, isDucked, scene, media });
+  useEffect(() => {
+    wanted.current = { isOn, isDucked, scene, media };
+  });
+
+  const open = useCallback(async () => {
+    if (sound.current) return sound.current;
+    const { TourSound } = await import('@tourwright/viewer/sound');
+    const now = wanted.current;
+    sound.current ??= new TourSound({ ambient, isMuted: !now.isOn });
+    if (now.scene) sound.current.showScene(soundsOf(now.scene, now.media), now.scene.tourSoundVolume);
+    sound.current.setDucked(now.isDucked);
+    return sound.current;
+  }, [ambient]);
+
+  useEffect(() => {
+    if (!hasSound || !isOn || isStarted) return;
+    const start = () => {
+      setStarted(true);
+      open()
+        .then((opened) => opened.start())
+        .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+    };
+    // The button on the page before was a gesture, too.
+    if (navigator.userActivation?.hasBeenActive) {
+      start();
+      return;
+    }
+    const listening = new AbortController();
+    for (const name of ['pointerup', 'keydown'] as const) {
+      addEventListener(name, start, { once: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [hasSound, isOn, isStarted, open]);
+
+  useEffect(() => {
+    if (scene) sound.current?.showScene(soundsOf(scene, media), scene.tourSoundVolume);
+  }, [scene, media]);
+  useEffect(() => sound.current?.setDucked(isDucked), [isDucked]);
+  useEffect(
+    () => () => {
+      sound.current?.close();
+      sound.current = null;
+    },
+    [],
+  );
+
+  const toggle = () => {
+    const next = !isOn;
+    setOn(next);
+    remember(!next);
+    open()
+      .then((opened) => opened.setMuted(!next))
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  };
+  /** Begins the sound of a hotspot, or ends it. */
+  const toggleSpot = (hotspot: Hotspot) => {
+    const source = spotSound(hotspot, media);
+    if (!source) return;
+    open()
+      .then((opened) => {
+        if (opened.toggle(source)) setOn(true);
+      })
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  };
+  return {
+    hasSound,
+    isOn,
+    toggle,
+    toggleSpot,
+    look: (view: { yaw: number; pitch: number }) => sound.current?.look(view),
+  };
+}
+
+export type Sound = ReturnType<typeof useSound>;
+
+/** Frames without an origin of their own have nothing to remember by. */
+function wasMuted(): boolean {
+  try {
+    return localStorage.getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isMuted: boolean): void {
+  try {
+    localStorage.setItem(key, String(isMuted));
+  } catch {
+    // Then it is remembered as long as the page is open.
+  }
+}
