@@ -52,7 +52,7 @@ def main():
     out = a.out or '/tmp/%s.%s.png' % (a.tour, '-'.join(filter(None, (a.scene, a.variant))))
     width = a.width or (960 if a.look else 1024)
     extra = (['--variant', a.variant] if a.variant else []) + (['--look=' + a.look] if a.look else [])
-    stops = load(a.tour).variant(a.variant).ev
+    stops = load(a.tour).stops(a.scene, a.variant)
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'layers.exr')
         blender('--tour', a.tour, '--scene', a.scene, '--layers', path, '--width', str(width), '--samples', str(a.samples), *extra)

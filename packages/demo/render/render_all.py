@@ -53,7 +53,7 @@ def render(picture, folder):
     if run.returncode or not os.path.exists(path):
         sys.exit('Blender could not render %s:\n%s' % (picture.name, (run.stdout + run.stderr)[-3000:]))
     os.makedirs(os.path.dirname(picture.path), exist_ok=True)
-    layers.write_picture(layers.develop(read_exr(path), load(picture.slug).variant(picture.variant).ev), picture.path)
+    layers.write_picture(layers.develop(read_exr(path), load(picture.slug).stops(picture.scene, picture.variant)), picture.path)
     os.remove(path)
 
 

@@ -85,6 +85,7 @@ class Camera:
     yaw: float
     eye: float = EYE                          # metres above the room's floor
     variants: tuple = ()                      # names in Tour.variants that this scene also has
+    ev: float = 0.0                           # on top of Tour.ev: a room of dark walls comes out too light by itself
 
 
 @dataclass
@@ -175,6 +176,10 @@ class Tour:
     def camera_at(self, cam):
         """Position of a camera: its room's floor + the eye's height."""
         return (cam.x, cam.y, self.z(self.room(cam.room).level) + cam.eye)
+
+    def stops(self, scene, variant=None):
+        """Exposure of a scene on top of the automatic one."""
+        return self.variant(variant).ev + next(c.ev for c in self.cameras if c.scene == scene)
 
     def variant(self, name):
         """This tour with the variant's other light."""

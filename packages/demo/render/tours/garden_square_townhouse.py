@@ -2,7 +2,7 @@
 from tour import Camera, Opening, Room, Tour, hang, put
 
 PARQUET = ('wood_floor', '#b98a5b', '#85592f', .09, .42)
-IVORY, BLUE, GREEN = '#cfcdbd', '#48606f', '#5a6a58'
+IVORY, BLUE, GREEN = '#cfcdbd', '#4a5c68', '#5d6a5b'
 OLD = ('#efe7d6', '#b79a6b', '#4f5a45', '#a8553a')
 INK = ('#eee8da', '#9aa7a2', '#3d5560', '#b98a4a')
 H = 3.2
@@ -55,10 +55,10 @@ TOUR = Tour(
         put('chandelier', 2.9, 2.6, drop=.95),
         # dining room
         put('herringbone', 2.9, 7.3, w=5.78, d=4.18), put('cornice', 2.9, 7.3, w=5.66, d=4.06),
-        hang('w', .07, 7.3, 'wall_panels', runs=((-1.95, 1.95),), colour='#546d7b', dado='#546d7b'),
-        hang('s', 5.27, 1.6, 'wall_panels', runs=((-1.45, 1.5),), colour='#546d7b', dado='#546d7b'),
-        hang('e', 5.73, 6.55, 'wall_panels', runs=((-1.2, 1.2),), colour='#546d7b', dado='#546d7b'),
-        hang('n', 9.33, 2.85, 'wall_panels', runs=((-.5, .5),), colour='#546d7b', dado='#546d7b'),
+        hang('w', .07, 7.3, 'wall_panels', runs=((-1.95, 1.95),), colour='#566873', dado='#566873'),
+        hang('s', 5.27, 1.6, 'wall_panels', runs=((-1.45, 1.5),), colour='#566873', dado='#566873'),
+        hang('e', 5.73, 6.55, 'wall_panels', runs=((-1.2, 1.2),), colour='#566873', dado='#566873'),
+        hang('n', 9.33, 2.85, 'wall_panels', runs=((-.5, .5),), colour='#566873', dado='#566873'),
         hang('n', 9.33, 1.5, 'sash_window', h=2.15, sill=.55), hang('n', 9.33, 4.2, 'sash_window', h=2.15, sill=.55),
         put('rug', 2.4, 7.35, w=3.5, d=2.3, colour='#c9b58f', second='#7a3f33', pattern='stripe'),
         put('long_table', 2.4, 7.35),
@@ -74,10 +74,10 @@ TOUR = Tour(
         hang('s', 5.29, 1.6, w=.7, h=.9, kind='fields', seed=5, pal=INK, frame='#b9975a', z=1.75),
         # study
         put('herringbone', 7.8, 2.2, w=3.98, d=4.38, light='#9a6d42', dark='#683f22'), put('cornice', 7.8, 2.2, w=3.86, d=4.26, rose=False),
-        hang('e', 9.73, 2.2, 'wall_panels', runs=((-2.0, 2.0),), colour='#687866', dado='#687866'),
-        hang('w', 5.87, 3.4, 'wall_panels', runs=((-.75, .85),), colour='#687866', dado='#687866'),
-        hang('w', 5.87, .75, 'wall_panels', runs=((-.55, .5),), colour='#687866', dado='#687866'),
-        hang('s', .07, 6.75, 'wall_panels', runs=((-.75, .62),), colour='#687866', dado='#687866'),
+        hang('e', 9.73, 2.2, 'wall_panels', runs=((-2.0, 2.0),), colour='#687565', dado='#687565'),
+        hang('w', 5.87, 3.4, 'wall_panels', runs=((-.75, .85),), colour='#687565', dado='#687565'),
+        hang('w', 5.87, .75, 'wall_panels', runs=((-.55, .5),), colour='#687565', dado='#687565'),
+        hang('s', .07, 6.75, 'wall_panels', runs=((-.75, .62),), colour='#687565', dado='#687565'),
         hang('s', .07, 8.2, 'sash_window', h=2.15, sill=.55, colour='#e9e3d3'),
         put('bookshelf', 8.55, 4.15, 0, w=2.3, h=2.75, rows=7, cols=3, wood='#5a3a24', fill=.92),
         put('desk', 8.25, .78, 180, w=1.6, d=.75, wood='#6f4528', metal='#3a2a1e', monitor=False),
@@ -95,8 +95,8 @@ TOUR = Tour(
     ],
     cameras=[
         Camera('living', 'living', 'Drawing room', 4.05, 2.35, 160),
-        Camera('dining', 'dining', 'Dining room', 4.4, 7.0, 165),
-        Camera('study', 'study', 'Study', 7.1, 2.45, 28),
+        Camera('dining', 'dining', 'Dining room', 4.4, 7.0, 165, ev=-.5),
+        Camera('study', 'study', 'Study', 7.1, 2.45, 28, ev=-.65),
     ],
     anchors={
         'fireplace': (.35, 2.6, .95), 'piano': (5.2, 3.75, .95), 'sofa': (2.0, 4.2, .7), 'window': (1.45, .05, 1.7),

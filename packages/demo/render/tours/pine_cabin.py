@@ -1,18 +1,18 @@
 """Pine cabin: boarded walls, an open gable with beams, a wood stove, bunks for four; firs all around."""
 from tour import Camera, Opening, Room, Tour, hang, put
 
-WALL = ('boards', '#cfa67a', '#ad8055', .17, 'h', .5, .85, .8, .008)
-FLOOR = ('wood_floor', '#94683f', '#6b4729', .2, 2.6, 'x', .4)
+WALL = ('boards', '#d0b592', '#b1936e', .17, 'h', .5, .85, .8, .008)
+FLOOR = ('wood_floor', '#86674a', '#63482f', .2, 2.6, 'x', .4)
 WOODS = ('#efe6d2', '#a8a072', '#3f5542', '#b5583a')
 
 TOUR = Tour(
     id='pine-cabin', title='Pine Cabin', category='real-estate', seed=61,
-    height=3.95, outside='forest', ground=-.45, sun=(27, 238), sun_power=6.5, sun_colour=(1, .88, .72), daylight=1.35, fill=0, spots=False,
-    trim='#a8713d', frames='#5b3d26', exterior=('boards', '#8f6139', '#6f4827', .17, 'h', .7, .8), ceiling='#c99a62', skirting=.09, ev=-.38,
-    door=('wood', '#9a6a3c', .45, 'z'), sky_tint=(.97, .98, 1.0), lamp_tint=(1.0, .94, .86),
+    height=3.95, outside='forest', ground=-.45, sun=(27, 238), sun_power=6.5, sun_colour=(1, .92, .82), daylight=1.35, fill=0, spots=False,
+    trim='#9c7550', frames='#5b3d26', exterior=('boards', '#8f6139', '#6f4827', .17, 'h', .7, .8), ceiling='#cbb08c', skirting=.09, ev=-.6,
+    door=('wood', '#9a6a3c', .45, 'z'), sky_tint=(.97, .98, 1.0), lamp_tint=(1.0, .96, .91),
     rooms=[
         Room('living', 'Living room', (0, 0, 6.4, 5.2), FLOOR, WALL),
-        Room('bunk-room', 'Bunk room', (6.4, .5, 9.7, 5.2), FLOOR, WALL, ceiling=('boards', '#d2aa7e', '#b2875a', .15, 'x', .5, .8, .8), height=2.55, fill=.9),
+        Room('bunk-room', 'Bunk room', (6.4, .5, 9.7, 5.2), FLOOR, WALL, ceiling=('boards', '#d3b998', '#b59775', .15, 'x', .5, .8, .8), height=2.55, fill=.9),
     ],
     openings=[
         Opening('window', ('y', 0), 1.9, w=2.3, h=1.45, sill=.85, panes=3, rows=2),
@@ -24,7 +24,7 @@ TOUR = Tour(
         Opening('window', ('x', 9.7), 2.85, w=1.3, h=1.2, sill=.95, panes=2, rows=2),
     ],
     furniture=[
-        put('gable_ceiling', 3.2, 2.6, w=6.27, d=5.07, eave=2.5, ridge=3.85, light='#cda377', dark='#a97b50', beam='#8d6038'),
+        put('gable_ceiling', 3.2, 2.6, w=6.27, d=5.07, eave=2.5, ridge=3.85, light='#cfb48f', dark='#ad8e69', beam='#80603f'),
         # by the stove
         put('wood_stove', .95, 4.25, 45, pipe=3.1), put('log_stack', 2.25, 4.9, w=1.15),
         put('rug', 2.05, 2.4, w=2.9, d=2.0, colour='#8c3f33', second='#d9c69c', pattern='diamond'),
