@@ -70,8 +70,8 @@ test('shows the scenes with their links, and that all is saved', async () => {
   const [hall, kitchen] = within(list).getAllByRole('listitem');
   expect(within(hall!).getByText('1 link out')).toBeTruthy();
   expect(within(kitchen!).getByText('No way on')).toBeTruthy();
-  expect(screen.getByText('Saved')).toBeTruthy();
-  expect(document.title).toContain('Maple Lane');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(document.title).toContain('Maple Lane'));
 });
 
 test('F2 renames in place, Escape restores, Enter keeps; the change is saved and undo names it', async () => {
