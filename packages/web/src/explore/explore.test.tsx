@@ -51,7 +51,7 @@ test('has its title, its subtitle and a way to the contact page', async () => {
   expect(screen.getByText('Discover cutting-edge virtual experiences across industries')).toBeTruthy();
   const links = screen.getAllByRole('link', { name: 'Contact' });
   expect(links.every((link) => link.getAttribute('href') === '/contact')).toBe(true);
-  expect(document.title).toBe('Explore Immersive Spaces · Tourwright');
+  await waitFor(() => expect(document.title).toBe('Explore Immersive Spaces · Tourwright'));
 });
 
 test('features the first tour with its labels and the way in: its picture first, live once the page rests', async () => {
