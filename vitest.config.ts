@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
+/** As long as a busy machine may take. */
+const patience = { poll: { timeout: 10_000 } };
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /** `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database. */
@@ -12,6 +14,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          expect: patience,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
         },
       },
@@ -20,6 +23,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'web',
+          expect: patience,
           environment: 'jsdom',
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
@@ -31,6 +35,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
+          expect: patience,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
           testTimeout: 30_000,

@@ -1,74 +1,61 @@
-/** Brings what stands in a scene beside its picture and its marks, once the picture is there: it must not wait for them. */
+/** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { Scenery } from './scenery.ts';
+import { LatePart } from './late-part.ts';
+import type { MarkParts } from './overlay/marks.ts';
+import type { ScenePart } from './scene-part.ts';
 import type { SceneryParts } from './scenery-parts.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
-export class Furnishing {
-  readonly #parts: SceneryParts;
-  #scenery: Scenery | null = null;
-  #scene: ViewerScene | null = null;
-  #view: View | null = null;
-  #isPictureThere = false;
-  #isLoading = false;
-  #isClosed = false;
+/** On a slow line the ways on are there before the picture is sharp. */
+const marksPatienceMs = 1500;
 
-  constructor(parts: SceneryParts) {
-    this.#parts = parts;
+export class Furnishing implements ScenePart {
+  readonly #marks: LatePart;
+  readonly #scenery: LatePart;
+  readonly #timer: ReturnType<typeof setTimeout>;
+
+  constructor(parts: SceneryParts & MarkParts) {
+    this.#marks = new LatePart(
+      ({ hotspots }) => hotspots.length > 0,
+      async () => (await import('./overlay/marks.ts')).openMarks(parts),
+    );
+    this.#scenery = new LatePart(hasScenery, async () => (await import('./scenery.ts')).openScenery(parts));
+    this.#timer = setTimeout(() => this.#marks.allow(), marksPatienceMs);
   }
 
   /** Another scene is the present one, or it has changed. */
   show(scene: ViewerScene | null): void {
-    this.#scene = scene;
-    this.#scenery?.show(scene);
-    this.#load();
+    this.#marks.show(scene);
+    this.#scenery.show(scene);
   }
 
   /** The picture is as sharp as the screen shows it: the line is free. */
   pictureIsThere(): void {
-    if (this.#isPictureThere) return;
-    this.#isPictureThere = true;
-    this.#load();
+    this.#marks.allow();
+    this.#scenery.allow();
   }
 
   place(view: View): void {
-    this.#view = view;
-    this.#scenery?.place(view);
+    this.#marks.place(view);
+    this.#scenery.place(view);
   }
 
   setHidden(isHidden: boolean): void {
-    this.#scenery?.setHidden(isHidden);
+    this.#marks.setHidden(isHidden);
+    this.#scenery.setHidden(isHidden);
   }
 
   tap(point: ScreenPoint): void {
-    this.#scenery?.tap(point);
+    this.#scenery.tap(point);
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#scenery?.close();
-  }
-
-  #load(): void {
-    if (this.#isLoading || !this.#isPictureThere || !hasFurniture(this.#scene)) return;
-    this.#isLoading = true;
-    void import('./scenery.ts').then(
-      ({ openScenery }) => {
-        if (this.#isClosed) return;
-        this.#scenery = openScenery(this.#parts);
-        this.#scenery.show(this.#scene);
-        if (this.#view) this.#scenery.place(this.#view);
-      },
-      // The line broke: tried again in the next scene.
-      () => {
-        this.#isLoading = false;
-      },
-    );
+    clearTimeout(this.#timer);
+    this.#marks.close();
+    this.#scenery.close();
   }
 }
 
-function hasFurniture(scene: ViewerScene | null): boolean {
-  if (!scene) return false;
-  const { pinned = [], hotspots, logo } = scene;
+function hasScenery({ pinned = [], hotspots, logo }: ViewerScene): boolean {
   return pinned.length > 0 || logo != null || hotspots.some(({ polygon }) => polygon !== undefined);
 }

@@ -3,20 +3,11 @@ import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { PinnedLayer } from './media/pinned-layer.ts';
 import { AreaLayer } from './overlay/area-layer.ts';
 import { NadirLogo } from './overlay/nadir-logo.ts';
+import type { ScenePart } from './scene-part.ts';
 import type { SceneryParts } from './scenery-parts.ts';
-import type { ViewerScene } from './viewer-scene.ts';
-
-export interface Scenery {
-  show(scene: ViewerScene | null): void;
-  place(view: View): void;
-  setHidden(isHidden: boolean): void;
-  /** The picture was clicked or tapped here. */
-  tap(point: ScreenPoint): void;
-  close(): void;
-}
 
 /** The scenery of one scene after the other, in the viewer's element, below its hotspots. */
-export function openScenery(parts: SceneryParts): Scenery {
+export function openScenery(parts: SceneryParts): ScenePart {
   const { element, canvas } = parts;
   const layer = element.ownerDocument.createElement('div');
   layer.className = 'tw-scenery';

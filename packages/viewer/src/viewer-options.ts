@@ -1,6 +1,6 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
-import type { ViewerEvents } from './events.ts';
+import type { ViewerEvents, ViewerState } from './events.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
@@ -50,6 +50,8 @@ export interface Viewer {
   /** Null while there are no scenes. */
   readonly sceneId: number | null;
   readonly view: ViewAngles;
+  /** How far the picture is. */
+  readonly state: ViewerState;
   readonly canvas: HTMLCanvasElement;
   readonly isAutorotating: boolean;
   /** Replaces the tour while it is shown: the scene stays if it is still there, hotspots follow at once.

@@ -1,8 +1,6 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
-import type { HotspotLook } from './overlay/hotspot-button.ts';
 import type { PanoramaSource } from './render/panorama-source.ts';
-import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Room } from './view/arrival.ts';
 import type { Corners } from './view/plane.ts';
@@ -44,36 +42,4 @@ export interface PinnedMedia {
 export function roomOf({ id, view, hotspots, source, heading }: ViewerScene): Room {
   const read = readManifest(source?.manifest);
   return { id, view, hotspots, heading: heading ?? (read.ok ? read.manifest.heading : undefined) };
-}
-
-/** What the looks of hotspots are made of. */
-export interface LookParts {
-  texts: ViewerTexts;
-  sceneOf: (sceneId: number) => Pick<ViewerScene, 'name' | 'thumbnail'> | undefined;
-  /** The address of a stored file. */
-  urlOf: (slug: string) => string | null;
-}
-
-/** What a hotspot is called: by its own text, else by the scene that it leads to, else by what it is. */
-export function hotspotLook(hotspot: Hotspot, { texts, sceneOf, urlOf }: LookParts): HotspotLook {
-  const { kind, text = '', title = '', targetSceneId, iconName } = hotspot;
-  const iconUrl = iconName?.includes('/') ? urlOf(iconName) : null;
-  if (kind === 'link') {
-    const target = targetSceneId === undefined ? undefined : sceneOf(targetSceneId);
-    const label = text || (target?.name ?? '');
-    const previewUrl = hotspot.hoverPreview === false ? null : target?.thumbnail;
-    return { label, name: texts.goTo(label || texts.unknownScene), iconUrl, previewUrl: previewUrl ?? null };
-  }
-  const host = kind === 'web' ? hostOf(hotspot.url) : '';
-  const own = text || title;
-  return {
-    label: host && own ? `${own} (${host})` : own || host,
-    name: texts.kind(kind, own, host),
-    iconUrl,
-  };
-}
-
-/** Whose page an address leads to. */
-function hostOf(url: string | undefined): string {
-  return url && URL.canParse(url) ? new URL(url).host : '';
 }

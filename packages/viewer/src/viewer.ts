@@ -4,7 +4,6 @@ import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from
 import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
 import { Furnishing } from './furnishing.ts';
-import { HotspotOverlay } from './overlay/hotspot-overlay.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
@@ -16,7 +15,7 @@ import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
-import { hotspotLook, roomOf, type ViewerScene } from './viewer-scene.ts';
+import { roomOf, type ViewerScene } from './viewer-scene.ts';
 
 const defaultBudgetBytes = 160 * 2 ** 20;
 const turnMs = 350;
@@ -35,7 +34,6 @@ class PanoramaViewer implements Viewer {
   readonly #events = createEmitter<ViewerEvents>();
   readonly #motion: Motion;
   readonly #stage: Stage | null;
-  readonly #overlay: HotspotOverlay | null;
   readonly #furnishing: Furnishing | null;
   readonly #travel: Travel;
   readonly #loop = new FrameLoop((now) => this.#frame(now));
@@ -64,7 +62,6 @@ class PanoramaViewer implements Viewer {
       onStale: this.#loop.wake,
       onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
     });
-    this.#overlay = options.hotspots === false ? null : this.#createOverlay();
     this.#furnishing = options.hotspots === false ? null : this.#createFurnishing();
     this.#travel = new Travel({
       stage: this.#stage,
@@ -83,6 +80,10 @@ class PanoramaViewer implements Viewer {
 
   get sceneId(): number | null {
     return this.#scene?.id ?? null;
+  }
+
+  get state(): ViewerState {
+    return this.#state;
   }
 
   get view(): ViewAngles {
@@ -158,7 +159,6 @@ class PanoramaViewer implements Viewer {
     this.#endControls();
     this.#motion.stop();
     this.#stage?.close();
-    this.#overlay?.close();
     this.#furnishing?.close();
     this.#events.clear();
     this.canvas.remove();
@@ -204,7 +204,6 @@ class PanoramaViewer implements Viewer {
     this.#startLoading();
     if (!scene) {
       delete this.#element.dataset.scene;
-      this.#overlay?.setHotspots([], 0);
       this.#furnishing?.show(null);
       return;
     }
@@ -225,8 +224,6 @@ class PanoramaViewer implements Viewer {
   /** Names and hotspots of the present scene. */
   #describe(scene: ViewerScene): void {
     this.canvas.setAttribute('aria-label', this.#texts.picture(scene.name));
-    this.#overlay?.setHotspots(scene.hotspots, scene.view.yaw - scene.view.hfov / 2);
-    this.#overlay?.refresh();
     this.#furnishing?.show(scene);
     this.#isOverlayStale = true;
     this.#loop.wake();
@@ -241,15 +238,13 @@ class PanoramaViewer implements Viewer {
     if (!stage || this.#isClosed) return this.#motion.isMoving;
     const { state, isStale } = stage.draw(this.#motion.angles, now, hasMoved || this.#motion.isMoving);
     if (this.#state !== 'failed') this.#setState(state);
-    this.#overlay?.setHidden(stage.isCrossing);
     this.#furnishing?.setHidden(stage.isCrossing);
     return isStale || this.#motion.isMoving;
   }
 
   #placeOverlay(): void {
     this.#isOverlayStale = false;
-    for (const part of [this.#overlay, this.#furnishing])
-      part?.place({ ...this.#motion.angles, ...this.#size });
+    this.#furnishing?.place({ ...this.#motion.angles, ...this.#size });
   }
 
   #resize(): void {
@@ -262,27 +257,21 @@ class PanoramaViewer implements Viewer {
     if (this.#frame(performance.now())) this.#loop.wake();
   }
 
-  #createOverlay(): HotspotOverlay {
+  #createFurnishing(): Furnishing {
     const { renderHotspot, followLinks = true, urlOf = () => null } = this.#options;
-    const parts = { texts: this.#texts, sceneOf: (id: number) => this.#find(id), urlOf };
-    return new HotspotOverlay(this.#element, {
-      lookOf: (hotspot) => hotspotLook(hotspot, parts),
-      ...(renderHotspot ? { render: renderHotspot } : {}),
+    return new Furnishing({
+      element: this.#element,
+      canvas: this.canvas,
+      texts: this.#texts,
+      sceneOf: (id) => this.#find(id),
+      urlOf,
+      render: renderHotspot,
       onActivate: (hotspot) => {
         const scene = this.#scene;
         if (!scene) return;
         this.#events.emit('hotspot', { hotspot, sceneId: scene.id });
         if (followLinks && hotspot.kind === 'link') this.#follow(hotspot);
       },
-      onFocus: ({ position }) => this.#look(position),
-    });
-  }
-
-  #createFurnishing(): Furnishing {
-    return new Furnishing({
-      element: this.#element,
-      canvas: this.canvas,
-      texts: this.#texts,
       look: (direction) => this.#look(direction),
       onEnlarge: (media) => this.#events.emit('enlarge', { media }),
     });
@@ -331,7 +320,7 @@ class PanoramaViewer implements Viewer {
     if (this.#state === state && this.#element.dataset.tourwright) return;
     this.#state = state;
     this.#element.dataset.tourwright = state;
-    if (state === 'sharp') this.#furnishing?.pictureIsThere();
+    if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
   }
 

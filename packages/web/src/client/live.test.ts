@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { openLive } from './live.ts';
 
@@ -53,28 +54,28 @@ function listen(since = 3) {
 
 test('starts after the version that is known, and hands on what comes', async () => {
   const { events, states } = listen(7);
-  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
   expect(connections[0]?.since).toBe('7');
   connections[0]?.send('id: 8\nevent: edit\ndata: {"version":8}\n\n');
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'edit', id: '8', data: { version: 8 } }]));
+  await eventually(() => expect(events).toEqual([{ type: 'edit', id: '8', data: { version: 8 } }]));
   expect(states).toEqual([true]);
 });
 
 test('connects again when the line breaks', async () => {
   const { states } = listen();
-  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
   connections[0]?.end();
-  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 3_000 });
+  await eventually(() => expect(connections).toHaveLength(2), { timeout: 3_000 });
   expect(states).toEqual([true, false, true]);
 });
 
 test('connects again at once when the browser is online again', async () => {
   listen();
-  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
   connections[0]?.end();
   await new Promise((resolve) => setTimeout(resolve, 50));
   globalThis.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 500 });
+  await eventually(() => expect(connections).toHaveLength(2), { timeout: 500 });
 });
 
 test('stops when the server says that this user may not listen', async () => {
@@ -90,7 +91,7 @@ test('stops when the server says that this user may not listen', async () => {
 
 test('is silent once it is closed', async () => {
   const { events, close } = listen();
-  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
   close();
   globalThis.dispatchEvent(new Event('online'));
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,10 +8,7 @@ import { Screens } from '../routes.tsx';
 import { setToastLog } from '../ui/toast.tsx';
 import { clearToasts } from './toasts.ts';
 
-// A busy machine takes longer than the second that is the default.
-configure({ asyncUtilTimeout: 5_000 });
-
-// The first screen of a file is compiled while the test waits for it.
+// A busy machine takes longer than the second that is the default, and the first screen of a file is compiled meanwhile.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The user whom tests sign in. */

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { ApiError, type ErrorCode, errorStatus } from '@tourwright/api';
 import type { Edit } from '@tourwright/tour/edit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
@@ -57,7 +58,7 @@ test('a change is sent by itself and then called saved', async () => {
   const { server, sync, states, state } = setup();
   sync.add(rename('Lobby'));
   expect(state()).toEqual({ kind: 'saving', waiting: 1 });
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(state()).toEqual({ kind: 'saved' }));
   expect(server.tour.scenes[0]?.name).toBe('Lobby');
   expect(states.map(({ kind }) => kind)).not.toContain('offline');
 });
@@ -71,9 +72,9 @@ test('without network it counts what is kept here, and sends it when the network
     },
   });
   for (const name of ['A', 'B', 'C']) sync.add(rename(name));
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'offline', waiting: 3 }));
+  await eventually(() => expect(state()).toEqual({ kind: 'offline', waiting: 3 }));
   isOnline = true;
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(state()).toEqual({ kind: 'saved' }));
   expect(server.tour.scenes[0]?.name).toBe('C');
 });
 
@@ -87,7 +88,7 @@ test('an error of the server is said as such and tried again', async () => {
     },
   });
   sync.add(rename('Lobby'));
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(state()).toEqual({ kind: 'saved' }));
   expect(states).toContainEqual({ kind: 'failed', waiting: 1 });
 });
 
@@ -100,7 +101,7 @@ test('the end of the session keeps the changes', async () => {
     },
   });
   sync.add(rename('Lobby'));
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'signed-out', waiting: 1 }));
+  await eventually(() => expect(state()).toEqual({ kind: 'signed-out', waiting: 1 }));
   expect(await queue.load()).toHaveLength(1);
 });
 
@@ -114,7 +115,7 @@ test('one change that the server cannot read does not hold up the others', async
     },
   });
   for (const edit of [rename('Lobby'), rename('poison'), rename('Cucina', 2)]) sync.add(edit);
-  await vi.waitFor(() => expect(state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(state()).toEqual({ kind: 'saved' }));
   expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
   expect(refused).toHaveLength(1);
 });
@@ -130,16 +131,16 @@ test('changes of an earlier visit are sent at the next one, by the same user onl
   });
   first.sync.add(rename('Lobby'));
   first.sync.add(rename('Cucina', 2));
-  await vi.waitFor(() => expect(first.state()?.kind).toBe('offline'));
+  await eventually(() => expect(first.state()?.kind).toBe('offline'));
   first.sync.close();
 
   expect(await (await openEditQueue('bob', 'tour-1')).load()).toEqual([]);
   const queue = await openEditQueue('ann', 'tour-1');
   const second = setup({ server, queue, pending: await queue.load() });
   expect(second.sync.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
-  await vi.waitFor(() => expect(second.state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(second.state()).toEqual({ kind: 'saved' }));
   expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
-  await vi.waitFor(async () => expect(await queue.load()).toEqual([]));
+  await eventually(async () => expect(await queue.load()).toEqual([]));
 });
 
 test('two tabs show and keep each other’s changes, also without network', async () => {
@@ -154,11 +155,11 @@ test('two tabs show and keep each other’s changes, also without network', asyn
   left.sync.add(rename('Lobby'));
   right.sync.add(rename('Cucina', 2));
   const names = (sync: TourSync) => sync.tour.scenes.map(({ name }) => name);
-  await vi.waitFor(() => expect(names(left.sync)).toEqual(['Lobby', 'Cucina']));
-  await vi.waitFor(() => expect(names(right.sync)).toEqual(['Lobby', 'Cucina']));
+  await eventually(() => expect(names(left.sync)).toEqual(['Lobby', 'Cucina']));
+  await eventually(() => expect(names(right.sync)).toEqual(['Lobby', 'Cucina']));
   left.sync.close();
   isOnline = true;
-  await vi.waitFor(() => expect(right.state()).toEqual({ kind: 'saved' }));
+  await eventually(() => expect(right.state()).toEqual({ kind: 'saved' }));
   expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
 });
 
@@ -168,7 +169,7 @@ test('the live stream brings what others do; a gap in it is filled from the serv
   server.sendEdits(2, [rename('Lobby')]);
   const last = server.log.at(-1);
   if (last) sync.receive(last);
-  await vi.waitFor(() => expect(sync.tour).toEqual(server.tour));
+  await eventually(() => expect(sync.tour).toEqual(server.tour));
 });
 
 test('closing stops the timers', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { hashBlob } from './hash-blob.ts';
 import { type KeptFiles, nothingKept, openKeptFiles } from './kept-files.ts';
 import { TransferRefused, type TransferRequest } from './transfer.ts';
@@ -51,7 +52,7 @@ const photo = (name: string, content = name) => new File([content], name, { type
 test('sends a photo with its hash and says when all of it is there', async () => {
   const { queue, sent, state } = setup();
   queue.add('t/hall.jpg', photo('hall.jpg', 'abc'));
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
   expect(sent[0]).toMatchObject({
     slug: 't/hall.jpg',
     sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -70,7 +71,7 @@ test('sends three at once and the others after them', async () => {
     },
   });
   for (let n = 0; n < 8; n++) queue.add(`t/${n}.jpg`, photo(`${n}.jpg`));
-  await vi.waitFor(() => expect(state('t/7.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/7.jpg')).toBe('sent'));
   expect(most).toBe(3);
 });
 
@@ -78,7 +79,7 @@ test('the same photo twice is sent once, and the second is named', async () => {
   const { queue, duplicates, items, state } = setup();
   queue.add('t/hall.jpg', photo('hall.jpg', 'same'));
   queue.add('t/copy.jpg', photo('copy.jpg', 'same'));
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
   expect(duplicates).toEqual([['t/copy.jpg', 't/hall.jpg']]);
   expect(items.has('t/copy.jpg')).toBe(false);
 });
@@ -86,7 +87,7 @@ test('the same photo twice is sent once, and the second is named', async () => {
 test('a photo that the tour holds already is not sent', async () => {
   const { queue, duplicates, sent } = setup({ slugOf: () => 't/old.jpg' });
   queue.add('t/new.jpg', photo('new.jpg'));
-  await vi.waitFor(() => expect(duplicates).toEqual([['t/new.jpg', 't/old.jpg']]));
+  await eventually(() => expect(duplicates).toEqual([['t/new.jpg', 't/old.jpg']]));
   expect(sent).toEqual([]);
 });
 
@@ -101,7 +102,7 @@ test('a broken line is tried again where it stopped', async () => {
     },
   });
   queue.add('t/hall.jpg', photo('hall.jpg'));
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
   expect(sent.map(({ uploadUrl }) => uploadUrl)).toEqual([null, '/api/uploads/1', '/api/uploads/1']);
 });
 
@@ -114,14 +115,14 @@ test('what the server refuses stays with its reason until it is tried again', as
     },
   });
   queue.add('t/hall.jpg', photo('hall.jpg'));
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('failed'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('failed'));
   expect(items.get('t/hall.jpg')?.fault).toEqual({
     code: 'server',
     values: { detail: 'This file ends too early.' },
   });
   isRefusing = false;
   queue.retry('t/hall.jpg');
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
 });
 
 test('the server may know the duplicate that this browser does not', async () => {
@@ -132,7 +133,7 @@ test('the server may know the duplicate that this browser does not', async () =>
     },
   });
   queue.add('t/hall.jpg', photo('hall.jpg'));
-  await vi.waitFor(() => expect(duplicates).toEqual([['t/hall.jpg', 't/other.jpg']]));
+  await eventually(() => expect(duplicates).toEqual([['t/hall.jpg', 't/other.jpg']]));
 });
 
 test('a cancelled upload leaves nothing', async () => {
@@ -144,7 +145,7 @@ test('a cancelled upload leaves nothing', async () => {
       }),
   });
   queue.add('t/hall.jpg', photo('hall.jpg'));
-  await vi.waitFor(() => expect(items.get('t/hall.jpg')?.state).toBe('uploading'));
+  await eventually(() => expect(items.get('t/hall.jpg')?.state).toBe('uploading'));
   queue.cancel('t/hall.jpg');
   expect(items.size).toBe(0);
 });
@@ -158,13 +159,13 @@ const never: Transfer = (_, events, signal) =>
 test('after a reload an upload goes on by itself from the kept copy', async () => {
   const first = setup({ transfer: never, kept: await openKeptFiles('ann', 't') });
   first.queue.add('t/hall.jpg', photo('hall.jpg', 'bytes'));
-  await vi.waitFor(() => expect(first.state('t/hall.jpg')).toBe('uploading'));
+  await eventually(() => expect(first.state('t/hall.jpg')).toBe('uploading'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   first.queue.close();
 
   const second = setup({ kept: await openKeptFiles('ann', 't') });
   await second.queue.resume(() => false);
-  await vi.waitFor(() => expect(second.state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(second.state('t/hall.jpg')).toBe('sent'));
   expect(second.sent[0]).toMatchObject({ uploadUrl: '/api/uploads/7', fileName: 'hall.jpg' });
 
   const third = setup({ kept: await openKeptFiles('ann', 't') });
@@ -197,6 +198,6 @@ test('without a copy it asks for the same file and takes no other', async () => 
   expect(state('t/hall.jpg')).toBe('needs-file');
   expect(await queue.provide('t/hall.jpg', photo('hall.jpg', 'BYTES'))).toBe(false);
   expect(await queue.provide('t/hall.jpg', photo('hall.jpg', 'bytes'))).toBe(true);
-  await vi.waitFor(() => expect(state('t/hall.jpg')).toBe('sent'));
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
   expect(sent[0]?.uploadUrl).toBe('/api/uploads/9');
 });

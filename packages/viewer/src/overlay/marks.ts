@@ -1,0 +1,35 @@
+/** The hotspots of the present scene, over its picture: loaded once the picture is there. */
+import type { Hotspot } from '@tourwright/tour/document';
+import type { ScenePart } from '../scene-part.ts';
+import { hotspotLook, type LookParts } from './hotspot-look.ts';
+import { HotspotOverlay } from './hotspot-overlay.ts';
+
+export interface MarkParts extends LookParts {
+  /** The viewer's own element. */
+  element: HTMLElement;
+  /** Changes a hotspot's button after the viewer has filled it. */
+  render?: ((hotspot: Hotspot, button: HTMLElement) => void) | undefined;
+  onActivate: (hotspot: Hotspot) => void;
+  /** Turns the view until something is in sight. */
+  look: (direction: Hotspot['position']) => void;
+}
+
+/** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
+export function openMarks(parts: MarkParts): ScenePart {
+  const { element, render, onActivate, look } = parts;
+  const overlay = new HotspotOverlay(element, {
+    lookOf: (hotspot) => hotspotLook(hotspot, parts),
+    ...(render ? { render } : {}),
+    onActivate,
+    onFocus: ({ position }) => look(position),
+  });
+  return {
+    show(scene) {
+      overlay.setHotspots(scene?.hotspots ?? [], scene ? scene.view.yaw - scene.view.hfov / 2 : 0);
+      overlay.refresh();
+    },
+    place: (view) => overlay.place(view),
+    setHidden: (isHidden) => overlay.setHidden(isHidden),
+    close: () => overlay.close(),
+  };
+}

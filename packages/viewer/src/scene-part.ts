@@ -1,0 +1,13 @@
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import type { ViewerScene } from './viewer-scene.ts';
+
+/** Something that stands in a scene beside its picture, one scene after the other. */
+export interface ScenePart {
+  show(scene: ViewerScene | null): void;
+  place(view: View): void;
+  /** Hides everything while one walks. */
+  setHidden(isHidden: boolean): void;
+  /** The picture was clicked or tapped here. */
+  tap?(point: ScreenPoint): void;
+  close(): void;
+}
