@@ -48,7 +48,10 @@ export interface SiteFile {
 
 /** Serves the page, the viewer and the rooms until closed. */
 export async function openViewerSite(more: Record<string, SiteFile> = {}): Promise<ViewerSite> {
-  const bundle = await bundleViewer();
+  const bundle = await bundleViewer({
+    viewer: 'packages/viewer/src/index.ts',
+    style: 'packages/viewer/src/viewer.css',
+  });
   const engine = bundle['/viewer.js'] ?? '';
   const files = new Map(Object.entries({ '/': page, ...bundle }));
   const tiles = new Map<string, Promise<Buffer>>();
@@ -89,7 +92,13 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer
 <div id="tour"></div><script type="module" src="/viewer.js"></script>
 <script type="module">import { createViewer } from '/viewer.js'; window.createViewer = createViewer;</script>`;
 
-async function bundleViewer(): Promise<Record<string, string>> {
+/** A part of the viewer that pages load later, as one script of its own. */
+export async function bundlePart(name: string, file: string): Promise<Record<string, SiteFile>> {
+  const { [`/${name}.js`]: body = '' } = await bundleViewer({ [name]: file });
+  return { [`/${name}.js`]: { type: 'text/javascript', body } };
+}
+
+async function bundleViewer(input: Record<string, string>): Promise<Record<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -98,7 +107,7 @@ async function bundleViewer(): Promise<Record<string, string>> {
       write: false,
       minify: true,
       rolldownOptions: {
-        input: { viewer: 'packages/viewer/src/index.ts', style: 'packages/viewer/src/viewer.css' },
+        input,
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },

@@ -15,7 +15,7 @@ export interface HotspotLook {
 }
 
 /** The kinds that this version shows, and the icon of those that name none. */
-const iconOfKind: Record<string, string> = {
+export const iconOfKind: Record<string, string> = {
   link: 'arrow-up',
   info: 'info-circle',
   image: 'photo',
@@ -97,7 +97,7 @@ function createPicture(url: string | null | undefined): HTMLImageElement | null 
 }
 
 /** Whether dark signs stand better on a colour like #c2491d than white ones (relative luminance, WCAG). */
-function isLight(colour: string): boolean {
+export function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -12,14 +12,13 @@ import { TileQueue } from '../tiles/tile-queue.ts';
 import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import { Preview } from './preview.ts';
-import type { Quad, Texture } from './quad.ts';
+import type { Quad, Texture, Textures } from './quad.ts';
 import { readableFormats } from './readable-formats.ts';
-import type { Renderer } from './renderer.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The parts of the stage that a panorama works with. */
 export interface PanoramaParts {
-  renderer: Renderer;
+  renderer: Textures;
   cache: TileCache<Texture>;
   uploads: Uploads;
   /** Bytes of textures that the whole stage may keep. */

@@ -1,15 +1,14 @@
-import type { Texture } from './quad.ts';
-import type { Renderer } from './renderer.ts';
+import type { Texture, Textures } from './quad.ts';
 
 /** The preview strip of a scene: a data URL that becomes a texture, and again after the card was lost. */
 export class Preview {
-  readonly #renderer: Renderer;
+  readonly #renderer: Textures;
   readonly #image = new Image();
   readonly #ready: Promise<void>;
   #texture: Texture | null = null;
   #isClosed = false;
 
-  constructor(url: string, renderer: Renderer, onTexture: () => void) {
+  constructor(url: string, renderer: Textures, onTexture: () => void) {
     this.#renderer = renderer;
     this.#image.src = url;
     this.#ready = this.#image.decode().then(

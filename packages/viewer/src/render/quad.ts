@@ -8,6 +8,13 @@ export interface Texture {
   height: number;
 }
 
+/** Who takes decoded pictures to the graphics card. */
+export interface Textures {
+  /** Null when the card is gone. */
+  createTexture(picture: ImageBitmap | HTMLImageElement): Texture | null;
+  deleteTexture(texture: Texture): void;
+}
+
 /** A part of a texture, in texels. */
 interface TexturePlace {
   left: number;

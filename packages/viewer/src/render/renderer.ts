@@ -1,8 +1,9 @@
 /** The only one who talks to WebGL: pictures become textures, quads become pixels. Knows nothing of scenes. */
-import { type Direction, directionOfFace, type Face } from '@tourwright/tour/sphere';
-import { type Frustum, frustumOf } from '../tiles/tile-quad.ts';
+import type { Face } from '@tourwright/tour/sphere';
+import { frustumOf } from '../tiles/tile-quad.ts';
+import { faceMatrix } from './face-matrix.ts';
 import { createProgram, type Program } from './program.ts';
-import type { Layer, Texture } from './quad.ts';
+import type { Layer, Texture, Textures } from './quad.ts';
 
 export interface RendererEvents {
   /** The card has dropped everything that was on it. */
@@ -15,7 +16,7 @@ export interface RendererEvents {
 const emptyColour = [0.067, 0.082, 0.102] as const;
 
 /** Draws into a canvas until closed. */
-export class Renderer {
+export class Renderer implements Textures {
   readonly #canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
   readonly #listening = new AbortController();
@@ -111,21 +112,4 @@ export class Renderer {
       program.draw(matrix, quad);
     }
   }
-}
-
-/** From a place on a face (right, down, 1) to the picture (right, up, depth), column by column. */
-function faceMatrix(face: Face, { right, up, ahead }: Frustum): Float32Array {
-  const middle = directionOfFace(face, 0.5, 0.5);
-  const columns = [axisTo(face, 1, 0.5, middle), axisTo(face, 0.5, 1, middle), middle];
-  return new Float32Array(columns.flatMap((column) => [right, up, ahead].map((row) => dot(row, column))));
-}
-
-/** The face's own axis: from its middle to the middle of an edge, whose unit direction is √2 too short. */
-function axisTo(face: Face, s: number, t: number, middle: Direction): Direction {
-  const edge = directionOfFace(face, s, t).map((part) => part * Math.SQRT2);
-  return [(edge[0] ?? 0) - middle[0], (edge[1] ?? 0) - middle[1], (edge[2] ?? 0) - middle[2]];
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -36,7 +36,7 @@ vec3 at(vec2 where, vec2 size) {
 void main() {
   vec2 size = vec2(textureSize(picture, 0));
   if (!blurred) {
-    colour = vec4(texture(picture, texel / size).rgb, opacity);
+    colour = texture(picture, texel / size) * vec4(1, 1, 1, opacity);
     return;
   }
   vec2 base = floor(texel - 0.5);

@@ -1,6 +1,5 @@
 /** Decoded pictures on their way to the graphics card, a few milliseconds of them in each frame. */
-import type { Texture } from './quad.ts';
-import type { Renderer } from './renderer.ts';
+import type { Texture, Textures } from './quad.ts';
 
 interface Upload {
   key: string;
@@ -13,11 +12,11 @@ interface Upload {
 const budgetMs = { still: 8, moving: 2 };
 
 export class Uploads {
-  readonly #renderer: Renderer;
+  readonly #renderer: Textures;
   readonly #onStale: () => void;
   #waiting: Upload[] = [];
 
-  constructor(renderer: Renderer, onStale: () => void) {
+  constructor(renderer: Textures, onStale: () => void) {
     this.#renderer = renderer;
     this.#onStale = onStale;
   }

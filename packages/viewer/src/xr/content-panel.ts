@@ -1,0 +1,225 @@
+/** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a film, a sound. */
+import { Board, type BoardButton, type BoardParts } from './board.ts';
+import { FilmTexture } from './film-texture.ts';
+import { wrapText } from './paint.ts';
+import type { Surface } from './surface.ts';
+import type { Thing, ThingSource } from './thing.ts';
+import { plus, scaled } from './vector.ts';
+import type { VrContent } from './vr-content.ts';
+import type { VrTexts } from './vr-texts.ts';
+
+const width = 1024;
+const padding = 48;
+const titleHeight = 120;
+const pictureHeight = 560;
+const lineHeight = 52;
+const fontPixels = 36;
+const footerHeight = 132;
+/** Below the text where there is no footer. */
+const foot = 28;
+const buttonHeight = 84;
+
+interface ContentPanelParts extends BoardParts {
+  texts: VrTexts;
+  /** Where a board of so many pixels stands in front of the visitor. */
+  surfaceOf: (width: number, height: number) => Surface;
+  onClose: () => void;
+  /** The rest is wanted on the page. */
+  onPage: () => void;
+}
+
+export class ContentPanel implements ThingSource {
+  readonly #content: VrContent;
+  readonly #parts: ContentPanelParts;
+  readonly #pages: string[][];
+  readonly #board: Board;
+  readonly #height: number;
+  readonly #film: FilmTexture | null;
+  readonly #sound: HTMLAudioElement | null;
+  readonly #pictures: HTMLImageElement[];
+  #picture = 0;
+  #page = 0;
+  #isClosed = false;
+
+  constructor(content: VrContent, parts: ContentPanelParts) {
+    this.#content = content;
+    this.#parts = parts;
+    const { film, sound } = content;
+    const hasPicture = content.pictures.length > 0 || film !== undefined;
+    const isSilent = !hasPicture && !sound;
+    const text = content.text.length > 0 || !isSilent ? content.text : [parts.texts.nothingHere];
+    this.#pages = paginate(text, hasPicture ? 4 : 9, parts.look.fontFamily);
+    this.#pictures = content.pictures.map(({ url }) => this.#load(url));
+    this.#film = film ? new FilmTexture(parts.renderer, { ...film, muted: false }) : null;
+    this.#sound = sound ? createSound(sound) : null;
+    const lines = Math.max(...this.#pages.map(({ length }) => length));
+    const textHeight = lines > 0 ? lines * lineHeight + 12 : 0;
+    const hasFooter = content.hasMoreOnPage || film || sound || this.#pages.length > 1;
+    const pictures = hasPicture ? pictureHeight : 0;
+    this.#height = titleHeight + pictures + textHeight + (hasFooter ? footerHeight : foot);
+    this.#board = new Board(parts, parts.surfaceOf(width, this.#height), (context) => this.#paint(context));
+    this.#film?.setPlaying(true);
+    void this.#sound?.play().catch(() => this.#board.repaint());
+  }
+
+  things(): Thing[] {
+    return this.#film ? [this.#board, this.#filmThing(this.#film)] : [this.#board];
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#board.close();
+    this.#film?.close();
+    this.#sound?.pause();
+  }
+
+  #paint(context: CanvasRenderingContext2D): BoardButton[] {
+    const { texts, look, onClose } = this.#parts;
+    const { pictures, title } = this.#content;
+    context.font = `600 44px ${look.fontFamily}`;
+    const [heading = ''] = wrapText([title], (line) => context.measureText(line).width < width - 210);
+    context.fillText(heading, padding, 78);
+    const buttons: BoardButton[] = [
+      {
+        x: width - 120,
+        y: 24,
+        width: 88,
+        height: 76,
+        label: texts.close,
+        sign: 'close',
+        press: onClose,
+      },
+    ];
+    let top = titleHeight;
+    if (pictures.length > 0) {
+      this.#paintPicture(context, top);
+      if (pictures.length > 1) buttons.push(...this.#pictureButtons(top));
+    }
+    if (pictures.length > 0 || this.#film) top += pictureHeight;
+    context.font = `400 ${fontPixels}px ${look.fontFamily}`;
+    (this.#pages[this.#page] ?? []).forEach((line, index) => {
+      context.fillText(line, padding, top + (index + 1) * lineHeight);
+    });
+    return [...buttons, ...this.#footer()];
+  }
+
+  #paintPicture(context: CanvasRenderingContext2D, top: number): void {
+    const picture = this.#pictures[this.#picture];
+    const { caption } = this.#content.pictures[this.#picture] ?? {};
+    const { texts, look } = this.#parts;
+    const count = this.#pictures.length;
+    const words = [caption, count > 1 ? texts.count(this.#picture + 1, count) : '']
+      .filter(Boolean)
+      .join('  ');
+    const room = pictureHeight - (words ? 64 : 16);
+    if (picture?.complete && picture.naturalWidth > 0) {
+      const { naturalWidth, naturalHeight } = picture;
+      const scale = Math.min((width - 2 * padding) / naturalWidth, room / naturalHeight);
+      const [w, h] = [naturalWidth * scale, naturalHeight * scale];
+      context.drawImage(picture, (width - w) / 2, top + (room - h) / 2, w, h);
+    }
+    context.save();
+    context.globalAlpha = 0.8;
+    context.font = `400 28px ${look.fontFamily}`;
+    context.textAlign = 'center';
+    context.fillText(words, width / 2, top + pictureHeight - 24, width - 2 * padding);
+    context.restore();
+  }
+
+  #pictureButtons(top: number): BoardButton[] {
+    const { texts } = this.#parts;
+    const count = this.#pictures.length;
+    const size = { y: top + (pictureHeight - 64 - buttonHeight) / 2, width: 84, height: buttonHeight };
+    const step = (by: number) => () => {
+      this.#picture = (this.#picture + by + count) % count;
+      this.#board.repaint();
+    };
+    return [
+      { ...size, x: padding / 2, label: texts.previous, sign: 'arrow-left', press: step(-1) },
+      { ...size, x: width - padding / 2 - 84, label: texts.next, sign: 'arrow-right', press: step(1) },
+    ];
+  }
+
+  #footer(): BoardButton[] {
+    const { texts, onPage } = this.#parts;
+    const wanted: Omit<BoardButton, 'x' | 'y' | 'width' | 'height'>[] = [];
+    if (this.#content.hasMoreOnPage) wanted.push({ label: texts.onPage, isMarked: true, press: onPage });
+    const medium = this.#film?.video ?? this.#sound;
+    if (medium) wanted.push(this.#playButton(medium));
+    const count = this.#pages.length;
+    if (count > 1) {
+      const label = `${texts.next} (${texts.count(this.#page + 1, count)})`;
+      const press = () => {
+        this.#page = (this.#page + 1) % count;
+        this.#board.repaint();
+      };
+      wanted.push({ label, sign: 'arrow-right', press });
+    }
+    const gap = 24;
+    const each = (width - 2 * padding - gap * (wanted.length - 1)) / Math.max(1, wanted.length);
+    const y = this.#height - buttonHeight - 36;
+    return wanted.map((button, index) => ({
+      ...button,
+      x: padding + index * (each + gap),
+      y,
+      width: each,
+      height: buttonHeight,
+    }));
+  }
+
+  #playButton(medium: HTMLMediaElement): Pick<BoardButton, 'label' | 'sign' | 'press'> {
+    const { texts } = this.#parts;
+    const press = () => {
+      if (medium.paused) void medium.play().catch(() => undefined);
+      else medium.pause();
+      this.#board.repaint();
+    };
+    return medium.paused
+      ? { label: texts.play, sign: 'play', press }
+      : { label: texts.pause, sign: 'pause', press };
+  }
+
+  /** The film's own rectangle, a hair before the board. */
+  #filmThing(film: FilmTexture): Thing {
+    const { plane } = this.#board.surface;
+    const { videoWidth = 16, videoHeight = 9 } = film.video;
+    const [roomWidth, roomHeight] = [width - 2 * padding, pictureHeight - 16];
+    const scale = Math.min(roomWidth / (videoWidth || 16), roomHeight / (videoHeight || 9));
+    const [w, h] = [(videoWidth || 16) * scale, (videoHeight || 9) * scale];
+    const [x, y] = [(width - w) / 2, titleHeight + (roomHeight - h) / 2];
+    const corner = plus(plane.corner, plus(scaled(plane.right, x), scaled(plane.down, y)));
+    const surface = { plane: { ...plane, corner }, width: w, height: h, isFar: false };
+    return { surface, texture: film.texture };
+  }
+
+  #load(url: string): HTMLImageElement {
+    const picture = new Image();
+    picture.crossOrigin = 'anonymous';
+    picture.addEventListener('load', () => {
+      if (!this.#isClosed) this.#board.repaint();
+    });
+    picture.src = url;
+    return picture;
+  }
+}
+
+/** Lines of text in pages of so many. */
+function paginate(text: readonly string[], linesPerPage: number, fontFamily: string): string[][] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return [[]];
+  context.font = `400 ${fontPixels}px ${fontFamily}`;
+  const lines = wrapText(text, (line) => context.measureText(line).width < width - 2 * padding);
+  const pages: string[][] = [];
+  for (let start = 0; start < lines.length; start += linesPerPage) {
+    pages.push(lines.slice(start, start + linesPerPage));
+  }
+  return pages.length > 0 ? pages : [[]];
+}
+
+function createSound({ url, loop }: { url: string; loop: boolean }): HTMLAudioElement {
+  const sound = new Audio();
+  sound.crossOrigin = 'anonymous';
+  sound.loop = loop;
+  sound.src = url;
+  return sound;
+}

@@ -1,0 +1,39 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import type { YawPitch } from '@tourwright/tour/sphere';
+import type { ViewerTexts } from '../texts.ts';
+import type { ViewerScene } from '../viewer-scene.ts';
+import type { VrTexts } from './vr-texts.ts';
+
+export interface VrOptions {
+  /** Those of the viewer. */
+  scenes: readonly ViewerScene[];
+  /** Where the tour begins; the first scene by default. */
+  homeSceneId?: number | undefined;
+  texts?: Partial<VrTexts>;
+  viewerTexts?: Partial<ViewerTexts>;
+  /** The address of a stored file. */
+  urlOf?: (slug: string) => string | null;
+  /** Lines that a hotspot's panel begins with, such as a price. */
+  extraLines?: (hotspot: Hotspot) => readonly string[];
+  /** A hotspot was chosen; true keeps its panel closed. Links are always followed. */
+  onHotspot?: (hotspot: Hotspot) => boolean;
+  /** Something with a sound of its own has opened or closed. */
+  onLoud?: (isLoud: boolean) => void;
+  /** Where one looks, in every frame; radians. */
+  onView?: (view: YawPitch) => void;
+  /** VR was left for what only the page can show of a hotspot. */
+  onPage?: (hotspot: Hotspot) => void;
+  /** Bytes of textures; 192 MiB by default. */
+  memoryBudgetBytes?: number;
+}
+
+/** A tour that is shown in a headset. */
+export interface VrTour {
+  readonly sceneId: number | null;
+  /** The title of the panel that lies open; null without one. */
+  readonly panelTitle: string | null;
+  /** Resolves when VR was left, by whoever. */
+  readonly ended: Promise<void>;
+  /** Leaves VR. */
+  end(): Promise<void>;
+}

@@ -1,0 +1,202 @@
+/** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
+import type { Hotspot } from '@tourwright/tour/document';
+import type { ViewAngles } from '../view/angles.ts';
+import { arrivalView } from '../view/arrival.ts';
+import type { Viewer } from '../viewer-options.ts';
+import { hotspotLook, roomOf, type ViewerScene } from '../viewer-scene.ts';
+import { ContentPanel } from './content-panel.ts';
+import type { Head } from './eyes.ts';
+import { FloorMenu } from './floor-menu.ts';
+import { contentOf, contentOfPicture } from './hotspot-content.ts';
+import { surfaceBefore } from './placing.ts';
+import { RoomPanel } from './room-panel.ts';
+import { SceneMarks } from './scene-marks.ts';
+import { SceneScreens } from './scene-screens.ts';
+import type { Surface } from './surface.ts';
+import type { Thing, ThingSource } from './thing.ts';
+import type { VrContent } from './vr-content.ts';
+import type { VrOptions } from './vr-options.ts';
+import type { VrParts } from './vr-parts.ts';
+import { VrPictures } from './vr-pictures.ts';
+
+const defaultBudgetBytes = 192 * 2 ** 20;
+/** Metres. */
+const panelDistance = 1.6;
+const panelBreadth = 1.35;
+
+export class VrRooms {
+  readonly pictures: VrPictures;
+  readonly #viewer: Viewer;
+  readonly #options: VrOptions;
+  readonly #parts: VrParts;
+  readonly #marks: SceneMarks;
+  readonly #screens: SceneScreens;
+  readonly #menu: FloorMenu;
+  #scene: ViewerScene | null = null;
+  #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
+  #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
+  #isClosed = false;
+
+  constructor(viewer: Viewer, options: VrOptions, parts: VrParts) {
+    this.#viewer = viewer;
+    this.#options = options;
+    this.#parts = parts;
+    const { renderer, texts, session } = parts;
+    const { memoryBudgetBytes = defaultBudgetBytes, urlOf = () => null } = options;
+    this.pictures = new VrPictures(renderer, memoryBudgetBytes);
+    const lookParts = { texts: parts.viewerTexts, sceneOf: (id: number) => this.#find(id), urlOf };
+    this.#marks = new SceneMarks({ ...parts, onSelect: (hotspot) => this.#choose(hotspot) }, (hotspot) =>
+      hotspotLook(hotspot, lookParts),
+    );
+    this.#screens = new SceneScreens(renderer, (media) => this.#open(contentOfPicture(media), null));
+    this.#menu = new FloorMenu({
+      ...parts,
+      texts,
+      onRooms: () => this.#openRooms(),
+      onHome: () => this.#goHome(),
+      onLeave: () => void session.end(),
+    });
+  }
+
+  get sceneId(): number | null {
+    return this.#scene?.id ?? null;
+  }
+
+  get panelTitle(): string | null {
+    return this.#panel?.title ?? null;
+  }
+
+  /** Begins where the page's viewer is, looking as it does. */
+  begin(head: Head): void {
+    const { sceneId, view } = this.#viewer;
+    const scene = this.#options.scenes.find(({ id }) => id === sceneId);
+    if (!scene) return;
+    this.#head = head;
+    if (scene.source) this.pictures.begin(scene.source, view.yaw - head.yaw);
+    this.#furnish(scene);
+  }
+
+  /** Turns the visitor to the right, radians. */
+  turn(angle: number): void {
+    if (angle !== 0) this.pictures.turn += angle;
+  }
+
+  /** From the back to the front. */
+  things(head: Head): Thing[] {
+    this.#head = head;
+    this.#menu.follow(head);
+    const inScene = this.pictures.isCrossing ? [] : [...this.#screens.things(), ...this.#marks.things()];
+    return [...inScene, ...this.#menu.things(), ...(this.#panel?.source.things() ?? [])];
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#closePanel();
+    this.#marks.close();
+    this.#screens.close();
+    this.#menu.close();
+    this.pictures.close();
+  }
+
+  #choose(hotspot: Hotspot): void {
+    if (hotspot.kind === 'link') {
+      this.#follow(hotspot);
+      return;
+    }
+    const { onHotspot, extraLines = () => [], urlOf = () => null } = this.#options;
+    if (onHotspot?.(hotspot)) return;
+    const name = this.#parts.viewerTexts.kind(hotspot.kind, '', '');
+    this.#open(contentOf(hotspot, name, urlOf, extraLines(hotspot)), hotspot);
+  }
+
+  #follow(link: Hotspot): void {
+    const from = this.#scene;
+    const to = link.targetSceneId === undefined ? undefined : this.#find(link.targetSceneId);
+    if (!from) return;
+    const { viewerTexts } = this.#parts;
+    if (to?.source) void this.#travel(to, arrivalView(link, roomOf(from), roomOf(to), this.#viewer.view));
+    else this.#say(viewerTexts.noPicture(to?.name ?? viewerTexts.unknownScene));
+  }
+
+  #goHome(): void {
+    const { scenes, homeSceneId } = this.#options;
+    const home = scenes.find(({ id }) => id === homeSceneId) ?? scenes[0];
+    if (home) void this.#travel(home, home.view);
+  }
+
+  /** Goes to a scene and looks there so, whichever way the head is turned. */
+  async #travel(scene: ViewerScene, view: ViewAngles): Promise<void> {
+    this.#closePanel();
+    if (!scene.source) return;
+    try {
+      const isReady = await this.pictures.prepare(scene.source, view.yaw - this.#head.yaw);
+      if (!isReady || this.#isClosed) return;
+    } catch {
+      if (!this.#isClosed) this.#say(this.#parts.viewerTexts.failed(scene.name));
+      return;
+    }
+    this.pictures.cross(view.yaw - this.#head.yaw);
+    this.#furnish(scene);
+    // The page comes along: its address, its sounds, its way back.
+    void this.#viewer.openScene(scene.id, { view: { yaw: view.yaw, pitch: view.pitch }, transition: 'cut' });
+  }
+
+  #furnish(scene: ViewerScene): void {
+    this.#scene = scene;
+    this.#marks.show(scene.hotspots);
+    this.#screens.show(scene, this.#head.yaw + this.pictures.turn);
+  }
+
+  #openRooms(): void {
+    const panel = new RoomPanel({
+      ...this.#parts,
+      rooms: this.#options.scenes,
+      presentId: this.sceneId,
+      surfaceOf: this.#before,
+      onRoom: (id) => {
+        const scene = this.#find(id);
+        if (id === this.sceneId) this.#closePanel();
+        else if (scene) void this.#travel(scene, scene.view);
+      },
+      onClose: () => this.#closePanel(),
+    });
+    this.#show({ title: this.#parts.texts.rooms, source: panel, isLoud: false });
+  }
+
+  #say(title: string): void {
+    this.#open({ title, text: [this.#parts.texts.goOn], pictures: [], hasMoreOnPage: false }, null);
+  }
+
+  #open(content: VrContent, hotspot: Hotspot | null): void {
+    const source = new ContentPanel(content, {
+      ...this.#parts,
+      surfaceOf: this.#before,
+      onClose: () => this.#closePanel(),
+      onPage: () => {
+        void this.#parts.session.end().then(() => hotspot && this.#options.onPage?.(hotspot));
+      },
+    });
+    const isLoud = content.film !== undefined || content.sound !== undefined;
+    this.#show({ title: content.title, source, isLoud });
+  }
+
+  #show(panel: { title: string; source: ThingSource; isLoud: boolean }): void {
+    this.#closePanel();
+    this.#panel = panel;
+    if (panel.isLoud) this.#options.onLoud?.(true);
+  }
+
+  #closePanel(): void {
+    const panel = this.#panel;
+    this.#panel = null;
+    panel?.source.close();
+    if (panel?.isLoud) this.#options.onLoud?.(false);
+  }
+
+  readonly #before = (width: number, height: number): Surface =>
+    surfaceBefore(this.#head, panelDistance, panelBreadth, { width, height });
+
+  #find(id: number): ViewerScene | undefined {
+    return this.#options.scenes.find((scene) => scene.id === id);
+  }
+}

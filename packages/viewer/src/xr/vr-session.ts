@@ -1,0 +1,148 @@
+/** One visit in the headset, from putting it on to leaving: puts the parts together, frame by frame. */
+/// <reference types="webxr" />
+import { directionOf } from '@tourwright/tour/sphere';
+import type { Viewer } from '../viewer-options.ts';
+import { Dwell } from './dwell.ts';
+import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './eyes.ts';
+import { PointerMarks, rayOf, raysOf, stickOf } from './pointers.ts';
+import { type Hit, Hovering, pointedAt } from './pointing.ts';
+import { SnapTurn } from './snap-turn.ts';
+import { type Ray, surfaceMatrix } from './surface.ts';
+import type { Thing } from './thing.ts';
+import type { VrOptions, VrTour } from './vr-options.ts';
+import type { VrParts } from './vr-parts.ts';
+import type { VrLayer } from './vr-pictures.ts';
+import { VrRooms } from './vr-rooms.ts';
+
+export class VrSession implements VrTour {
+  readonly ended: Promise<void>;
+  readonly #viewer: Viewer;
+  readonly #options: VrOptions;
+  readonly #parts: VrParts;
+  readonly #rooms: VrRooms;
+  readonly #marks: PointerMarks;
+  readonly #hovering = new Hovering();
+  readonly #dwell = new Dwell<object>();
+  readonly #snap = new SnapTurn();
+  #head: Head | null = null;
+  /** Hands that show themselves only while they pinch: looking alone must not choose then. */
+  #pinches = false;
+
+  constructor(viewer: Viewer, options: VrOptions, parts: VrParts) {
+    this.#viewer = viewer;
+    this.#options = options;
+    this.#parts = parts;
+    const { session, renderer, look } = parts;
+    this.#rooms = new VrRooms(viewer, options, parts);
+    this.#marks = new PointerMarks(renderer, look);
+    this.ended = new Promise((resolve) => {
+      session.addEventListener('end', () => {
+        this.#close();
+        resolve();
+      });
+    });
+    session.addEventListener('select', this.#select);
+    session.requestAnimationFrame(this.#frame);
+  }
+
+  get sceneId(): number | null {
+    return this.#rooms.sceneId;
+  }
+
+  get panelTitle(): string | null {
+    return this.#rooms.panelTitle;
+  }
+
+  end(): Promise<void> {
+    return this.#parts.session.end();
+  }
+
+  readonly #frame = (now: number, frame: XRFrame): void => {
+    const { session, space } = this.#parts;
+    session.requestAnimationFrame(this.#frame);
+    const pose = frame.getViewerPose(space);
+    const layer = session.renderState.baseLayer;
+    if (!pose || !layer) return;
+    const head = headOf(pose.transform.matrix);
+    if (!this.#head) this.#rooms.begin(head);
+    this.#head = head;
+    this.#rooms.turn(this.#snap.push(stickOf(session)));
+    const things = this.#rooms.things(head);
+    const pointers = this.#point(frame, head, things, now);
+    const eyes = pose.views.map((view) => eyeOf(view.projectionMatrix, view.transform.matrix));
+    const [first] = pose.views;
+    const width = (first && layer.getViewport(first)?.width) ?? 0;
+    const pixels = ((first?.projectionMatrix[0] ?? 1) * width) / 2;
+    const layers = this.#rooms.pictures.frame(eyes, head, pixels, now);
+    this.#draw(layer, pose.views, eyes, layers, [...things, ...pointers]);
+    this.#options.onView?.({ yaw: head.yaw + this.#rooms.pictures.turn, pitch: head.pitch });
+  };
+
+  /** What pointers do to things, and what is drawn of them. */
+  #point(frame: XRFrame, head: Head, things: readonly Thing[], now: number): Thing[] {
+    const { session, space } = this.#parts;
+    const { turn } = this.#rooms.pictures;
+    const rays = raysOf(session, frame, space);
+    const looks = rays.length === 0 && !this.#pinches;
+    const gaze: Ray = { origin: head.position, direction: directionOf(head.yaw, head.pitch) };
+    const hits = (looks ? [gaze] : rays).map((ray) => pointedAt(things, ray, turn));
+    this.#hovering.follow(hits.flatMap((hit) => hit ?? []));
+    const gazed = looks ? (hits[0] ?? null) : null;
+    const { part, isChosen } = this.#dwell.look(gazed && targetOf(gazed), now);
+    if (isChosen && gazed) gazed.thing.select?.(gazed.point);
+    const shown = rays.flatMap((ray, index) => this.#marks.ray(ray, hits[index] ?? null, head, turn));
+    const { isWaiting } = this.#rooms.pictures;
+    if (isWaiting) return [...shown, this.#marks.ring(head, (now / 1000) % 1, true, turn)];
+    return looks ? [...shown, this.#marks.ring(head, part, false, turn)] : shown;
+  }
+
+  #draw(
+    layer: XRWebGLLayer,
+    views: readonly XRView[],
+    eyes: readonly Eye[],
+    layers: readonly VrLayer[],
+    things: readonly Thing[],
+  ): void {
+    const { renderer } = this.#parts;
+    // Asked for once: a film's picture is taken to the card then.
+    const seen = things.flatMap(({ surface, texture }) => (texture ? [{ surface, texture }] : []));
+    renderer.begin(layer.framebuffer);
+    eyes.forEach((eye, index) => {
+      const view = views[index];
+      const viewport = view && layer.getViewport(view);
+      if (!viewport) return;
+      renderer.setViewport(viewport);
+      for (const { quads, turn, opacity } of layers) {
+        renderer.drawPicture(quads, turnFrustum(eye.frustum, turn), opacity);
+      }
+      const inScene = { ...eye, frustum: turnFrustum(eye.frustum, this.#rooms.pictures.turn) };
+      for (const { surface, texture } of seen) {
+        renderer.drawSurface(texture, surfaceMatrix(surface, surface.isFar ? inScene : eye));
+      }
+    });
+  }
+
+  readonly #select = ({ frame, inputSource }: XRInputSourceEvent): void => {
+    if (inputSource.targetRayMode === 'transient-pointer') this.#pinches = true;
+    const ray = rayOf(frame.getPose(inputSource.targetRaySpace, this.#parts.space));
+    if (!ray || !this.#head) return;
+    const hit = pointedAt(this.#rooms.things(this.#head), ray, this.#rooms.pictures.turn);
+    hit?.thing.select?.(hit.point);
+  };
+
+  #close(): void {
+    const head = this.#head;
+    if (head) {
+      const { turn } = this.#rooms.pictures;
+      this.#viewer.setView({ yaw: head.yaw + turn, pitch: head.pitch });
+    }
+    this.#rooms.close();
+    this.#marks.close();
+    this.#parts.renderer.close();
+  }
+}
+
+/** What looking at it would choose; null where nothing would happen. */
+function targetOf({ thing, point }: Hit): object | null {
+  return thing.targetAt ? thing.targetAt(point) : thing.select ? thing : null;
+}
