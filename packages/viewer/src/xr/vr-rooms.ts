@@ -1,9 +1,10 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot } from '@tourwright/tour/document';
+import { hotspotLook } from '../overlay/hotspot-look.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { hotspotLook, roomOf, type ViewerScene } from '../viewer-scene.ts';
+import { roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
 import { FloorMenu } from './floor-menu.ts';
