@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
+import { earlyViewer } from './build/early-viewer.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 /** Where `vite dev` sends what the server answers. */
@@ -27,18 +28,21 @@ const groups = [
 /** Every page that people find by searching, by path. */
 const drawnAhead = ['', 'explore', 'solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'];
 
+const conditions = ['@tourwright/source', 'module', 'browser', 'development|production'];
+
 export default defineConfig({
   plugins: [
     react(),
     preloadFonts(['inter-latin-wght-normal']),
     compressAssets(),
+    earlyViewer('src/preview/early.ts', { resolve: { conditions } }),
     drawPages(drawnAhead, {
       plugins: [react()],
       resolve: { conditions: ['@tourwright/source', 'module', 'development|production'] },
       ssr: { resolve: { conditions: ['@tourwright/source', 'module', 'node', 'development|production'] } },
     }),
   ],
-  resolve: { conditions: ['@tourwright/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions },
   // The server puts its nonce here; Vite repeats it on every script and style it adds later.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

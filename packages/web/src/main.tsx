@@ -31,6 +31,11 @@ if (root.hasChildNodes()) {
   await prepared;
   hydrateRoot(root, app);
 } else {
-  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  // A tour that is on the screen already needs no other screen meanwhile.
+  const isEmpty = document.getElementById('first-picture') === null;
+  await Promise.race([
+    prepared,
+    ...(isEmpty ? [new Promise((resolve) => setTimeout(resolve, patienceMs))] : []),
+  ]);
   createRoot(root).render(app);
 }

@@ -228,17 +228,30 @@ test('nothing that people wrote becomes markup', async () => {
   expect(body.match(/id="tour-data"/g)).toHaveLength(1);
 });
 
-test('the viewer’s page loads its screen early, without what index.html loads anyway', async () => {
-  const { body } = await http.inject('/preview/loft?tourId=t1&alert=true');
-  const preloads = [...body.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
-    ([, href]) => href,
-  );
-  expect(preloads.toSorted()).toEqual([
-    '/assets/preview-4d.js',
-    '/assets/react-2b.js',
-    '/assets/viewer-3c.js',
-  ]);
-  expect(body).toContain('href="/assets/viewer-3c.css"');
+test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
+  '%s shows the tour ahead of the app, which rests until it is wanted',
+  async (url) => {
+    const { body, headers } = await http.inject(url);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`<style nonce="${nonce}">#first-picture{inset:0}</style>`);
+    expect(body).toContain(`<script nonce="${nonce}">startEarly()</script>`);
+    expect(body.indexOf('id="tour-data"')).toBeLessThan(body.indexOf('startEarly()'));
+    const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(body) ?? [];
+    const awake = body.replace(resting, '');
+    expect(awake).not.toMatch(/modulepreload|stylesheet|type="module"/);
+    expect(resting).toContain(`src="/assets/index-1a.js" nonce="${nonce}"`);
+    const preloads = [...resting.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloads).toContain('/assets/viewer-3c.js');
+    expect(new Set(preloads).size).toBe(preloads.length);
+  },
+);
+
+test.each(['/welcome/t1', '/preview/x?tourId=none'])('%s has the app at once', async (url) => {
+  const { body } = await http.inject(url);
+  expect(body).not.toContain('app-parts');
+  expect(body).toContain('src="/assets/index-1a.js"');
 });
 
 test.each([
@@ -294,10 +307,12 @@ test('previews are inlined for the opening scene first, as far as they fit', () 
   const media = Object.fromEntries(
     [1, 2, 3].map((id) => [`t1/${id}.jpg`, image(`t1/${id}.jpg`, 'x'.repeat(400))]),
   );
-  const previewsOf = (bytes: number) =>
-    Object.values(tourData({ ...shownLoft, media }, bytes, null).media).map(
-      ({ panorama }) => panorama?.preview.length,
-    );
+  const previewsOf = (previewBytes: number, sceneId: number | null = null) =>
+    Object.values(
+      tourData({ ...shownLoft, media }, { previewBytes, sceneId, gaMeasurementId: null }).media,
+    ).map(({ panorama }) => panorama?.preview.length);
   expect(previewsOf(500)).toEqual([0, 400, 0]);
   expect(previewsOf(1000)).toEqual([400, 400, 0]);
+  expect(previewsOf(500, 3)).toEqual([0, 0, 400]);
+  expect(previewsOf(500, Number.NaN)).toEqual([0, 400, 0]);
 });

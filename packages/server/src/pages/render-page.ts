@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { WebBundle } from './web-bundle.ts';
+import type { EarlyViewer, WebBundle } from './web-bundle.ts';
 
 /** What a page says to search engines and to whoever shares its address. */
 export interface SocialCard {
@@ -29,6 +29,8 @@ export interface Page {
   /** The name under which the build has drawn the page ahead; the app takes that over. */
   drawnAs?: string;
   isHidden?: boolean;
+  /** The tour in `data` is shown by a script within the page, and the app follows it. */
+  startsEarly?: boolean;
   /** Dark from the first paint, before the app has chosen its theme. */
   isDark?: boolean;
   /** Read by the app from `#tour-data`; `undefined` leaves it out. */
@@ -63,7 +65,25 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
     .replace('<!--data-->', () => data)
     .replace(EMPTY_ROOT, () => (drawn === undefined ? EMPTY_ROOT : `<div id="root">${drawn}</div>`));
   const html = `${titled}${head}${filled}`;
+  if (page.startsEarly && bundle.early) return pictureFirst(html, page.nonce, bundle.early);
   return drawn === undefined ? html : seenFirst(html, page.nonce, bundle);
+}
+
+const APP_PART =
+  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g;
+
+/** A page whose picture waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
+function pictureFirst(html: string, nonce: string, early: EarlyViewer): string {
+  const parts = html.match(APP_PART) ?? [];
+  const stand = [
+    `<template id="app-parts">${parts.join('')}</template>`,
+    `<script nonce="${nonce}">${early.script}</script>`,
+  ];
+  return html
+    .replace(APP_PART, '')
+    .replace('</head>', () => `<style nonce="${nonce}">${early.style}</style>\n  </head>`)
+    .replace(EMPTY_ROOT, () => `<div id="first-picture"></div>\n    ${EMPTY_ROOT}`)
+    .replace('</body>', () => `${stand.join('\n    ')}\n  </body>`);
 }
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;

@@ -19,9 +19,12 @@ interface TourPage {
   /** How much of the scenes' previews it carries. */
   previewBytes: number;
   permissions?: PagePermissions;
-  /** Whether the thumbnail is what is seen first. */
-  showsThumbnail: boolean;
+  /** What is seen first. */
+  firstSeen: 'thumbnail' | 'tour';
 }
+
+/** The opening scene's and perhaps another's: the others are asked for when it is sharp. */
+const FIRST_PREVIEW_BYTES = 12 * 1024;
 
 const fromPath = ({ params }: FastifyRequest) => (params as Record<string, string>).tourId;
 const fromQuery = ({ query }: FastifyRequest) => (query as Record<string, unknown>).tourId;
@@ -33,25 +36,25 @@ const pages: TourPage[] = [
     tourId: fromPath,
     nothing: 'No data found for the given tourId',
     // The scene that opens behind the button.
-    previewBytes: 12 * 1024,
-    showsThumbnail: true,
+    previewBytes: FIRST_PREVIEW_BYTES,
+    firstSeen: 'thumbnail',
   },
   {
     path: '/preview/:tourName',
     screen: 'src/preview/preview-page.tsx',
     tourId: fromQuery,
     nothing: 'No tour found with the given ID.',
-    previewBytes: 64 * 1024,
-    showsThumbnail: false,
+    previewBytes: FIRST_PREVIEW_BYTES,
+    firstSeen: 'tour',
   },
   {
     path: '/embed/:tourId',
     screen: 'src/preview/embed-page.tsx',
     tourId: fromPath,
     nothing: 'No tour found with the given ID.',
-    previewBytes: 64 * 1024,
+    previewBytes: FIRST_PREVIEW_BYTES,
     permissions: { framedByAnyone: true },
-    showsThumbnail: false,
+    firstSeen: 'tour',
   },
 ];
 
@@ -84,9 +87,14 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
           screens,
           isDark: true,
           card: tourCard(shown, config.publicUrl),
-          firstImages: page.showsThumbnail ? early(thumbnailOf(shown.tour, shown.media)) : [],
+          firstImages: page.firstSeen === 'thumbnail' ? early(thumbnailOf(shown.tour, shown.media)) : [],
+          startsEarly: page.firstSeen === 'tour' && shown.tour.scenes.length > 0,
           isHidden: shown.tour.activity !== 'published',
-          data: tourData(shown, page.previewBytes, config.gaMeasurementId),
+          data: tourData(shown, {
+            previewBytes: page.previewBytes,
+            gaMeasurementId: config.gaMeasurementId,
+            sceneId: Number((request.query as Record<string, unknown>).scene),
+          }),
         },
         { ...permissions, framedOrigins: framedOrigins(shown.tour, config.publicUrl) },
       );

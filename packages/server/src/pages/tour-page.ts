@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
+import { openingScene } from '@tourwright/tour/rules';
 import type { SocialCard } from './render-page.ts';
 import type { ShownTour } from './shown-tour.ts';
 
@@ -12,14 +13,24 @@ export interface TourData extends ShownTour {
   gaMeasurementId?: string;
 }
 
+interface TourDataOptions {
+  previewBytes: number;
+  gaMeasurementId: string | null;
+  /** The scene that the address asks for. */
+  sceneId?: number | null;
+}
+
 /**
  * The tour with its inlined previews cut down to about `previewBytes`, the opening scene's first: a page that
  * carried those of a hundred scenes would come late for the sake of scenes that are not seen yet.
  */
-export function tourData(shown: ShownTour, previewBytes: number, gaMeasurementId: string | null): TourData {
+export function tourData(
+  shown: ShownTour,
+  { previewBytes, gaMeasurementId, sceneId }: TourDataOptions,
+): TourData {
   let left = previewBytes;
   const media: Record<string, ImageInfo> = { ...shown.media };
-  for (const { slug } of fromOpening(shown.tour)) {
+  for (const { slug } of fromOpening(shown.tour, sceneId)) {
     const image = media[slug];
     if (!image?.panorama) continue;
     const { preview } = image.panorama;
@@ -48,6 +59,7 @@ export function thumbnailOf(tour: Tour, media: Record<string, ImageInfo>): strin
 }
 
 /** All scenes, the one that opens the tour first. */
-function fromOpening({ scenes, initialSceneId }: Tour) {
-  return scenes.toSorted((a, b) => Number(b.id === initialSceneId) - Number(a.id === initialSceneId));
+function fromOpening(tour: Tour, sceneId: number | null = null) {
+  const opening = openingScene(tour, sceneId);
+  return tour.scenes.toSorted((a, b) => Number(b === opening) - Number(a === opening));
 }

@@ -17,6 +17,13 @@ export interface WebBundle {
   textOf(file: string): string;
   /** What stands in `#root` of pages that the build has drawn ahead, by their path without slashes. */
   drawn: ReadonlyMap<string, string>;
+  /** What pages of tours carry within them to show a tour ahead of the app. */
+  early: EarlyViewer | null;
+}
+
+export interface EarlyViewer {
+  script: string;
+  style: string;
 }
 
 interface Chunk {
@@ -37,6 +44,7 @@ export function readWebBundle(folder: string): WebBundle {
       fileOf: () => null,
       textOf: () => '',
       drawn: new Map(),
+      early: null,
     };
   }
   const template = readFileSync(index, 'utf8');
@@ -54,6 +62,7 @@ export function readWebBundle(folder: string): WebBundle {
     fileOf: (source) => manifest[source]?.file ?? null,
     textOf: readOnce(folder),
     drawn: readDrawn(join(folder, '.drawn')),
+    early: readEarly(join(folder, '.early')),
     chunksOf(source) {
       const chunks = closure(manifest, source);
       const isNew = (file: string) => !template.includes(`/${file}`);
@@ -83,6 +92,12 @@ function readDrawn(folder: string): Map<string, string> {
       return [name === 'index' ? '' : name, readFileSync(join(folder, file), 'utf8')];
     }),
   );
+}
+
+function readEarly(folder: string): EarlyViewer | null {
+  if (!existsSync(folder)) return null;
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return { script: read('early.js'), style: read('early.css') };
 }
 
 function readOnce(folder: string): (file: string) => string {

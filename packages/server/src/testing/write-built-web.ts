@@ -23,6 +23,7 @@ const MANIFEST = {
   '_react.js': { file: 'assets/react-2b.js' },
   '_viewer.js': { file: 'assets/viewer-3c.js', imports: ['_react.js'], css: ['assets/viewer-3c.css'] },
   'src/preview/preview-page.tsx': { file: 'assets/preview-4d.js', imports: ['index.html', '_viewer.js'] },
+  'src/preview/embed-page.tsx': { file: 'assets/embed-4e.js', imports: ['index.html', '_viewer.js'] },
   'src/landing/landing-page.tsx': { file: 'assets/landing-9c.js', css: ['assets/landing-8b.css'] },
   'src/landing/pictures/hero.webp': { file: 'assets/hero-6f.webp' },
   'src/landing/pictures/hero-tall.webp': { file: 'assets/hero-tall-7a.webp' },
@@ -40,6 +41,9 @@ export function writeBuiltWeb(): string {
   writeFileSync(join(folder, 'share.jpg'), '');
   mkdirSync(join(folder, '.drawn'));
   writeFileSync(join(folder, '.drawn/index.html'), '<h1>Let people walk in</h1>');
+  mkdirSync(join(folder, '.early'));
+  writeFileSync(join(folder, '.early/early.js'), 'startEarly()');
+  writeFileSync(join(folder, '.early/early.css'), '#first-picture{inset:0}');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'assets/index-1a.js'), script);

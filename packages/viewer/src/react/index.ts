@@ -1,1 +1,2 @@
+export type { MissedEvent, RunningViewer } from './running-viewer.ts';
 export { TourViewer, type TourViewerProps } from './tour-viewer.tsx';

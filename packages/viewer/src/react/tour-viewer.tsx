@@ -1,8 +1,9 @@
-import { type HTMLAttributes, useEffect, useRef } from 'react';
+import { type HTMLAttributes, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ViewerEvents } from '../events.ts';
 import { createViewer } from '../viewer.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
+import { moveInto, type RunningViewer } from './running-viewer.ts';
 
 export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError'> {
   /** Followed as they change. */
@@ -13,6 +14,8 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   exchange?: 'exchange' | 'cut';
   /** Read once, when the viewer is made. */
   options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
+  /** Asked once: a viewer of the same scenes that runs already, to be taken over in place of a new one. */
+  adopt?: () => RunningViewer | null;
   onScene?: (event: ViewerEvents['scene']) => void;
   onView?: (event: ViewerEvents['view']) => void;
   onHotspot?: (event: ViewerEvents['hotspot']) => void;
@@ -30,6 +33,7 @@ export function TourViewer(props: TourViewerProps) {
     scenes,
     sceneId,
     options,
+    adopt,
     onScene,
     onView,
     onHotspot,
@@ -48,36 +52,65 @@ export function TourViewer(props: TourViewerProps) {
     latest.current = props;
   });
 
-  useEffect(() => {
+  // Before the first paint: a viewer that is taken over does not blink.
+  useLayoutEffect(() => {
     if (!element.current) return;
     const { options: first, scenes: firstScenes, sceneId: firstId } = latest.current;
-    const made = createViewer(element.current, {
-      ...first,
-      scenes: firstScenes,
-      ...(firstId === undefined ? {} : { sceneId: firstId }),
-    });
+    const running = latest.current.adopt?.() ?? null;
+    if (running) moveInto(element.current, running.element);
+    const made =
+      running?.viewer ??
+      createViewer(element.current, {
+        ...first,
+        scenes: firstScenes,
+        ...(firstId === undefined ? {} : { sceneId: firstId }),
+      });
     viewer.current = made;
-    made.on('scene', (event) => latest.current.onScene?.(event));
-    made.on('view', (event) => latest.current.onView?.(event));
-    made.on('hotspot', (event) => latest.current.onHotspot?.(event));
-    made.on('enlarge', (event) => latest.current.onEnlarge?.(event));
-    made.on('tap', (event) => latest.current.onTap?.(event));
-    made.on('state', (event) => latest.current.onState?.(event));
-    made.on('error', (event) => latest.current.onError?.(event));
+    const tell = <Name extends keyof ViewerEvents>(name: Name, payload: ViewerEvents[Name]) =>
+      handlerOf(latest.current, name)?.(payload);
+    for (const name of told) made.on(name, (payload) => tell(name, payload as never));
     latest.current.onViewer?.(made);
+    if (running) {
+      if (made.sceneId !== null) tell('scene', { sceneId: made.sceneId });
+      tell('state', { state: made.state });
+      for (const { name, payload } of running.missed) tell(name, payload);
+    }
     return () => {
       viewer.current = null;
       latest.current.onViewer?.(null);
       made.close();
+      running?.element.remove();
     };
   }, []);
 
   useEffect(() => viewer.current?.setScenes(scenes, latest.current.exchange ?? 'cut'), [scenes]);
 
+  const asked = useRef(sceneId);
   useEffect(() => {
     const { current } = viewer;
+    // The first one is where it was made; one that was taken over may have gone on since.
+    if (asked.current === sceneId) return;
+    asked.current = sceneId;
     if (current && sceneId !== undefined && current.sceneId !== sceneId) void current.openScene(sceneId);
   }, [sceneId]);
 
   return <div ref={element} {...rest} />;
+}
+
+const told = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'error'] as const;
+
+function handlerOf<Name extends keyof ViewerEvents>(
+  { onScene, onView, onHotspot, onEnlarge, onTap, onState, onError }: TourViewerProps,
+  name: Name,
+): ((payload: ViewerEvents[Name]) => void) | undefined {
+  const handlers: { [Each in keyof ViewerEvents]: ((payload: ViewerEvents[Each]) => void) | undefined } = {
+    scene: onScene,
+    view: onView,
+    hotspot: onHotspot,
+    enlarge: onEnlarge,
+    tap: onTap,
+    state: onState,
+    error: onError,
+  };
+  return handlers[name];
 }

@@ -38,6 +38,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
   globalThis.fetch = original;
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function listen(since = 3) {
@@ -65,18 +66,27 @@ test('connects again when the line breaks', async () => {
   const { states } = listen();
   await eventually(() => expect(connections).toHaveLength(1));
   connections[0]?.end();
-  await eventually(() => expect(connections).toHaveLength(2), { timeout: 3_000 });
+  await eventually(() => expect(connections).toHaveLength(2));
   expect(states).toEqual([true, false, true]);
 });
 
 test('connects again at once when the browser is online again', async () => {
   listen();
   await eventually(() => expect(connections).toHaveLength(1));
+  // Time stands still: nothing else than the event can bring it back.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   connections[0]?.end();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
+  expect(connections).toHaveLength(1);
   globalThis.dispatchEvent(new Event('online'));
-  await eventually(() => expect(connections).toHaveLength(2), { timeout: 500 });
+  await turns();
+  expect(connections).toHaveLength(2);
 });
+
+/** Lets everything happen that waits for no time. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 test('stops when the server says that this user may not listen', async () => {
   refuse = 404;

@@ -8,6 +8,8 @@ import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
+import { takeEarlyViewer } from './early-viewer.ts';
+import { firstOptions } from './first-options.ts';
 import { followWeb } from './follow-web.ts';
 import { GuideCaption } from './guide-caption.tsx';
 import { loadPanels } from './lazy-panels.tsx';
@@ -19,6 +21,7 @@ import { StillTour } from './still-tour.tsx';
 import { readAddress } from './tour-address.ts';
 import { TourChrome } from './tour-chrome.tsx';
 import styles from './tour-player.module.css';
+import { useAllMedia } from './use-all-media.ts';
 import { useFrameHost } from './use-frame-host.ts';
 import { useGraphics } from './use-graphics.ts';
 import { stopsOf, useGuide } from './use-guide.ts';
@@ -42,7 +45,9 @@ const loudKinds = new Set(['video', 'audio', 'embed']);
 
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
-  const { tour, media } = data;
+  const { tour } = data;
+  const [isSharp, setSharp] = useState(false);
+  const media = useAllMedia(data, isSharp);
   const { search } = useLocation();
   const [address] = useState(() => readAddress(search));
   const [variants, setVariants] = useState<ShownVariants>({});
@@ -91,14 +96,8 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         scenes={scenes}
         exchange="exchange"
         {...(opening ? { sceneId: opening.id } : {})}
-        options={{
-          view: address.view,
-          texts: viewerTexts,
-          urlOf: (slug) => media[slug]?.url ?? null,
-          hotspots: address.hasChrome,
-          autorotate: tour.autorotate === true,
-          controls: { pageScrolls: isEmbedded },
-        }}
+        options={{ ...firstOptions(data, address, isEmbedded), texts: viewerTexts }}
+        adopt={() => takeEarlyViewer(tour.id)}
         onViewer={watch}
         onScene={(event) => {
           walk.onScene(event);
@@ -112,7 +111,9 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         onState={(event) => {
           walk.onState(event);
           // The line is free: what hotspots open is there when it is wanted.
-          if (event.state === 'sharp') loadPanels().catch(() => undefined);
+          if (event.state !== 'sharp') return;
+          setSharp(true);
+          loadPanels().catch(() => undefined);
         }}
         onError={walk.onError}
         onHotspot={({ hotspot }) => choose(hotspot)}

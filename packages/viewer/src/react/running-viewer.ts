@@ -1,0 +1,37 @@
+import type { ViewerEvents } from '../events.ts';
+import type { Viewer } from '../viewer-options.ts';
+
+/** Something that a viewer told before anybody listened. */
+export type MissedEvent = {
+  [Name in keyof ViewerEvents]: { name: Name; payload: ViewerEvents[Name] };
+}[keyof ViewerEvents];
+
+/** A viewer that was running before React was there. */
+export interface RunningViewer {
+  viewer: Viewer;
+  /** The element that it was made in; the component moves it into its own. */
+  element: HTMLElement;
+  /** What it told since, except where it is and how far its picture is. */
+  missed: readonly MissedEvent[];
+}
+
+/** Moves an element without what is in it losing focus, pointer or graphics card, as far as the browser can. */
+export function moveInto(parent: HTMLElement, element: HTMLElement): void {
+  const { activeElement } = element.ownerDocument;
+  const focused =
+    activeElement instanceof HTMLElement && element.contains(activeElement) ? activeElement : null;
+  const { style } = element;
+  style.position = 'absolute';
+  style.inset = '0';
+  // What the page's first styles knew it by.
+  element.removeAttribute('id');
+  const { moveBefore } = parent as Partial<MovingParent>;
+  if (moveBefore) moveBefore.call(parent, element, null);
+  else parent.append(element);
+  if (focused && element.ownerDocument.activeElement !== focused) focused.focus({ preventScroll: true });
+}
+
+/** https://developer.mozilla.org/docs/Web/API/Element/moveBefore */
+interface MovingParent {
+  moveBefore(node: Node, child: Node | null): void;
+}

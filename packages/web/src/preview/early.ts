@@ -1,0 +1,67 @@
+/**
+ * Stands in the page itself, ahead of the app: shows the opening scene of the tour whose data came with the page, and
+ * lets the app follow once the picture is sharp. Built on its own, without React (`build/early-viewer.ts`).
+ */
+import { openingScene } from '@tourwright/tour/rules';
+import { createViewer, viewerScenes } from '@tourwright/viewer';
+import '@tourwright/viewer/viewer.css';
+import type { MissedEvent } from '@tourwright/viewer/react';
+import { logError } from '../client/log.ts';
+import type { TourData } from '../client/tour-data.ts';
+import './early.css';
+import './early-viewer.ts';
+import { firstOptions } from './first-options.ts';
+import { readAddress } from './tour-address.ts';
+
+/** So long the app waits for a sharp picture on a slow line. */
+const patienceMs = 6000;
+
+let isAppComing = false;
+
+/** The scripts and styles of the app wait in a template. */
+function loadApp(): void {
+  if (isAppComing) return;
+  isAppComing = true;
+  const parts = document.getElementById('app-parts') as HTMLTemplateElement | null;
+  parts?.replaceWith(parts.content);
+}
+
+function start(): void {
+  const element = document.getElementById('first-picture');
+  const text = document.getElementById('tour-data')?.textContent;
+  if (!element || !text) {
+    loadApp();
+    return;
+  }
+  const data = JSON.parse(text) as TourData;
+  const address = readAddress(location.search);
+  const opening = openingScene(data.tour, address.sceneId);
+  const viewer = createViewer(element, {
+    ...firstOptions(data, address, location.pathname.startsWith('/embed/')),
+    scenes: viewerScenes(data.tour, data.media),
+    ...(opening ? { sceneId: opening.id } : {}),
+  });
+  const missed: MissedEvent[] = [];
+  window.tourwrightEarly = { tourId: data.tour.id, viewer, element, missed };
+  viewer.on('state', ({ state }) => {
+    if (state === 'sharp' || state === 'failed') loadApp();
+  });
+  // What only the app can open: it is wanted now.
+  for (const name of ['hotspot', 'enlarge', 'error'] as const) {
+    viewer.on(name, (payload) => {
+      if (isAdopted()) return;
+      missed.push({ name, payload } as MissedEvent);
+      loadApp();
+    });
+  }
+  setTimeout(loadApp, patienceMs);
+}
+
+const isAdopted = () => window.tourwrightEarly === null;
+
+try {
+  start();
+} catch (cause) {
+  logError('The tour could not be shown ahead of the app:', cause);
+  loadApp();
+}
