@@ -88,7 +88,8 @@ export class Motion {
 
   /** Moves steadily from this time on, until told otherwise. What was driven until now is caught up with. */
   drive(drive: Drive | null, now: number): void {
-    if (this.#drive && this.#steppedAt !== null) this.#go(this.#drive, stepMs(now - this.#steppedAt));
+    // In full, however long the frame: a key was held for so long.
+    if (this.#drive && this.#steppedAt !== null) this.#go(this.#drive, Math.max(0, now - this.#steppedAt));
     this.stop();
     this.#drive = drive;
     this.#steppedAt = now;
