@@ -1,7 +1,7 @@
 import { radians, wrapAngle } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useEffect, useRef } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { ChromeButton } from './chrome-button.tsx';
 import styles from './compass.module.css';
 import { t } from './preview-text.ts';
 
@@ -32,19 +32,18 @@ export function Compass({ viewer, heading }: CompassProps) {
     void current.lookTo({ yaw: yaw + wrapAngle(radians(-heading) - yaw) });
   };
   return (
-    <button
-      type="button"
-      className={classNames('glass', styles.compass)}
-      aria-label={t('preview.north')}
-      title={t('preview.north')}
+    <ChromeButton
+      label={t('preview.north')}
+      icon={
+        <svg className={styles.compass} viewBox="-16 -16 32 32" aria-hidden="true">
+          <circle className={styles.ring} r="14.5" />
+          <g ref={needle}>
+            <path className={styles.north} d="M0 -11L4.5 0H-4.5Z" />
+            <path className={styles.south} d="M0 11L4.5 0H-4.5Z" />
+          </g>
+        </svg>
+      }
       onClick={faceNorth}
-    >
-      <svg viewBox="-16 -16 32 32" aria-hidden="true">
-        <g ref={needle}>
-          <path className={styles.north} d="M0 -13L5 0H-5Z" />
-          <path className={styles.south} d="M0 13L5 0H-5Z" />
-        </g>
-      </svg>
-    </button>
+    />
   );
 }

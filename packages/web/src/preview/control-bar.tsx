@@ -1,95 +1,69 @@
-import {
-  IconArrowBackUp,
-  IconLayoutGrid,
-  IconMap2,
-  IconMaximize,
-  IconMinimize,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconRotate360,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { Fragment, useId, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { ChromeButton } from './chrome-button.tsx';
 import styles from './control-bar.module.css';
 import { t } from './preview-text.ts';
-import { useFullscreen } from './use-fullscreen.ts';
+import { type Control, type ControlBarProps, controlsOf, partControls } from './tour-controls.tsx';
 
-interface ControlBarProps {
-  areRoomsOpen: boolean;
-  onRooms: () => void;
-  hasWayBack: boolean;
-  onBack: () => void;
-  turns: boolean;
-  onTurn: () => void;
-  /** Null where there is nothing to be led through. */
-  guide: { isPlaying: boolean; toggle: () => void } | null;
-  /** Null where there is nothing to hear. */
-  sound: { isOn: boolean; toggle: () => void } | null;
-  /** Null where there is no floor plan. */
-  plan: { isOpen: boolean; onToggle: () => void } | null;
-  /** What fills the screen. */
-  player: RefObject<HTMLElement | null>;
-}
+/** So many buttons of 44 px fit into the narrowest screen, 320 px. */
+const narrowPlaces = 6;
 
-const iconLooks = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** The bar below the picture. */
+/** The bar below the picture. On phones what does not fit lies behind its last button. */
 export function ControlBar(props: ControlBarProps) {
-  const { areRoomsOpen, onRooms, hasWayBack, onBack, turns, onTurn, guide, sound, plan, player } = props;
-  const fullscreen = useFullscreen(player);
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const controls = controlsOf(props);
+  const { shown, more } = partControls(controls, isNarrow ? narrowPlaces : controls.length);
   return (
     <nav className={classNames('glass', styles.bar)} aria-label={t('preview.controls')}>
-      <ChromeButton
-        label={t('preview.rooms')}
-        icon={<IconLayoutGrid {...iconLooks} />}
-        aria-expanded={areRoomsOpen}
-        onClick={onRooms}
-      />
-      <ChromeButton
-        label={t('preview.back')}
-        icon={<IconArrowBackUp {...iconLooks} />}
-        disabled={!hasWayBack}
-        onClick={onBack}
-      />
-      <span className={styles.rule} aria-hidden="true" />
-      {guide && (
-        <ChromeButton
-          label={guide.isPlaying ? t('preview.guide-stop') : t('preview.guide')}
-          icon={guide.isPlaying ? <IconPlayerPause {...iconLooks} /> : <IconPlayerPlay {...iconLooks} />}
-          onClick={guide.toggle}
-        />
-      )}
-      <ChromeButton
-        label={turns ? t('preview.turn-stop') : t('preview.turn')}
-        icon={<IconRotate360 {...iconLooks} />}
-        aria-pressed={turns}
-        onClick={onTurn}
-      />
-      {sound && (
-        <ChromeButton
-          label={sound.isOn ? t('preview.sound-off') : t('preview.sound-on')}
-          icon={sound.isOn ? <IconVolume {...iconLooks} /> : <IconVolumeOff {...iconLooks} />}
-          onClick={sound.toggle}
-        />
-      )}
-      {plan && (
-        <ChromeButton
-          label={t('preview.plan')}
-          icon={<IconMap2 {...iconLooks} />}
-          aria-pressed={plan.isOpen}
-          onClick={plan.onToggle}
-        />
-      )}
-      {fullscreen.isPossible && (
-        <ChromeButton
-          label={fullscreen.isOn ? t('preview.fullscreen-end') : t('preview.fullscreen')}
-          icon={fullscreen.isOn ? <IconMinimize {...iconLooks} /> : <IconMaximize {...iconLooks} />}
-          onClick={fullscreen.toggle}
-        />
-      )}
+      {shown.map((control) => (
+        <Fragment key={control.id}>
+          <ChromeButton
+            label={control.label}
+            icon={control.icon}
+            disabled={control.isDisabled}
+            aria-pressed={control.isPressed}
+            aria-expanded={control.isExpanded}
+            onClick={control.onPress}
+          />
+          {control.id === 'back' && <span className={styles.rule} aria-hidden="true" />}
+        </Fragment>
+      ))}
+      {more.length > 0 && <More controls={more} />}
     </nav>
+  );
+}
+
+/** The controls that have no place in the bar, by their names. The browser opens and closes it, and keeps it on top. */
+function More({ controls }: { controls: readonly Control[] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ChromeButton
+        label={t('preview.more')}
+        icon={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        popoverTarget={id}
+      />
+      <div ref={list} id={id} popover="auto" className={classNames('glass', styles.more)}>
+        {controls.map(({ id: name, label, icon, isPressed, isDisabled, onPress }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.entry}
+            disabled={isDisabled}
+            aria-pressed={isPressed}
+            onClick={() => {
+              list.current?.hidePopover();
+              onPress();
+            }}
+          >
+            {icon}
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -13,6 +13,8 @@ interface LazyPanelsProps {
   scenes: readonly ViewerScene[];
   onGo: (sceneId: number) => void;
   onClose: () => void;
+  /** A card lies beside the picture, in pixels of the page. */
+  onShown: (place: DOMRect) => void;
   /** Its code could not be had. */
   onFailed: () => void;
 }
@@ -30,7 +32,7 @@ export function loadPanels(): Promise<Panels> {
 
 /** What a hotspot opens, once it is loaded: the first picture does not wait for it. */
 export function LazyPanels(props: LazyPanelsProps) {
-  const { panel, tour, media, scenes, onGo, onClose, onFailed } = props;
+  const { panel, tour, media, scenes, onGo, onClose, onShown, onFailed } = props;
   const [panels, setPanels] = useState<Panels | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -51,7 +53,5 @@ export function LazyPanels(props: LazyPanelsProps) {
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel media={panel.media} onClose={onClose} />;
   const { hotspot } = panel;
-  return (
-    <panels.HotspotPanel key={hotspot.id} hotspot={hotspot} tour={tour} media={media} onClose={onClose} />
-  );
+  return <panels.HotspotPanel key={hotspot.id} {...{ hotspot, tour, media, onClose, onShown }} />;
 }

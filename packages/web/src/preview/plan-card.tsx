@@ -57,7 +57,7 @@ export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCa
             ))}
           </div>
         ) : (
-          <b className="ellipsis">{plan.name || t('preview.plan')}</b>
+          <b className={classNames('ellipsis', styles.name)}>{plan.name || t('preview.plan')}</b>
         )}
         <ChromeButton
           label={t('preview.close')}

@@ -1,6 +1,7 @@
 import type { ViewerScene } from '@tourwright/viewer';
 import { useCallback } from 'react';
 import type { TourData } from '../client/tour-data.ts';
+import { clearSight } from './clear-sight.ts';
 import { LazyPanels } from './lazy-panels.tsx';
 import { t } from './preview-text.ts';
 import { RoomList } from './room-list.tsx';
@@ -16,7 +17,7 @@ interface PlayerPanelsProps extends Pick<PanelControl, 'panel' | 'close'> {
 
 /** What lies open over the tour. */
 export function PlayerPanels({ data: { tour, media }, walk, scenes, panel, close }: PlayerPanelsProps) {
-  const { goTo, onError, sceneId } = walk;
+  const { goTo, onError, sceneId, viewer } = walk;
   const fail = useCallback(() => {
     close();
     onError({ sceneId: null, message: t('preview.panel-failed') });
@@ -24,6 +25,11 @@ export function PlayerPanels({ data: { tour, media }, walk, scenes, panel, close
   const go = (id: number) => {
     if (id === sceneId) close();
     else goTo(id);
+  };
+  const clear = (place: DOMRect) => {
+    if (panel?.kind === 'hotspot' && viewer.current) {
+      clearSight(viewer.current, panel.hotspot.position, place);
+    }
   };
   switch (panel?.kind) {
     case 'rooms':
@@ -33,7 +39,15 @@ export function PlayerPanels({ data: { tour, media }, walk, scenes, panel, close
     case 'hotspot':
     case 'enlarged':
     case 'text':
-      return <LazyPanels {...{ panel, tour, media, scenes }} onGo={go} onClose={close} onFailed={fail} />;
+      return (
+        <LazyPanels
+          {...{ panel, tour, media, scenes }}
+          onGo={go}
+          onClose={close}
+          onShown={clear}
+          onFailed={fail}
+        />
+      );
     default:
       return null;
   }

@@ -96,6 +96,46 @@ test('the room list leads to every room, and back leads back', async () => {
   expect(await arrival('Hall. 1 exit: Kitchen, ahead.')).toBeDefined();
 });
 
+const floorPlans = [
+  {
+    id: 'eg',
+    name: 'Ground floor',
+    slug: 't1/floor-plans/eg.webp',
+    pins: [{ sceneId: 2, x: 0.2, y: 0.2, heading: 0 }],
+  },
+  {
+    id: 'og',
+    name: 'Upper floor',
+    slug: 't1/floor-plans/og.webp',
+    pins: [{ sceneId: 1, x: 0.5, y: 0.5, heading: 90 }],
+  },
+];
+
+function answerWithFloors(): void {
+  const tour = sampleTour({ floorPlans });
+  const attic = { ...tour.scenes[1], id: 3, name: 'Attic', hotspots: [] };
+  const images = Object.fromEntries(floorPlans.map(({ slug }) => [slug, sampleImage(slug)]));
+  server.answer({
+    'GET /api/tours/t1': { ...tour, scenes: [...tour.scenes, attic] },
+    'GET /api/tours/t1/media': { images },
+  });
+}
+
+test('the room list goes floor by floor, begins at the room one is in, and arrow keys walk it', async () => {
+  answerWithFloors();
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rooms' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Rooms' }));
+  const told = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(told).toEqual(['Ground floor', 'Upper floor', 'Other rooms']);
+  const upper = within(list.getByRole('region', { name: 'Upper floor' }));
+  expect(document.activeElement).toBe(upper.getByRole('button', { name: 'Hall, you are here' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Attic' }));
+  await userEvent.keyboard('{Home}{Enter}');
+  expect(await arrival('Kitchen. No exits.')).toBeDefined();
+});
+
 test('a link to a room without a picture says so and stays', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Go to Kitchen' }));
@@ -149,25 +189,7 @@ test('a room with other images of the same spot offers them by name', async () =
 
 test('the plan shows the floor that one is on, and leads to the rooms on it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const floorPlans = [
-    {
-      id: 'eg',
-      name: 'Ground floor',
-      slug: 't1/floor-plans/eg.webp',
-      pins: [{ sceneId: 2, x: 0.2, y: 0.2, heading: 0 }],
-    },
-    {
-      id: 'og',
-      name: 'Upper floor',
-      slug: 't1/floor-plans/og.webp',
-      pins: [{ sceneId: 1, x: 0.5, y: 0.5, heading: 90 }],
-    },
-  ];
-  const images = Object.fromEntries(floorPlans.map(({ slug }) => [slug, sampleImage(slug)]));
-  server.answer({
-    'GET /api/tours/t1': sampleTour({ floorPlans }),
-    'GET /api/tours/t1/media': { images },
-  });
+  answerWithFloors();
   showApp('/preview/maple-lane?tourId=t1');
   const plan = within(await screen.findByRole('region', { name: 'Floor plan' }));
   expect(plan.getByRole('button', { name: 'Upper floor' }).getAttribute('aria-pressed')).toBe('true');

@@ -1,8 +1,11 @@
 import type { ImageInfo } from '@tourwright/api';
-import type { Tour } from '@tourwright/tour/document';
+import type { Scene, Tour } from '@tourwright/tour/document';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { plansOf } from './plan-card.tsx';
 import { t } from './preview-text.ts';
 import styles from './room-list.module.css';
+import { roomsByFloor } from './rooms-by-floor.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface RoomListProps {
@@ -14,41 +17,55 @@ interface RoomListProps {
   onClose: () => void;
 }
 
-/** All rooms with their pictures, to go to any of them. */
+/** All rooms with their pictures, floor by floor, to go to any of them; arrow keys walk through them, too. */
 export function RoomList({ tour, media, sceneId, onGo, onClose }: RoomListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
+  const floors = roomsByFloor(tour, plansOf(tour, media));
+  const room = ({ id, name, slug }: Scene) => {
+    const isHere = id === sceneId;
+    const thumbnail = media[slug]?.thumbnail;
+    return (
+      <li key={id}>
+        <button
+          type="button"
+          className={styles.room}
+          aria-current={isHere || undefined}
+          aria-label={isHere ? t('preview.room-current', { name }) : name}
+          onClick={() => (isHere ? onClose() : onGo(id))}
+        >
+          {thumbnail ? (
+            <img className={styles.picture} src={thumbnail} alt="" loading="lazy" width="160" height="90" />
+          ) : (
+            <span className={styles.picture} />
+          )}
+          <span className={classNames('ellipsis', styles.name)}>{name}</span>
+        </button>
+      </li>
+    );
+  };
   return (
     <SidePanel title={t('preview.rooms')} side="start" onClose={onClose}>
-      <ul className={styles.list}>
-        {tour.scenes.map(({ id, name, slug }) => {
-          const isHere = id === sceneId;
-          const thumbnail = media[slug]?.thumbnail;
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.room}
-                aria-current={isHere || undefined}
-                aria-label={isHere ? t('preview.room-current', { name }) : name}
-                onClick={() => (isHere ? onClose() : onGo(id))}
-              >
-                {thumbnail ? (
-                  <img
-                    className={styles.picture}
-                    src={thumbnail}
-                    alt=""
-                    loading="lazy"
-                    width="160"
-                    height="90"
-                  />
-                ) : (
-                  <span className={styles.picture} />
-                )}
-                <span className={classNames('ellipsis', styles.name)}>{name}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the focus, it only passes it on */}
+      <div ref={list} className={styles.floors} onKeyDown={moveFocus}>
+        {floors.map(({ name, rooms }, index) => (
+          <section key={name ?? index} aria-label={name}>
+            {floors.length > 1 && <h3 className={styles.floor}>{name ?? t('preview.other-rooms')}</h3>}
+            <ul className={styles.list}>{rooms.map(room)}</ul>
+          </section>
+        ))}
+      </div>
     </SidePanel>
   );
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const rooms = [...event.currentTarget.querySelectorAll('button')];
+  const at = rooms.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { Home: 0, End: rooms.length - 1 }[event.key] ?? at + (steps[event.key] ?? 0);
+  if (at === -1 || to === at) return;
+  event.preventDefault();
+  rooms[to]?.focus();
 }

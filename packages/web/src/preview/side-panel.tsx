@@ -10,14 +10,20 @@ interface SidePanelProps {
   /** `start` is where the room list stands, `end` where notes are read. */
   side: 'start' | 'end';
   onClose: () => void;
+  /** Told once where it lies, in pixels of the page. */
+  onShown?: ((place: DOMRect) => void) | undefined;
   children: ReactNode;
 }
 
 /** A glass panel beside the picture, a sheet below it on phones: the room stays in sight and can be used. */
-export function SidePanel({ title, side, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, side, onClose, onShown, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const tell = useRef(onShown);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    if (panel.current) tell.current?.(panel.current.getBoundingClientRect());
+  }, []);
   return (
     <section
       ref={panel}

@@ -8,6 +8,7 @@ import { t } from './preview-text.ts';
 import { RoomPill } from './room-pill.tsx';
 import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
 import type { Guide } from './use-guide.ts';
 import type { PanelControl } from './use-panel.ts';
 import type { Sound } from './use-sound.ts';
@@ -21,6 +22,8 @@ interface TourChromeProps extends PanelControl {
   sound: Sound;
   isEmbedded: boolean;
   isIdle: boolean;
+  /** False where the rooms are still pictures: there is nothing to turn then. */
+  canDraw: boolean;
   player: RefObject<HTMLElement | null>;
   scene: ViewerScene | null;
   variants: ShownVariants;
@@ -29,9 +32,11 @@ interface TourChromeProps extends PanelControl {
 
 /** Everything that lies over the picture to work the tour with. */
 export function TourChrome(props: TourChromeProps) {
-  const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants } = props;
+  const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants, canDraw } = props;
   const { tour, media } = data;
+  const fullscreen = useFullscreen(props.player);
   const plans = plansOf(tour, media);
+  const hasPlans = canDraw && plans.length > 0;
   const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const stored = tour.scenes.find(({ id }) => id === scene?.id);
   const floor = plans.length > 1 ? floorOf(plans, walk.sceneId)?.name : undefined;
@@ -52,6 +57,11 @@ export function TourChrome(props: TourChromeProps) {
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
         onShare={() => open({ kind: 'share' })}
+        compass={
+          canDraw && scene?.heading !== undefined && walk.viewer.current ? (
+            <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
+          ) : null
+        }
       />
       {scene && (
         <RoomPill
@@ -69,17 +79,13 @@ export function TourChrome(props: TourChromeProps) {
         onRooms={toggleRooms}
         hasWayBack={walk.hasWayBack}
         onBack={walk.goBack}
-        turns={walk.turns}
-        onTurn={walk.toggleTurning}
-        guide={tour.scenes.length > 1 || tour.guide ? guide : null}
+        turning={canDraw ? { isOn: walk.turns, toggle: walk.toggleTurning } : null}
+        guide={canDraw && (tour.scenes.length > 1 || tour.guide) ? guide : null}
         sound={sound.hasSound ? sound : null}
-        plan={plans.length > 0 ? { isOpen: hasPlan, onToggle: () => setHasPlan(!hasPlan) } : null}
-        player={props.player}
+        plan={hasPlans ? { isOpen: hasPlan, onToggle: () => setHasPlan(!hasPlan) } : null}
+        fullscreen={fullscreen}
       />
-      {scene?.heading !== undefined && walk.viewer.current && (
-        <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
-      )}
-      {hasPlan && plans.length > 0 && (
+      {hasPlan && hasPlans && (
         <PlanCard
           tour={tour}
           media={media}

@@ -66,7 +66,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const keepAddress = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
   const player = useRef<HTMLElement>(null);
-  const isIdle = useIdle(idleMs) && panel === null;
+  const isIdle = useIdle(idleMs) && panel === null && !hasHint;
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
   const endHint = useCallback(() => setHasHint(false), []);
   const hostFrame = useFrameHost(isEmbedded);
@@ -134,6 +134,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       {address.hasChrome && (
         <TourChrome
           {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
+          canDraw={graphics.canDraw}
           onVariants={setVariants}
         />
       )}

@@ -1,6 +1,7 @@
 import { IconExternalLink, IconShare2, IconX } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import chrome from './chrome-button.module.css';
@@ -14,10 +15,11 @@ interface TourTopProps {
   logoUrl: string | null;
   isEmbedded: boolean;
   onShare: () => void;
+  compass: ReactNode;
 }
 
-/** Title at one side; share and close at the other. */
-export function TourTop({ tour, logoUrl, isEmbedded, onShare }: TourTopProps) {
+/** Title at one side; compass, share and close at the other. */
+export function TourTop({ tour, logoUrl, isEmbedded, onShare, compass }: TourTopProps) {
   return (
     <>
       <div className={classNames('glass', styles.title)}>
@@ -25,6 +27,7 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare }: TourTopProps) {
         <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
       </div>
       <div className={classNames('glass', styles.actions)}>
+        {compass}
         {isEmbedded ? (
           <a
             className={chrome.button}

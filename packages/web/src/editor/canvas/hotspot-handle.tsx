@@ -1,11 +1,11 @@
 import { IconAdjustments, IconCopyPlus, IconDoorEnter, IconTrash } from '@tabler/icons-react';
 import type { Viewer } from '@tourwright/viewer';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HotspotIcon } from '../panels/hotspot-icon.tsx';
-import { useMediaQuery } from '../use-media-query.ts';
 import styles from './hotspot-handle.module.css';
 
 /** Marks the selected hotspot on the picture, with what one does most beside it. */

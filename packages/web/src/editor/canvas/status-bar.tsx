@@ -1,9 +1,9 @@
 import { IconAdjustments, IconFlag } from '@tabler/icons-react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { useMediaQuery } from '../use-media-query.ts';
 import styles from './status-bar.module.css';
 
 /** Where one looks, and how the scene opens. */

@@ -19,6 +19,8 @@ interface HotspotPanelProps {
   tour: Tour;
   media: Media;
   onClose: () => void;
+  /** A card lies beside the picture, in pixels of the page. */
+  onShown: (place: DOMRect) => void;
 }
 
 export function HotspotPanel(props: HotspotPanelProps) {
@@ -80,12 +82,12 @@ function View({ hotspot, media }: { hotspot: Hotspot; media: Media }) {
 }
 
 /** What is read beside the picture, so that the room stays in sight. */
-function Card({ hotspot, tour, media, onClose }: HotspotPanelProps) {
+function Card({ hotspot, tour, media, onClose, onShown }: HotspotPanelProps) {
   const [large, setLarge] = useState<{ pictures: Picture[]; start: number } | null>(null);
   const title = titleOf(hotspot);
   const open = (start: number, pictures = hotspot.pictures ?? []) => setLarge({ pictures, start });
   return (
-    <SidePanel title={title} side="end" onClose={onClose}>
+    <SidePanel title={title} side="end" onClose={onClose} onShown={onShown}>
       {hotspot.kind === 'product' ? (
         <ProductCard hotspot={hotspot} media={media} onPicture={open} />
       ) : hotspot.kind === 'audio' ? (
