@@ -20,6 +20,12 @@ const groups = [
     name: 'start',
     test: /packages[\\/]web[\\/]src[\\/](client[\\/](get-json|load-chunk|load-style|log|next-path|session)|layout[\\/](brand|layout-text|loading-screen|messages\.en|use-title)|ui[\\/](button|class-names|empty-state|text|toast|toast-type|ui-text|messages\.en))\.(tsx?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]IconAlertTriangle)/,
   },
+  { name: 'loader', test: /vite[\\/]preload-helper/ },
+  {
+    // What pictures, hotspots and floor plans all reckon with.
+    name: 'sphere',
+    test: /packages[\\/](tour[\\/]src[\\/](sphere|pyramid)|viewer[\\/]src[\\/]view[\\/](plane|angles|limits))/,
+  },
   { name: 'text', test: /node_modules[\\/](@lingui|@messageformat)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   { name: 'base-ui', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },

@@ -157,8 +157,11 @@ test('a page that stands already has its styles inside, and the app finds their 
   expect(head).toContain(`<style nonce="${nonce}">.landing{color:red}</style>`);
   expect(head).not.toContain('rel="stylesheet"');
   expect(rest).toMatch(/<link media="not all" rel="stylesheet"[^>]*href="\/assets\/landing-8b.css"/);
-  // Words and pictures go before the scripts on the line.
-  expect(head).toContain('<script type="module" fetchpriority="low"');
+  // Words and pictures have the line for themselves; the app is asked for when they are there.
+  const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(rest) ?? [];
+  expect(resting).toContain('<script type="module"');
+  expect(body.replace(resting, '')).not.toMatch(/modulepreload|type="module"/);
+  expect(rest).toMatch(new RegExp(`<script nonce="${nonce}">[^<]*addEventListener\\('load'`));
 });
 
 test('the gallery comes with its page, its first picture early', async () => {
@@ -193,7 +196,7 @@ test('each page has a nonce of its own, and only what carries it may run', async
   const nonce = nonceOf(first);
   expect(nonce).not.toBe(nonceOf(second));
   expect(first.body).toContain(
-    `<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a.js" nonce="${nonce}">`,
+    `<script type="module" crossorigin src="/assets/index-1a.js" nonce="${nonce}">`,
   );
   expect(first.body).not.toContain('__CSP_NONCE__');
   const policy = String(first.headers['content-security-policy']);

@@ -70,29 +70,24 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
 }
 
 const APP_PART =
-  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g;
+  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
+const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
 
 /** A page whose picture waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
 function pictureFirst(html: string, nonce: string, early: EarlyViewer): string {
   const parts = html.match(APP_PART) ?? [];
-  const stand = [
-    `<template id="app-parts">${parts.join('')}</template>`,
-    `<script nonce="${nonce}">${early.script}</script>`,
-  ];
   return html
     .replace(APP_PART, '')
     .replace('</head>', () => `<style nonce="${nonce}">${early.style}</style>\n  </head>`)
     .replace(EMPTY_ROOT, () => `<div id="first-picture"></div>\n    ${EMPTY_ROOT}`)
-    .replace('</body>', () => `${stand.join('\n    ')}\n  </body>`);
+    .replace('</body>', () => `${resting(parts)}\n    ${scriptTag(early.script, nonce)}\n  </body>`);
 }
 
-const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
-const SCRIPT = /<(link rel="modulepreload"|script type="module")/g;
-
 /**
- * A page that stands already is seen as soon as its styles are there, so they come with it, and its words and pictures
- * go before its scripts on the line. The files of the styles follow, idle: the app looks for them before it loads a
- * part of itself, and the next page finds them cached.
+ * A page that stands already is seen as soon as its styles are there, so they come with it; the app that takes it over
+ * is asked for when all that is seen at once has come. The files of the styles follow, idle: the app looks for them
+ * before it loads a part of itself, and the next page finds them cached.
  */
 function seenFirst(html: string, nonce: string, bundle: WebBundle): string {
   const isShared = ([, file = '']: RegExpMatchArray) => bundle.template?.includes(`/${file}`) === true;
@@ -101,12 +96,30 @@ function seenFirst(html: string, nonce: string, bundle: WebBundle): string {
   const links = [...found.filter(isShared), ...found.filter((link) => !isShared(link)).reverse()];
   const css = links.map(([, file = '']) => bundle.textOf(file)).join('\n');
   const idle = links.map(([link]) => link.replace('<link ', '<link media="not all" '));
+  const scripts = html.match(APP_SCRIPT) ?? [];
   return html
     .replace(STYLE_LINK, '')
-    .replace(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
+    .replace(APP_SCRIPT, '')
     .replace('</head>', () => `<style nonce="${nonce}">${css}</style>\n  </head>`)
-    .replace('</body>', () => `${idle.join('\n    ')}\n  </body>`);
+    .replace(
+      '</body>',
+      () => `${resting([...idle, ...scripts])}\n    ${scriptTag(WAKE_APP, nonce)}\n  </body>`,
+    );
 }
+
+/** Parts of the page that nobody loads before a script takes them out. */
+function resting(parts: readonly string[]): string {
+  return `<template id="app-parts">${parts.join('')}</template>`;
+}
+
+function scriptTag(script: string, nonce: string): string {
+  return `<script nonce="${nonce}">${script}</script>`;
+}
+
+/** Lets the app come when the page has loaded, and after three seconds whatever is still missing. */
+const WAKE_APP =
+  "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
+  "addEventListener('load',()=>setTimeout(w));setTimeout(w,3e3)}";
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
