@@ -1,6 +1,6 @@
 /** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
 
-import { tour } from '@tourwright/tour/document';
+import { adjustment, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { z } from 'zod';
 
@@ -44,6 +44,8 @@ export const imageInfo = z.object({
     .object({ progress: z.number(), reason: z.object({ code: z.string(), message: z.string() }).nullable() })
     .nullable()
     .optional(),
+  /** What was changed in the photo for the panorama that is there now; null: nothing. Only for the owner. */
+  adjustment: adjustment.nullable().optional(),
   /** Why it failed, in words for a person. */
   reason: z.object({ code: z.string(), message: z.string() }).nullable(),
   panorama: z

@@ -5,6 +5,8 @@ export type { PanoramaSource } from './render/panorama-source.ts';
 export type { ViewerTexts } from './texts.ts';
 export type { ViewAngles } from './view/angles.ts';
 export type { Transition } from './view/crossing.ts';
+export { outlineInView } from './view/outline.ts';
+export { planeOfMark, planeTransform } from './view/plane.ts';
 export { createViewer } from './viewer.ts';
 export type { OpenSceneOptions, Viewer, ViewerControls, ViewerOptions } from './viewer-options.ts';
 export type { PinnedMedia, ViewerScene } from './viewer-scene.ts';

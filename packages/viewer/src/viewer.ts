@@ -104,6 +104,7 @@ class PanoramaViewer implements Viewer {
     }
     this.#scene = scene;
     this.#describe(scene);
+    this.#stage?.turn(scene.source?.turn);
     if (isSameSource(scene.source, old?.source ?? null)) return;
     if (transition === 'cut') this.#startLoading();
     void this.#travel.replace(scene, transition);

@@ -28,6 +28,7 @@ export function infoOf(
           sha256: media?.sha256 ?? upload?.sha256 ?? null,
           uploadUrl: upload === null ? null : uploadAddress(upload.id),
           adjusting: next === null ? null : { progress: next.progress, reason: faultOf(next) },
+          adjustment: media?.adjustment ?? null,
         }
       : {}),
     reason: state === 'failed' && media !== null ? faultOf(media) : null,

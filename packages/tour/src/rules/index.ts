@@ -1,5 +1,6 @@
-export { effectiveAdjustment } from './effective-adjustment.ts';
+export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { type FrameAddress, frameAddress } from './frame-address.ts';
+export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';

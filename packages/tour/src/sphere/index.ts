@@ -11,4 +11,4 @@ export {
 export { directionOfEquirectangular, equirectangularOf, type PicturePoint } from './equirectangular.ts';
 export { hfovOf, limitHfov, maxVfov, vfovOf } from './field-of-view.ts';
 export { axesOf, focalLength, project, type ScreenPoint, unproject, type View } from './projection.ts';
-export { type Turn, turnBack, turned, turnOf } from './turn.ts';
+export { type Turn, turnBack, turnBoth, turned, turnOf } from './turn.ts';

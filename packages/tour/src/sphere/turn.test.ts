@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { radians } from './angle.ts';
 import { directionOf, yawPitchOf } from './direction.ts';
-import { turnBack, turned, turnOf } from './turn.ts';
+import { turnBack, turnBoth, turned, turnOf } from './turn.ts';
 
 const turn = (yaw: number, pitch: number, roll: number) =>
   turnOf({ yaw: radians(yaw), pitch: radians(pitch), roll: radians(roll) });
@@ -28,5 +28,14 @@ test('back and forth is where one was', () => {
   const direction = directionOf(0.7, 0.3);
   for (const [index, value] of turned(turned(direction, there), turnBack(there)).entries()) {
     expect(value).toBeCloseTo(direction[index] as number, 12);
+  }
+});
+
+test('two turns at once are one after the other', () => {
+  const [first, then] = [turn(50, -12, 7), turn(-20, 30, 4)];
+  const direction = directionOf(0.7, 0.3);
+  const apart = turned(turned(direction, first), then);
+  for (const [index, value] of turned(direction, turnBoth(first, then)).entries()) {
+    expect(value).toBeCloseTo(apart[index] as number, 12);
   }
 });

@@ -30,3 +30,9 @@ export function turnBack([a, b, c]: Turn): Turn {
     [a[2], b[2], c[2]],
   ];
 }
+
+/** One rotation after the other, as one. */
+export function turnBoth(first: Turn, then: Turn): Turn {
+  const columns = turnBack(first).map((column) => turned(column, then)) as [Direction, Direction, Direction];
+  return turnBack(columns);
+}

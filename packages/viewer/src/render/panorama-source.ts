@@ -1,4 +1,5 @@
 import { readManifest } from '@tourwright/tour/pyramid';
+import type { Turn } from '@tourwright/tour/sphere';
 
 /** What a panorama is shown from. */
 export interface PanoramaSource {
@@ -8,6 +9,8 @@ export interface PanoramaSource {
   manifest: unknown;
   /** Data URL of a strip of the six faces (f r b l u d), side by side. */
   preview?: string;
+  /** How it lies in the scene: from a direction of the scene to that of the picture; absent: as it was cut. */
+  turn?: Turn | undefined;
 }
 
 /**

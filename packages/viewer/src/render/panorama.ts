@@ -4,10 +4,11 @@
  * around the view.
  */
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
-import { faces, type View } from '@tourwright/tour/sphere';
+import { faces, type Turn, type View } from '@tourwright/tour/sphere';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';
+import type { PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
 import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
 import type { PanoramaSource } from './panorama-source.ts';
@@ -31,6 +32,8 @@ export interface PanoramaParts {
 
 /** What to draw of a panorama for a view. */
 export interface PanoramaPicture {
+  /** The view, as the picture lies. */
+  view: PictureView;
   quads: Quad[];
   /** Whether tiles fill the screen, of whatever level. */
   isCovered: boolean;
@@ -46,6 +49,8 @@ const texelBytes = 4;
 export class Panorama {
   readonly manifest: Manifest;
   readonly baseUrl: string;
+  /** How it lies in the scene; absent: as it was cut. */
+  turn: Turn | undefined;
   readonly #parts: PanoramaParts;
   readonly #queue: TileQueue<TileId>;
   readonly #formats: TileFormats;
@@ -63,6 +68,7 @@ export class Panorama {
   constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
     this.manifest = manifest;
     this.baseUrl = source.baseUrl;
+    this.turn = source.turn;
     this.#preview = source.preview ? new Preview(source.preview, parts.renderer, parts.onStale) : null;
     this.#parts = parts;
     this.#formats = new TileFormats(readableFormats(manifest.formats));
@@ -98,7 +104,8 @@ export class Panorama {
    * Asks for the tiles of a view in device pixels, nearest to its middle first. Once they are all on the card, and
    * `hasTime`, for what may be wanted next: earlier it would only take their place on the line.
    */
-  request(view: View, hasTime: boolean): void {
+  request(seen: View, hasTime: boolean): void {
+    const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
     const wanted = selectTiles(view, this.manifest, level);
     const isDrawn = wanted.every((tile) => this.#parts.cache.has(this.#cacheKey(tile)));
@@ -108,7 +115,8 @@ export class Panorama {
   }
 
   /** What there is to draw for a view in device pixels. */
-  picture(view: View): PanoramaPicture {
+  picture(seen: View): PanoramaPicture {
+    const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
     const { tiles, isCovered, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
       this.#parts.cache.has(this.#cacheKey(tile)),
@@ -119,7 +127,7 @@ export class Panorama {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
-    return { quads, isCovered, isComplete };
+    return { view, quads, isCovered, isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -140,7 +148,7 @@ export class Panorama {
   }
 
   /** The whole sphere coarsely, then the ring around the view, as far as the memory reaches. */
-  #later(view: View, level: number): TileId[] {
+  #later(view: PictureView, level: number): TileId[] {
     const coarse = allTiles(this.manifest, 0).filter(this.#isMissing);
     if (coarse.length > 0) return coarse;
     const ring = selectTiles(view, this.manifest, level, ringMargin);

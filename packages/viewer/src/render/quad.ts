@@ -1,5 +1,4 @@
-import type { View } from '@tourwright/tour/sphere';
-import type { FaceArea } from '../tiles/tile-quad.ts';
+import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 
 /** A picture on the graphics card, and its size in texels. */
 export interface Texture {
@@ -34,7 +33,7 @@ export interface Quad {
 
 /** A panorama as one sees it; layers are drawn one over the other. */
 export interface Layer {
-  view: View;
+  view: PictureView;
   quads: Quad[];
   /** 0..1 */
   opacity: number;

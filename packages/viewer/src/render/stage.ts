@@ -1,6 +1,6 @@
 /** What is on the canvas: the panorama of the scene, and during a crossing the one that is left. */
 import { readManifest } from '@tourwright/tour/pyramid';
-import type { View } from '@tourwright/tour/sphere';
+import type { Turn, View } from '@tourwright/tour/sphere';
 import { TileCache } from '../tiles/tile-cache.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { type Crossing, crossingAt, crossingMs, type Transition } from '../view/crossing.ts';
@@ -124,6 +124,12 @@ export class Stage {
     });
   }
 
+  /** Turns the present picture under the scene. */
+  turn(turn: Turn | undefined): void {
+    if (this.#present) this.#present.turn = turn;
+    this.#options.onStale();
+  }
+
   /** Shows nothing: the scene has no picture. */
   empty(): void {
     this.#endCrossing();
@@ -143,14 +149,14 @@ export class Stage {
     const present = this.#present;
     if (present) {
       const picture = present.picture(this.#viewOf(crossing?.arriving ?? angles));
-      layers.push({ view: this.#viewOf(crossing?.arriving ?? angles), quads: picture.quads, opacity: 1 });
+      layers.push({ view: picture.view, quads: picture.quads, opacity: 1 });
       if (picture.isCovered || present.hasPreview) state = 'preview';
       if (picture.isComplete && !crossing) state = 'sharp';
       present.request(this.#viewOf(angles), !crossing && !this.#next);
     }
     if (crossing && this.#departure) {
-      const view = this.#viewOf(crossing.departing);
-      layers.push({ view, quads: this.#departure.panorama.picture(view).quads, opacity: crossing.opacity });
+      const { view, quads } = this.#departure.panorama.picture(this.#viewOf(crossing.departing));
+      layers.push({ view, quads, opacity: crossing.opacity });
     }
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
     this.#renderer.draw(layers);

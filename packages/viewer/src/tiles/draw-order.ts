@@ -1,14 +1,13 @@
 import type { Manifest, TileId } from '@tourwright/tour/pyramid';
-import type { View } from '@tourwright/tour/sphere';
 import { selectTiles, tileArea } from './select-tiles.ts';
-import type { FaceArea } from './tile-quad.ts';
+import type { FaceArea, PictureView } from './tile-quad.ts';
 
 /**
  * What to draw for a view of what has arrived, coarsest first: the tiles of the level, and below each missing one
  * what is there of the levels above it, so that the screen is never empty while finer tiles come.
  */
 export function drawOrder(
-  view: View,
+  view: PictureView,
   manifest: Pick<Manifest, 'levels' | 'tileSize'>,
   level: number,
   has: (tile: TileId) => boolean,

@@ -1,5 +1,5 @@
 import { planPyramid } from '@tourwright/tour/pyramid';
-import { directionOf, faceOf, radians, type View } from '@tourwright/tour/sphere';
+import { directionOf, faceOf, radians, turnOf, type View } from '@tourwright/tour/sphere';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from './select-tiles.ts';
@@ -86,4 +86,10 @@ test('a pyramid as large as they come is searched in no time', () => {
     selectTiles({ ...view, yaw: turn / 10, hfov: radians(40) }, huge, huge.levels.length - 1);
   }
   expect((performance.now() - started) / 100).toBeLessThan(16);
+});
+
+test('a picture that was turned under the scene shows what lies there in it', () => {
+  const turn = turnOf({ yaw: radians(90), pitch: 0, roll: 0 });
+  const [nearest] = selectTiles({ ...view, hfov: radians(20), turn }, cube, 2);
+  expect(nearest?.face).toBe('r');
 });

@@ -1,7 +1,7 @@
 /** Which tiles a view needs. Pure: the same view and panorama give the same list. */
 import { faceSizeAt, levelFor, type Manifest, type TileId, tilesPerSide } from '@tourwright/tour/pyramid';
-import { type Face, faces, type View } from '@tourwright/tour/sphere';
-import { type FaceArea, type Frustum, frustumOf, isSeen, nearness } from './tile-quad.ts';
+import { type Face, faces } from '@tourwright/tour/sphere';
+import { type FaceArea, type Frustum, frustumOf, isSeen, nearness, type PictureView } from './tile-quad.ts';
 
 type Levels = Pick<Manifest, 'levels' | 'tileSize'>;
 
@@ -28,12 +28,12 @@ export function tileArea(manifest: Levels, { face, level, row, column }: TileId)
 const detail = 1.15;
 
 /** The level that fills the screen, for a view in device pixels. */
-export function wantedLevel(view: View, manifest: Levels): number {
+export function wantedLevel(view: PictureView, manifest: Levels): number {
   return levelFor({ hfov: view.hfov, width: view.width * detail }, manifest);
 }
 
 /** The tiles of a level that a view sees, nearest to its middle first; `margin` above 1 widens the view. */
-export function selectTiles(view: View, manifest: Levels, level: number, margin = 1): TileId[] {
+export function selectTiles(view: PictureView, manifest: Levels, level: number, margin = 1): TileId[] {
   const frustum = frustumOf(view, margin);
   const side = tilesPerSide(manifest, level);
   const found: TileId[] = [];

@@ -5,6 +5,8 @@ import {
   directionOfFace,
   type Face,
   focalLength,
+  type Turn,
+  turned,
   type View,
 } from '@tourwright/tour/sphere';
 
@@ -17,6 +19,12 @@ export interface FaceArea {
   bottom: number;
 }
 
+/** A view of a panorama that may lie otherwise than it was cut. */
+export interface PictureView extends View {
+  /** From a direction of the scene to that of the picture; absent: the same. */
+  turn?: Turn | undefined;
+}
+
 /** A view as what is asked of it a thousand times a frame: its axes, scaled so that the picture's rim is at 1. */
 export interface Frustum {
   right: Direction;
@@ -25,8 +33,8 @@ export interface Frustum {
 }
 
 /** The pyramid of directions that a view sees; `margin` above 1 widens it. */
-export function frustumOf(view: View, margin = 1): Frustum {
-  const { right, up, ahead } = axesOf(view);
+export function frustumOf(view: PictureView, margin = 1): Frustum {
+  const { right, up, ahead } = axesInPicture(view);
   const focal = focalLength(view) / margin;
   return {
     right: scaled(right, (2 * focal) / view.width),
@@ -55,6 +63,13 @@ export function isSeen(area: FaceArea, frustum: Frustum): boolean {
 export function nearness(area: FaceArea, frustum: Frustum): number {
   const middle = directionOfFace(area.face, (area.left + area.right) / 2, (area.top + area.bottom) / 2);
   return dot(middle, frustum.ahead);
+}
+
+function axesInPicture(view: PictureView): ReturnType<typeof axesOf> {
+  const { turn } = view;
+  const { right, up, ahead } = axesOf(view);
+  if (!turn) return { right, up, ahead };
+  return { right: turned(right, turn), up: turned(up, turn), ahead: turned(ahead, turn) };
 }
 
 function cornersOf({ face, left, top, right, bottom }: FaceArea): Direction[] {

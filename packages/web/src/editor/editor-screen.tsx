@@ -29,6 +29,7 @@ export function EditorScreen({ session }: { session: TourSession }) {
   const actions = useActionContext(session, canvas, chooser.open);
   const services = useMemo(() => ({ session, actions, canvas }), [session, actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
+  const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   useEditorKeys(actions);
   useLeaveWarning(session);
   useRememberedPlace(session.tourId);
@@ -39,7 +40,9 @@ export function EditorScreen({ session }: { session: TourSession }) {
     <EditorContext value={services}>
       <SceneDrag>
         <PhotoDrop>
-          <div className={classNames(styles.editor, isEmpty && styles.empty)}>
+          <div
+            className={classNames(styles.editor, isEmpty && styles.empty, isAdjusting && styles.adjusting)}
+          >
             <TopBar className={styles.top} />
             <Rail className={styles.rail} />
             <SidePanel className={styles.scenes} />

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconChevronLeft,
   IconChevronRight,
   IconFlag,
@@ -8,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { showToast } from '../../ui/toast.tsx';
+import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -107,6 +109,17 @@ export const sceneActions: readonly Action[] = [
       if (selectedSceneId === null) return;
       commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
       showToast('success', t('scene.view-kept'));
+    },
+  },
+  {
+    id: 'adjust-photo',
+    label: 'action.adjust-photo',
+    group: 'scene',
+    icon: IconAdjustmentsHorizontal,
+    isEnabled: ({ selectedScene, media }) => media[selectedScene?.slug ?? '']?.state === 'ready',
+    run: ({ state }) => {
+      const { selectedScene } = state();
+      if (selectedScene) startAdjusting(selectedScene);
     },
   },
   {

@@ -17,6 +17,9 @@ import type { Action, ActionContext } from './action.ts';
 
 const hasScene = (state: EditorState) => state.selectedScene !== null;
 
+/** Nothing is placed in a photo that is being turned. */
+const canPlace = (state: EditorState) => hasScene(state) && state.adjusting === null;
+
 /** The first press takes the tool; the second places in the middle of the view. */
 function toolAction(kind: 'link' | 'info') {
   return (context: ActionContext) => {
@@ -63,7 +66,7 @@ export const tourActions: readonly Action[] = [
     icon: IconArrowUp,
     keys: ['l'],
     scope: 'canvas',
-    isEnabled: hasScene,
+    isEnabled: canPlace,
     run: toolAction('link'),
   },
   {
@@ -73,7 +76,7 @@ export const tourActions: readonly Action[] = [
     icon: IconInfoCircle,
     keys: ['i'],
     scope: 'canvas',
-    isEnabled: hasScene,
+    isEnabled: canPlace,
     run: toolAction('info'),
   },
   {

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import '@tourwright/viewer/viewer.css';
 import { type RefObject, useRef } from 'react';
+import { AdjustLayer } from '../adjust/adjust-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { canvasDropId } from '../panels/scene-drag.tsx';
@@ -22,6 +23,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const pointer = useTool(host, viewer);
   const tool = useEditorStore((state) => state.tool);
   const scene = useEditorStore((state) => state.selectedScene);
+  const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   const status = useSceneStatus(scene?.slug ?? '');
   const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
@@ -31,18 +33,15 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       className={styles.canvas}
       data-editor-canvas=""
       data-tool={tool}
+      data-adjusting={isAdjusting || undefined}
       data-over={isOver || undefined}
     >
       <div className={styles.stage} {...pointer}>
         <div ref={host} className={styles.viewer} />
+        {scene && hasPicture && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
       </div>
       {hasPicture && viewer && <HotspotHandle viewer={viewer} />}
-      <div className={styles.frame} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      {!isAdjusting && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder scene={scene} status={status} />}
       {tool !== 'select' && <AimCross />}
       {tool !== 'select' && (
@@ -50,8 +49,20 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
           {t(`place.${tool}`)}
         </p>
       )}
-      <AddDock isDisabled={!hasPicture} />
-      <StatusBar />
+      {!isAdjusting && <AddDock isDisabled={!hasPicture} />}
+      {!isAdjusting && <StatusBar />}
+    </div>
+  );
+}
+
+/** Corners of what is surely in sight on every screen. */
+function SafeFrame() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }

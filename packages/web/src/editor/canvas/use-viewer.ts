@@ -1,9 +1,10 @@
 import type { SceneView } from '@tourwright/tour/document';
 import { degrees, radians } from '@tourwright/tour/sphere';
 import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { turnedScenes } from '../adjust/turned-scenes.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -21,11 +22,11 @@ export function useViewer(
 
   useEffect(() => {
     const element = host.current;
-    const { shownTour, media, selectedSceneId } = useEditorStore.getState();
+    const { shownTour, media, adjusting, selectedSceneId } = useEditorStore.getState();
     if (!element || !shownTour) return;
     const place = rememberedPlace(session.tourId);
     const opened = createViewer(element, {
-      scenes: viewerScenes(shownTour, media),
+      scenes: turnedScenes(viewerScenes(shownTour, media), shownTour, media, adjusting),
       ...(selectedSceneId !== null && { sceneId: selectedSceneId }),
       ...(place && place.sceneId === selectedSceneId && { view: radiansOf(place.view) }),
       followLinks: false,
@@ -68,9 +69,12 @@ function useSceneSync(viewer: Viewer | null): void {
   const media = useEditorStore((state) => state.media);
   const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
 
+  const adjusting = useEditorStore((state) => state.adjusting);
+  const scenes = useMemo(() => shownTour && viewerScenes(shownTour, media), [shownTour, media]);
+
   useEffect(() => {
-    if (viewer && shownTour) viewer.setScenes(viewerScenes(shownTour, media));
-  }, [viewer, shownTour, media]);
+    if (viewer && scenes && shownTour) viewer.setScenes(turnedScenes(scenes, shownTour, media, adjusting));
+  }, [viewer, scenes, shownTour, media, adjusting]);
 
   useEffect(() => {
     if (!viewer || selectedSceneId === null || viewer.sceneId === selectedSceneId) return;

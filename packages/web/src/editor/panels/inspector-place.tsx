@@ -3,6 +3,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
+import { stopAdjusting } from '../adjust/adjusting.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HotspotInspector } from './hotspot-inspector.tsx';
@@ -17,24 +19,30 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const isNarrow = useMediaQuery('(max-width: 1279px)');
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
-  const close = () => useEditorStore.setState({ isInspectorOpen: false });
-  if (isPhone) {
+  const isAdjusting = useEditorStore((state) => state.adjusting !== null);
+  const close = () => {
+    if (isAdjusting) stopAdjusting();
+    else useEditorStore.setState({ isInspectorOpen: false });
+  };
+  // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
+  if (isPhone && !isAdjusting) {
     return (
       <Drawer open={isOpen} onClose={close} title={t('inspector.label')} from="bottom">
         <InspectorContent />
       </Drawer>
     );
   }
-  if (isNarrow && !isOpen) return null;
+  if (isNarrow && !isOpen && !isAdjusting) return null;
+  const isOver = isNarrow && !isPhone;
   return (
     <aside
-      className={classNames(styles.inspector, isNarrow ? styles.over : className)}
+      className={classNames(styles.inspector, isOver ? styles.over : className)}
       aria-label={t('inspector.label')}
       onKeyDown={({ key }) => {
-        if (isNarrow && key === 'Escape') close();
+        if ((isNarrow || isAdjusting) && key === 'Escape') close();
       }}
     >
-      {isNarrow && (
+      {isOver && (
         <IconButton
           size="small"
           label={t('inspector.close')}
@@ -51,7 +59,9 @@ export function InspectorPlace({ className }: { className: string | undefined })
 function InspectorContent() {
   const hotspot = useEditorStore((state) => state.selectedHotspot);
   const scene = useEditorStore((state) => state.selectedScene);
+  const adjusting = useEditorStore((state) => state.adjusting);
   if (!scene) return null;
+  if (adjusting?.sceneId === scene.id) return <AdjustInspector scene={scene} adjusting={adjusting} />;
   if (hotspot) return <HotspotInspector key={hotspot.id} scene={scene} hotspot={hotspot} />;
   return <SceneInspector key={scene.id} scene={scene} />;
 }

@@ -4,6 +4,7 @@ import { openingScene, openingView } from '@tourwright/tour/rules';
 import { Button } from '../../ui/button.tsx';
 import { actionOf } from '../actions/all-actions.ts';
 import { makeStart } from '../actions/scene-actions.ts';
+import { PhotoAdjustment } from '../adjust/photo-adjustment.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -84,6 +85,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
               })
             : statusText(status, fileName)}
         </p>
+        {status.kind === 'ready' && <PhotoAdjustment scene={scene} />}
         <div className={styles.row}>
           <PhotoButtons scene={scene} status={status} />
         </div>

@@ -23,6 +23,7 @@ export function TopBar({ className }: { className: string | undefined }) {
         variant="quiet"
         size="small"
         to="/dashboard/myTour"
+        aria-label={t('top.tours')}
         icon={<IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />}
         className={styles.back}
       >

@@ -3,7 +3,7 @@
  * editor does with it.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Hotspot, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import type { Adjustment, Hotspot, SceneView, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
@@ -79,6 +79,18 @@ type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | 
 /** What the panel beside the canvas shows. */
 type PanelName = 'scenes' | 'details';
 
+/** Which part of a photo's adjustment is in hand. */
+export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
+
+/** How a scene's photo is being adjusted: shown, but not kept yet. */
+export interface Adjusting {
+  sceneId: number;
+  draft: Adjustment;
+  part: AdjustPart;
+  /** The blurred place that is in hand. */
+  regionIndex: number | null;
+}
+
 /** State of this tab only: what is selected, open, in hand. */
 export interface SessionSlice {
   selectedSceneId: number | null;
@@ -107,6 +119,7 @@ export interface SessionSlice {
   /** Whether the inspector is out, where it is a drawer. */
   isInspectorOpen: boolean;
   preview: Edit | null;
+  adjusting: Adjusting | null;
   history: History;
   /** What was copied last; pasting works in other scenes too. */
   clipboard: Hotspot | null;

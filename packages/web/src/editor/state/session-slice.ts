@@ -27,6 +27,7 @@ export const initialSession: SessionValues = {
   panel: 'scenes',
   isInspectorOpen: false,
   preview: null,
+  adjusting: null,
   history: emptyHistory,
   clipboard: null,
   renamingSceneId: null,
@@ -43,6 +44,7 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       selectedVideoId: null,
       intersectionPoint: null,
       preview: null,
+      adjusting: null,
     });
   },
   selectHotspot: (id) => set({ selectedHotspotId: id, isIconModalOpen: false }),

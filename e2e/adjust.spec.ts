@@ -1,0 +1,141 @@
+/** A photo that was taken askew, too dark and over a tripod is set right in the editor, and left as it came again. */
+import type { Locator, Page } from '@playwright/test';
+import type { Tour } from '@tourwright/tour/document';
+import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+
+async function openPart(page: Page, name: string): Promise<void> {
+  await panel(page).getByRole('group', { name: 'What to adjust' }).getByRole('button', { name }).click();
+}
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  const field = panel(page).getByRole('textbox', { name: label });
+  await field.fill(value);
+  await field.press('Enter');
+}
+
+/** The mean colour of the picture's middle, as the screen shows it. */
+async function middleColour(page: Page, viewer: Locator): Promise<number[]> {
+  const box = await viewer.boundingBox();
+  if (!box) throw new Error('There is no viewer');
+  const size = 120;
+  const clip = {
+    x: Math.round(box.x + box.width / 2 - size / 2),
+    y: Math.round(box.y + box.height / 2 - size / 2),
+    width: size,
+    height: size,
+  };
+  const { default: sharp } = await import('sharp');
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return channels.slice(0, 3).map(({ mean }) => mean);
+}
+
+test('a photo is levelled, lit, patched and blurred; the panorama shows it before and after; undo takes it back', async ({
+  page,
+  tourwright,
+}) => {
+  test.setTimeout(240_000);
+  await signUp(page, tourwright.address);
+  const tourId = await createTour(page, tourwright.address, 'Askew');
+  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  const viewer = await sharpViewer(page);
+  await saved(page);
+  const before = await middleColour(page, viewer);
+  const adjustment = async () => {
+    const tour = (await (await page.request.get(`${tourwright.address}/api/tours/${tourId}`)).json()) as Tour;
+    return tour.scenes[0]?.adjustment ?? null;
+  };
+
+  await page.getByRole('button', { name: 'Adjust photo' }).click();
+  await type(page, 'Lean, degrees', '8');
+  await openPart(page, 'Light');
+  await type(page, 'Exposure, stops', '0.8');
+  const promised = await middleColour(page, viewer);
+  expect(promised[1], 'brighter before anything is kept').toBeGreaterThan((before[1] ?? 0) + 8);
+  await openPart(page, 'Tripod');
+  await panel(page).getByRole('button', { name: 'Ball' }).click();
+  await openPart(page, 'Blur');
+  await panel(page).getByRole('button', { name: 'Blur the middle of the view' }).click();
+  const mark = page.getByRole('button', { name: /^Blurred place 1/ });
+  await mark.focus();
+  await mark.press('Shift+ArrowRight');
+  await mark.press('+');
+  await expect(panel(page).getByRole('textbox', { name: 'Place 1, degrees' })).toHaveValue('6.50°');
+  await expectAccessible(page);
+  expect(await adjustment(), 'nothing is kept yet').toBeNull();
+
+  await panel(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(panel(page).getByText('Applying…')).toBeVisible();
+  await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
+  await expect(panel(page).getByText('Changed: Level, Light, Tripod, Blur')).toBeVisible();
+  expect(await adjustment()).toMatchObject({
+    level: { roll: 8 },
+    light: { exposure: 0.8 },
+    nadir: { kind: 'mirror' },
+    privacy: [{ radius: 6.5 }],
+  });
+  await page.reload();
+  await sharpViewer(page);
+
+  await page.getByRole('button', { name: 'Reset to original' }).click();
+  await expect(panel(page).getByText('Applying…')).toBeVisible();
+  await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
+  expect(await adjustment()).toBeNull();
+  await page.getByRole('button', { name: /^Undo way back to the original/ }).click();
+  await expect(panel(page).getByText('Changed: Level, Light, Tripod, Blur')).toBeVisible();
+  await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
+});
+
+test('the light that is promised is the light that is cut', async ({ page, tourwright }) => {
+  test.setTimeout(240_000);
+  await signUp(page, tourwright.address);
+  await createTour(page, tourwright.address, 'Light');
+  await addPhotos(page, [await photo('hall.jpg', 200)]);
+  const viewer = await sharpViewer(page);
+  await page.getByRole('button', { name: 'Adjust photo' }).click();
+  await openPart(page, 'Light');
+  await type(page, 'Exposure, stops', '0.5');
+  await type(page, 'Contrast, percent', '20');
+  await type(page, 'Colour, percent', '-40');
+  await type(page, 'Warmth, percent', '60');
+  const promised = await middleColour(page, viewer);
+  await panel(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(panel(page).getByText('Applying…')).toBeVisible();
+  await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
+  await sharpViewer(page);
+  const cut = await middleColour(page, viewer);
+  for (const [channel, value] of cut.entries()) {
+    expect(Math.abs(value - (promised[channel] ?? 0)), `channel ${channel}`).toBeLessThan(4);
+  }
+});
+
+test('on a phone the panorama stays in sight while its photo is adjusted, and nothing is kept by cancelling', async ({
+  browser,
+  tourwright,
+  watchConsole,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  watchConsole(page);
+  await signUp(page, tourwright.address, 'Ben Ode');
+  await createTour(page, tourwright.address, 'Pocket');
+  await addPhotos(page, [await photo('hall.jpg', 120)]);
+  const viewer = await sharpViewer(page);
+  await page.getByRole('button', { name: 'Properties' }).click();
+  await page.getByRole('button', { name: 'Adjust photo' }).click();
+  await type(page, 'Lean, degrees', '−10');
+  const [picture, sheet] = [await viewer.boundingBox(), await panel(page).boundingBox()];
+  expect(picture?.height).toBeGreaterThan(280);
+  expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Undo adjustment/ })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,65 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { isSame, type Scene } from '@tourwright/tour/document';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { t } from '../editor-text.ts';
+import styles from '../panels/inspector.module.css';
+import type { Adjusting, AdjustPart } from '../state/editor-state.ts';
+import own from './adjust-inspector.module.css';
+import { draftPart, showPart, stopAdjusting } from './adjusting.ts';
+import { applyAdjustment } from './apply-adjustment.ts';
+import { LevelPart } from './level-part.tsx';
+import { LightPart } from './light-part.tsx';
+import { NadirPart } from './nadir-part.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
+
+const parts: readonly AdjustPart[] = ['level', 'light', 'nadir', 'privacy'];
+
+/** How the open scene's photo is to look. Nothing is kept before it is applied, and that is one step. */
+export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting: Adjusting }) {
+  const { draft, part } = adjusting;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isChanged = !isSame(effectiveAdjustment(draft), effectiveAdjustment(scene.adjustment));
+  const apply = () => {
+    applyAdjustment(scene, draft, 'edit.adjust');
+    stopAdjusting();
+  };
+  return (
+    <div className={own.inspector}>
+      <div className={styles.head}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('adjust.title')}
+        </h2>
+      </div>
+      <section className={`${styles.section} ${own.parts}`}>
+        <Segmented
+          label={t('adjust.part')}
+          value={part}
+          segments={parts.map((value) => ({ value, label: t(`adjust.${value}`) }))}
+          onChange={showPart}
+        />
+        {part === 'level' && <LevelPart level={draft.level} />}
+        {part === 'light' && <LightPart light={draft.light} />}
+        {part === 'nadir' && <NadirPart nadir={draft.nadir} />}
+        {part === 'privacy' && <PrivacyPart draft={draft} />}
+        {draft[part] !== undefined && (
+          <Button variant="quiet" size="small" onClick={() => draftPart(part, undefined)}>
+            {t('adjust.clear')}
+          </Button>
+        )}
+      </section>
+      <div className={own.foot}>
+        <Button variant="primary" size="small" disabled={!isChanged} onClick={apply}>
+          {t('adjust.apply')}
+        </Button>
+        <Button size="small" onClick={stopAdjusting}>
+          {t('adjust.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Adjustment, Scene } from '@tourwright/tour/document';
+import { isSame } from '@tourwright/tour/document';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
+import type { View } from '@tourwright/tour/sphere';
+import type { Viewer } from '@tourwright/viewer';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useEditorStore } from '../editor-store.ts';
+import styles from './adjust-layer.module.css';
+import { draftPart, selectRegion, wantedAdjustment } from './adjusting.ts';
+import { BlurDiscs } from './blur-discs.tsx';
+import { HorizonGrid } from './horizon-grid.tsx';
+import { LightFilter } from './light-filter.tsx';
+import { lightSteps } from './light-steps.ts';
+import { NadirPatch } from './nadir-patch.tsx';
+import { PrivacyMarks } from './privacy-marks.tsx';
+import { mostRegions, regionAt } from './privacy-regions.ts';
+
+/** Shows a scene as its photo is wanted while the tiles are still cut otherwise, and what one sets it straight by. */
+export function AdjustLayer({ viewer, scene }: { viewer: Viewer; scene: Scene }) {
+  const adjusting = useEditorStore((state) => state.adjusting);
+  const image = useEditorStore(({ media }) => media[scene.slug]);
+  // Everything here follows the view.
+  useEditorStore((state) => state.view);
+  usePlacing(viewer);
+  const view: View = { ...viewer.view, ...useSizeOf(viewer) };
+  const filterId = useId();
+  const cut = image?.adjustment ?? null;
+  const wanted = effectiveAdjustment(wantedAdjustment(scene, adjusting) ?? undefined);
+  const fresh = notYetCut(cut, wanted);
+  const { nadir } = fresh;
+  const [cutLight, light] = [cut?.light, wanted?.light];
+  const steps = useMemo(() => lightSteps(cutLight, light), [cutLight, light]);
+  return (
+    <div className={styles.layer}>
+      <LightFilter viewer={viewer} id={filterId} steps={steps} />
+      <BlurDiscs view={view} wanted={fresh} />
+      {nadir && nadir.kind !== 'blur' && (
+        <NadirPatch
+          patch={nadir}
+          view={view}
+          strip={image?.panorama?.preview ?? ''}
+          filterId={steps.length > 0 ? filterId : null}
+        />
+      )}
+      {adjusting?.part === 'level' && (
+        <svg className={styles.lines} aria-hidden="true">
+          <HorizonGrid viewer={viewer} />
+        </svg>
+      )}
+      {adjusting?.part === 'privacy' && (
+        <PrivacyMarks viewer={viewer} view={view} draft={adjusting.draft} selected={adjusting.regionIndex} />
+      )}
+    </div>
+  );
+}
+
+/** The size of the picture; what lies over it follows when it changes. */
+function useSizeOf({ canvas }: Viewer): { width: number; height: number } {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    // The viewer has observed it for longer and hears of it first.
+    const observer = new ResizeObserver(() => setCount((count) => count + 1));
+    observer.observe(canvas);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return { width: canvas.clientWidth, height: canvas.clientHeight };
+}
+
+/** A tap on the panorama puts a blurred place there, while these are in hand. */
+function usePlacing(viewer: Viewer): void {
+  const isPlacing = useEditorStore(({ adjusting }) => adjusting?.part === 'privacy');
+  useEffect(() => {
+    if (!isPlacing) return;
+    return viewer.on('tap', ({ direction }) => {
+      const { draft } = useEditorStore.getState().adjusting ?? {};
+      const regions = draft?.privacy ?? [];
+      if (regions.length >= mostRegions) return;
+      draftPart('privacy', [...regions, regionAt(direction, draft?.level)]);
+      selectRegion(regions.length);
+    });
+  }, [viewer, isPlacing]);
+}
+
+/** What is wanted and not in the tiles: the only thing that must be pretended. */
+function notYetCut(cut: Adjustment | null, wanted: Adjustment | null): Adjustment {
+  const { level, privacy = [], nadir } = wanted ?? {};
+  const places = privacy.filter((region) => !cut?.privacy?.some((old) => isSame(old, region)));
+  return {
+    ...(level && { level }),
+    ...(places.length > 0 && { privacy: places }),
+    ...(nadir && !(isSame(nadir, cut?.nadir) && isSame(level, cut?.level)) && { nadir }),
+  };
+}

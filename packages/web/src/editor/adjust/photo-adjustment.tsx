@@ -1,0 +1,81 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { isSame, type Scene } from '@tourwright/tour/document';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import styles from '../panels/inspector.module.css';
+import { startAdjusting } from './adjusting.ts';
+import { applyAdjustment } from './apply-adjustment.ts';
+
+const parts = ['level', 'light', 'nadir', 'privacy'] as const;
+
+/** What was changed in a scene's photo, how far the cutter is with it, and the way back to the photo as it came. */
+export function PhotoAdjustment({ scene }: { scene: Scene }) {
+  const image = useEditorStore(({ media }) => media[scene.slug]);
+  const wanted = effectiveAdjustment(scene.adjustment);
+  const cut = image?.adjustment ?? null;
+  const changed = parts.filter((part) => wanted?.[part] !== undefined);
+  const isUnderway = image !== undefined && !isSame(wanted, cut);
+  const fault = image?.adjusting?.reason;
+  return (
+    <>
+      {changed.length > 0 && (
+        <p className={styles.faint}>
+          {t('adjust.changed', { parts: changed.map((part) => t(`adjust.${part}`)).join(', ') })}
+        </p>
+      )}
+      {isUnderway && !fault && <Applying scene={scene} progress={image.adjusting?.progress} />}
+      {fault && (
+        <p className={styles.broken} role="alert">
+          {t('adjust.failed', { reason: fault.message })}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button
+          size="small"
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => startAdjusting(scene)}
+        >
+          {t('action.adjust-photo')}
+        </Button>
+        {isUnderway && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => applyAdjustment(scene, cut, 'edit.adjust-cancel')}
+          >
+            {t('adjust.stop')}
+          </Button>
+        )}
+        {wanted && !isUnderway && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => applyAdjustment(scene, null, 'edit.adjust-reset')}
+          >
+            {t('adjust.reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `progress` is absent until the server has begun. */
+function Applying({ scene, progress }: { scene: Scene; progress: number | undefined }) {
+  return (
+    <div role="status">
+      <p className={styles.faint}>
+        {progress
+          ? t('adjust.applying-percent', { percent: Math.round(progress * 100) })
+          : t('adjust.applying')}
+      </p>
+      <Progress
+        label={t('scene.progress', { name: scene.name })}
+        {...(progress !== undefined && { value: progress })}
+      />
+    </div>
+  );
+}

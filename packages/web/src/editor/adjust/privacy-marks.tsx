@@ -1,0 +1,172 @@
+import type { Adjustment } from '@tourwright/tour/document';
+import type { View } from '@tourwright/tour/sphere';
+import {
+  angleBetween,
+  type Direction,
+  degrees,
+  directionOf,
+  radians,
+  turnBack,
+  turned,
+  yawPitchOf,
+} from '@tourwright/tour/sphere';
+import type { Viewer } from '@tourwright/viewer';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { t } from '../editor-text.ts';
+import styles from './adjust-layer.module.css';
+import { draftPart, selectRegion } from './adjusting.ts';
+import { areaPath, circleAround } from './outlines.ts';
+import { type Level, turnOfLevel } from './picture-turn.ts';
+import { boundedRegion, type Region, removeRegion } from './privacy-regions.ts';
+
+interface PrivacyMarksProps {
+  viewer: Viewer;
+  view: View;
+  draft: Adjustment;
+  /** The one in hand. */
+  selected: number | null;
+}
+
+/** The blurred places on the panorama: drag one to move it, its rim to make it larger; or use the keys. */
+export function PrivacyMarks({ viewer, view, draft, selected }: PrivacyMarksProps) {
+  const regions = draft.privacy ?? [];
+  const set = (index: number, region: Region) => {
+    draftPart('privacy', regions.with(index, boundedRegion(region)));
+  };
+  return regions.map((region, index) => (
+    <PrivacyMark
+      // biome-ignore lint/suspicious/noArrayIndexKey: A place has no name but its number.
+      key={index}
+      {...{ viewer, view, region, level: draft.level }}
+      number={index + 1}
+      isSelected={index === selected}
+      onSelect={() => selectRegion(index)}
+      onChange={(next) => set(index, next)}
+      onRemove={() => {
+        draftPart('privacy', removeRegion(regions, index));
+        selectRegion(null);
+        viewer.canvas.focus();
+      }}
+    />
+  ));
+}
+
+interface PrivacyMarkProps {
+  viewer: Viewer;
+  view: View;
+  region: Region;
+  level: Level | undefined;
+  number: number;
+  isSelected: boolean;
+  onSelect(): void;
+  onChange(region: Region): void;
+  onRemove(): void;
+}
+
+function PrivacyMark(props: PrivacyMarkProps) {
+  const { viewer, view, region, level, number, isSelected, onSelect, onChange, onRemove } = props;
+  const turn = turnOfLevel(level);
+  const middle = turned(directionOf(radians(region.yaw), radians(region.pitch)), turnBack(turn));
+  const angles = yawPitchOf(middle);
+  const radius = radians(region.radius);
+  const [centre, rim] = [viewer.project(middle), viewer.project(rimOf(angles, radius))];
+  if (!centre) return null;
+  const moveTo = (direction: Direction) => {
+    const { yaw, pitch } = yawPitchOf(turned(direction, turn));
+    onChange({ ...region, yaw: degrees(yaw), pitch: degrees(pitch) });
+  };
+  const at = ({ clientX, clientY }: PointerEvent): Direction => {
+    const { left, top } = viewer.canvas.getBoundingClientRect();
+    return viewer.unproject(clientX - left, clientY - top);
+  };
+  return (
+    <>
+      <svg className={styles.lines} aria-hidden="true">
+        <path
+          className={styles.place}
+          data-selected={isSelected || undefined}
+          d={areaPath(circleAround(angles, radius), view)}
+          {...dragging(onSelect, (event) => moveTo(at(event)))}
+        />
+      </svg>
+      <button
+        type="button"
+        className={styles.middle}
+        data-selected={isSelected || undefined}
+        style={{ transform: `translate(${centre.x}px, ${centre.y}px)` }}
+        aria-label={t('privacy.place-keys', { number })}
+        aria-pressed={isSelected}
+        onFocus={onSelect}
+        onKeyDown={(event) => regionKey(event, { moveTo, angles, region, onChange, onRemove })}
+        {...dragging(onSelect, (event) => moveTo(at(event)))}
+      >
+        {number}
+      </button>
+      {isSelected && rim && (
+        <span
+          className={styles.rim}
+          style={{ transform: `translate(${rim.x}px, ${rim.y}px)` }}
+          aria-hidden="true"
+          {...dragging(onSelect, (event) =>
+            onChange({ ...region, radius: degrees(angleBetween(middle, at(event))) }),
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** To the right of the middle, on the rim. */
+function rimOf({ yaw, pitch }: { yaw: number; pitch: number }, radius: number): Direction {
+  return circleAround({ yaw, pitch }, radius)[0] as Direction;
+}
+
+/** A drag that keeps its pointer; what was taken is selected. */
+function dragging(onSelect: () => void, onMove: (event: PointerEvent) => void) {
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      onSelect();
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event);
+    },
+  };
+}
+
+interface RegionKeys {
+  moveTo(direction: Direction): void;
+  angles: { yaw: number; pitch: number };
+  region: Region;
+  onChange(region: Region): void;
+  onRemove(): void;
+}
+
+/** Yaw and pitch of a step. */
+const arrows = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+] as const);
+const growth = new Map([
+  ['+', 0.5],
+  ['=', 0.5],
+  ['-', -0.5],
+]);
+
+/** Arrows move it by half a degree (five with Shift), plus and minus change its size, Delete takes it away. */
+function regionKey(event: KeyboardEvent, { moveTo, angles, region, onChange, onRemove }: RegionKeys): void {
+  const arrow = arrows.get(event.key as 'ArrowUp');
+  const more = growth.get(event.key);
+  const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+  if (!arrow && more === undefined && !isRemoval) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const step = radians(event.shiftKey ? 5 : 0.5);
+  if (arrow) moveTo(directionOf(angles.yaw + arrow[0] * step, angles.pitch + arrow[1] * step));
+  if (more !== undefined) onChange({ ...region, radius: region.radius + more });
+  if (isRemoval) onRemove();
+}
