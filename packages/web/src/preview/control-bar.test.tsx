@@ -31,6 +31,8 @@ function show(more: Partial<ControlBarProps> = {}) {
       guide={{ isPlaying: false, toggle: none }}
       sound={{ isOn: true, toggle: none }}
       plan={{ isOpen: false, onToggle: none }}
+      motion={null}
+      vr={null}
       fullscreen={{ isOn: false, isPossible: true, toggle: none }}
       {...more}
     />,
@@ -68,4 +70,19 @@ test('a phone that has room for all of them shows no More', () => {
   isNarrow = true;
   const { names } = show({ sound: null, plan: null });
   expect(names()).toEqual(['Rooms', 'Back one room', 'Guided tour', 'Turn slowly', 'Full screen']);
+});
+
+test('a headset and motion sensors have their buttons; code for them is fetched when somebody reaches', async () => {
+  isNarrow = false;
+  const prepare = vi.fn();
+  const enter = vi.fn();
+  const motion = { isOn: false, isRefused: true, isPossible: true, problem: null, toggle() {}, prepare() {} };
+  const { bar } = show({ motion, vr: { isOn: false, enter, prepare } });
+  expect(bar.getByRole('button', { name: 'Look by moving the device (not allowed)' })).toBeDefined();
+  const button = bar.getByRole('button', { name: 'Look around in VR' });
+  expect(prepare).not.toHaveBeenCalled();
+  await userEvent.hover(button);
+  expect(prepare).toHaveBeenCalled();
+  await userEvent.click(button);
+  expect(enter).toHaveBeenCalledOnce();
 });

@@ -26,6 +26,8 @@ export function ControlBar(props: ControlBarProps) {
             aria-pressed={control.isPressed}
             aria-expanded={control.isExpanded}
             onClick={control.onPress}
+            onPointerEnter={control.onReach}
+            onFocus={control.onReach}
           />
           {control.id === 'back' && <span className={styles.rule} aria-hidden="true" />}
         </Fragment>
@@ -47,13 +49,15 @@ function More({ controls }: { controls: readonly Control[] }) {
         popoverTarget={id}
       />
       <div ref={list} id={id} popover="auto" className={classNames('glass', styles.more)}>
-        {controls.map(({ id: name, label, icon, isPressed, isDisabled, onPress }) => (
+        {controls.map(({ id: name, label, icon, isPressed, isDisabled, onPress, onReach }) => (
           <button
             key={name}
             type="button"
             className={styles.entry}
             disabled={isDisabled}
             aria-pressed={isPressed}
+            onPointerEnter={onReach}
+            onFocus={onReach}
             onClick={() => {
               list.current?.hidePopover();
               onPress();

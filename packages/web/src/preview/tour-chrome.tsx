@@ -10,6 +10,7 @@ import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { Guide } from './use-guide.ts';
+import type { Motion } from './use-gyroscope.ts';
 import type { PanelControl } from './use-panel.ts';
 import type { Sound } from './use-sound.ts';
 import type { Walk } from './use-tour.ts';
@@ -20,6 +21,8 @@ interface TourChromeProps extends PanelControl {
   walk: Walk;
   guide: Guide;
   sound: Sound;
+  motion: Motion | null;
+  vr: { isOn: boolean; enter: () => void; prepare: () => void } | null;
   isEmbedded: boolean;
   isIdle: boolean;
   /** False where the rooms are still pictures: there is nothing to turn then. */
@@ -84,6 +87,8 @@ export function TourChrome(props: TourChromeProps) {
         sound={sound.hasSound ? sound : null}
         plan={hasPlans ? { isOpen: hasPlan, onToggle: () => setHasPlan(!hasPlan) } : null}
         fullscreen={fullscreen}
+        motion={props.motion}
+        vr={props.vr}
       />
       {hasPlan && hasPlans && (
         <PlanCard

@@ -1,6 +1,8 @@
 /** What the bar below the picture offers, in its order; a control that a tour or a device has no use for is left out. */
 import {
   IconArrowBackUp,
+  IconBadgeVr,
+  IconDeviceMobileRotated,
   IconLayoutGrid,
   IconMap2,
   IconMaximize,
@@ -13,8 +15,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { t } from './preview-text.ts';
+import type { Motion } from './use-gyroscope.ts';
 
-type ControlId = 'rooms' | 'back' | 'guide' | 'turn' | 'sound' | 'plan' | 'fullscreen';
+type ControlId = 'rooms' | 'back' | 'guide' | 'turn' | 'sound' | 'plan' | 'motion' | 'vr' | 'fullscreen';
 
 export interface Control {
   id: ControlId;
@@ -26,6 +29,8 @@ export interface Control {
   /** Absent: opens nothing. */
   isExpanded?: boolean;
   isDisabled?: boolean;
+  /** Somebody reaches for it. */
+  onReach?: () => void;
 }
 
 export interface ControlBarProps {
@@ -41,6 +46,10 @@ export interface ControlBarProps {
   sound: { isOn: boolean; toggle: () => void } | null;
   /** Null where there is no floor plan. */
   plan: { isOpen: boolean; onToggle: () => void } | null;
+  /** Looking by moving the device; null where that cannot be. */
+  motion: Motion | null;
+  /** Null where there is no headset. */
+  vr: { isOn: boolean; enter: () => void; prepare: () => void } | null;
   fullscreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
 }
 
@@ -90,6 +99,7 @@ export function controlsOf(props: ControlBarProps): Control[] {
       onPress: plan.onToggle,
       isPressed: plan.isOpen,
     },
+    ...lookControls(props),
     fullscreen.isPossible && {
       id: 'fullscreen',
       label: fullscreen.isOn ? t('preview.fullscreen-end') : t('preview.fullscreen'),
@@ -100,8 +110,42 @@ export function controlsOf(props: ControlBarProps): Control[] {
   return controls.filter((control) => control !== null && control !== false);
 }
 
+/** Other ways to look around than by dragging. */
+function lookControls({ motion, vr }: Pick<ControlBarProps, 'motion' | 'vr'>): (Control | null)[] {
+  const motionOff = motion?.isRefused ? t('preview.motion-off') : t('preview.motion');
+  return [
+    motion && {
+      id: 'motion',
+      label: motion.isOn ? t('preview.motion-end') : motionOff,
+      icon: <IconDeviceMobileRotated {...looks} />,
+      onPress: motion.toggle,
+      isPressed: motion.isOn,
+      onReach: motion.prepare,
+    },
+    vr && {
+      id: 'vr',
+      label: t('preview.vr'),
+      icon: <IconBadgeVr {...looks} />,
+      onPress: vr.enter,
+      isPressed: vr.isOn,
+      isDisabled: vr.isOn,
+      onReach: vr.prepare,
+    },
+  ];
+}
+
 /** What a narrow bar shows first: the last of them go behind "More". */
-const byImportance: ControlId[] = ['rooms', 'back', 'guide', 'plan', 'sound', 'turn', 'fullscreen'];
+const byImportance: ControlId[] = [
+  'rooms',
+  'back',
+  'guide',
+  'plan',
+  'motion',
+  'vr',
+  'sound',
+  'turn',
+  'fullscreen',
+];
 
 /** Controls that have a place of their own in a bar of so many places, and those behind "More", which takes a place. */
 export function partControls(

@@ -25,12 +25,14 @@ import { useAllMedia } from './use-all-media.ts';
 import { useFrameHost } from './use-frame-host.ts';
 import { useGraphics } from './use-graphics.ts';
 import { stopsOf, useGuide } from './use-guide.ts';
+import { useGyroscope } from './use-gyroscope.ts';
 import { useIdle } from './use-idle.ts';
 import { useKeptAddress } from './use-kept-address.ts';
 import { useOpenMark } from './use-open-mark.ts';
 import { usePanel } from './use-panel.ts';
 import { useSound } from './use-sound.ts';
 import { useTour } from './use-tour.ts';
+import { useVr } from './use-vr.ts';
 
 interface TourPlayerProps {
   data: TourData;
@@ -56,8 +58,12 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const walk = useTour(scenes, opening?.id ?? null);
   const graphics = useGraphics();
   const { panel, open, close } = usePanel(!isEmbedded);
+  const vr = useVr();
+  const motion = useGyroscope(walk.viewer);
   const isLoud =
-    panel?.kind === 'enlarged' || (panel?.kind === 'hotspot' && loudKinds.has(panel.hotspot.kind));
+    vr.isLoud ||
+    panel?.kind === 'enlarged' ||
+    (panel?.kind === 'hotspot' && loudKinds.has(panel.hotspot.kind));
   const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked: isLoud });
   const guide = useGuide(
     walk.viewer,
@@ -84,6 +90,22 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     else open({ kind: 'hotspot', hotspot });
   };
 
+  const enterVr = () => {
+    if (!walk.viewer.current) return;
+    if (guide.isPlaying) guide.toggle();
+    void vr.enter(walk.viewer.current, {
+      media,
+      scenes,
+      homeSceneId: opening?.id,
+      onHotspot: (hotspot) => {
+        const isHeard = hotspot.kind === 'audio' && hotspot.isDirectional === true;
+        if (isHeard) sound.toggleSpot(hotspot);
+        return isHeard;
+      },
+      onView: sound.look,
+      onPage: (hotspot) => open({ kind: 'hotspot', hotspot }),
+    });
+  };
   useOpenMark(player, panel);
   useEffect(() => sendTourEvent('page_view', data), [data]);
 
@@ -135,6 +157,8 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         <TourChrome
           {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
           canDraw={graphics.canDraw}
+          motion={motion.isPossible ? motion : null}
+          vr={vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null}
           onVariants={setVariants}
         />
       )}
@@ -142,6 +166,8 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       {walk.problem && <ProblemNotice message={walk.problem.message} onRetry={walk.tryAgain} />}
+      {vr.problem && <ProblemNotice message={vr.problem} onRetry={enterVr} />}
+      {motion.problem && <ProblemNotice message={motion.problem} onRetry={motion.toggle} />}
       <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
     </main>
   );

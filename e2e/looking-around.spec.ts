@@ -1,0 +1,134 @@
+/** Other ways to look around a tour on its own page: in a headset, and by moving the phone. */
+import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { publishEveryKind } from './support/every-kind.ts';
+import type { FurnishedTour } from './support/furnished-tour.ts';
+import { frames, pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
+import { sharpViewer } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+let tour: FurnishedTour;
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  const request = await playwright.request.newContext();
+  tour = await publishEveryKind(request, tourwright.address, 'https://neighbour.example');
+  await request.dispose();
+});
+
+const inVr = (page: Page) => page.getByRole('button', { name: 'Look around in VR' });
+const byMoving = (page: Page) =>
+  page.getByRole('button', { name: /^(Look|Stop looking) by moving the device/ });
+
+test.describe('with a headset', () => {
+  test.use({ viewport: { width: 800, height: 450 } });
+
+  test('the tour is entered, walked and left; the page is where the visitor was', async ({ page }) => {
+    await wearHeadset(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/enter-vr|open-vr/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto(tour.preview);
+    await sharpViewer(page);
+    expect(scripts, 'nothing of VR is loaded before it is wanted').toEqual([]);
+    await inVr(page).click();
+    await expect(inVr(page)).toBeDisabled();
+    expect(scripts.length).toBeGreaterThan(0);
+    await frames(page);
+    // Both halves of the screen show a picture, and not the same one of the page.
+    const shot = sharp(await page.screenshot());
+    for (const left of [0, 400]) {
+      const { channels } = await shot.clone().extract({ left, top: 0, width: 400, height: 450 }).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+    }
+    // The link of the hall lies at 35 degrees to the left, on the floor.
+    await pointAt(page, [-0.565, -0.174, -0.807]);
+    await pullTrigger(page);
+    await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '2', { timeout: 30_000 });
+    await pointAt(page, [0.29, -1.05, -0.95]);
+    await pullTrigger(page);
+    await expect(inVr(page)).toBeEnabled();
+    await sharpViewer(page);
+    await expect(page.getByRole('button', { name: 'Back one room' })).toBeEnabled();
+    await expect(page).toHaveURL(/scene=2/);
+  });
+
+  test.describe('that cannot be used', () => {
+    test.use({ expectedConsole: [/VR could not be entered/] });
+
+    test('the page says so in plain words', async ({ page }) => {
+      await wearHeadset(page);
+      await page.addInitScript(() => {
+        Object.getPrototypeOf(navigator.xr).requestSession = () =>
+          Promise.reject(new DOMException('no', 'NotAllowedError'));
+      });
+      await page.goto(tour.preview);
+      await sharpViewer(page);
+      await inVr(page).click();
+      await expect(page.getByRole('alert')).toContainText('VR did not start');
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('without a headset there is no button for it, and on a desk none for moving the device', async ({
+  page,
+}) => {
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(inVr(page)).toHaveCount(0);
+  await expect(byMoving(page)).toHaveCount(0);
+});
+
+test.describe('by moving the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  async function hold(cdp: CDPSession, alpha: number, beta: number, gamma = 0): Promise<void> {
+    await cdp.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta, gamma });
+  }
+
+  /** The direction that the page shows, as its address tells it, degrees. */
+  async function shownYaw(page: Page): Promise<number> {
+    await page.waitForTimeout(700);
+    return Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
+  }
+
+  test('the view turns as the phone is turned, and goes on from where one dragged to', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await page.goto(tour.preview);
+    await sharpViewer(page);
+    await expect(byMoving(page)).toHaveAttribute('aria-pressed', 'false');
+    await hold(cdp, 100, 90);
+    await byMoving(page).tap();
+    await expect(byMoving(page)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    const start = await shownYaw(page);
+    await hold(cdp, 60, 90);
+    await expect.poll(() => shownYaw(page)).toBeCloseTo(start + 40, 0);
+    await byMoving(page).tap();
+    await hold(cdp, 0, 90);
+    expect(await shownYaw(page)).toBeCloseTo(start + 40, 0);
+  });
+
+  test('a no is remembered and said in plain words; dragging still works', async ({ page }) => {
+    await page.addInitScript(() => {
+      (DeviceOrientationEvent as unknown as { requestPermission: unknown }).requestPermission = async () =>
+        'denied';
+    });
+    await page.goto(tour.preview);
+    await sharpViewer(page);
+    await byMoving(page).tap();
+    await expect(page.getByRole('alert')).toContainText('may not read how the device moves');
+    await page.reload();
+    await sharpViewer(page);
+    await expect(byMoving(page)).toHaveAccessibleName('Look by moving the device (not allowed)');
+    await expect(byMoving(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a device that tells nothing is not waited for', async ({ page }) => {
+    await page.goto(tour.preview);
+    await sharpViewer(page);
+    await byMoving(page).tap();
+    await expect(page.getByRole('alert')).toContainText('does not tell how it moves');
+  });
+});

@@ -1,0 +1,16 @@
+export const en = {
+  'vr.rooms': 'Rooms',
+  'vr.home': 'Start',
+  'vr.leave': 'Leave VR',
+  'vr.close': 'Close',
+  'vr.previous': 'Previous',
+  'vr.next': 'Next',
+  'vr.play': 'Play',
+  'vr.pause': 'Pause',
+  'vr.on-page': 'Leave VR and open',
+  'vr.nothing': 'There is nothing written here yet.',
+  'vr.go-on': 'You are still in the same room.',
+  'vr.count': '{index} of {count}',
+  'vr.was': '{price}, before {before}',
+  'vr.sold-out': 'Sold out',
+} as const;

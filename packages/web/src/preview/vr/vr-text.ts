@@ -1,0 +1,21 @@
+import type { VrTexts } from '@tourwright/viewer/xr';
+import { createText } from '../../ui/text.ts';
+import { en } from './messages.en.ts';
+
+export const t = createText(en);
+
+/** What VR says, from the catalogue. */
+export const vrTexts: VrTexts = {
+  rooms: t('vr.rooms'),
+  home: t('vr.home'),
+  leave: t('vr.leave'),
+  close: t('vr.close'),
+  previous: t('vr.previous'),
+  next: t('vr.next'),
+  play: t('vr.play'),
+  pause: t('vr.pause'),
+  onPage: t('vr.on-page'),
+  nothingHere: t('vr.nothing'),
+  goOn: t('vr.go-on'),
+  count: (index, count) => t('vr.count', { index, count }),
+};
