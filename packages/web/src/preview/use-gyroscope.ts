@@ -76,7 +76,9 @@ export type Motion = ReturnType<typeof useGyroscope>;
 /** Devices that one moves, on pages with an origin of their own: others get no sensors. */
 function canTell(): boolean {
   const isHandheld = matchMedia('(pointer: coarse)').matches;
-  return isHandheld && window.isSecureContext && window.origin !== 'null' && 'DeviceOrientationEvent' in window;
+  return (
+    isHandheld && window.isSecureContext && window.origin !== 'null' && 'DeviceOrientationEvent' in window
+  );
 }
 
 /** Frames without an origin of their own have nothing to remember by. */
