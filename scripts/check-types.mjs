@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 const projects = readdirSync('packages')
   .flatMap((name) => [`packages/${name}/tsconfig.json`, `packages/${name}/tsconfig.test.json`])
-  .concat('tsconfig.json')
+  .concat('packages/viewer/examples/tsconfig.json', 'tsconfig.json')
   .filter((file) => existsSync(file));
 const failed = projects.filter((file) => spawnSync('tsc', ['-p', file], { stdio: 'inherit' }).status !== 0);
 if (failed.length > 0) {

@@ -92,10 +92,12 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer
 <div id="tour"></div><script type="module" src="/viewer.js"></script>
 <script type="module">import { createViewer } from '/viewer.js'; window.createViewer = createViewer;</script>`;
 
-/** A part of the viewer that pages load later, as one script of its own. */
+/** A part of the viewer that pages load later, as scripts of its own. */
 export async function bundlePart(name: string, file: string): Promise<Record<string, SiteFile>> {
-  const { [`/${name}.js`]: body = '' } = await bundleViewer({ [name]: file });
-  return { [`/${name}.js`]: { type: 'text/javascript', body } };
+  const scripts = Object.entries(await bundleViewer({ [name]: file })).filter(([path]) =>
+    path.endsWith('.js'),
+  );
+  return Object.fromEntries(scripts.map(([path, body]) => [path, { type: 'text/javascript', body }]));
 }
 
 async function bundleViewer(input: Record<string, string>): Promise<Record<string, string>> {

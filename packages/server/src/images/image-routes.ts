@@ -58,9 +58,11 @@ export async function imageRoutes(app: FastifyInstance, { images, folder, readTo
   });
   route(app, endpoints.getTourMedia, {
     access: 'anyone',
-    handler: async ({ params, query, userId }) => {
+    handler: async ({ params, query, userId }, reply) => {
       const seen = await readTour(params.id, userId);
       if (seen === null) throw new Problem('not_found');
+      // As the tour: for `<tour-viewer>` on other sites.
+      reply.header('access-control-allow-origin', '*');
       const signed = seen.isOwner && query.signed === 'true';
       return { images: await images.mediaOf(seen.tour, seen.isOwner ? 'owner' : 'visitor', { signed }) };
     },

@@ -27,6 +27,8 @@ function readingRoutes(app: FastifyInstance, tours: Tours): void {
       if (seen === null) throw tourNotFound(request.log, id);
       const tag = setTag(reply, seen.tour);
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      // What anybody may read may be shown on any site (`<tour-viewer>`); answers to a cookie stay unreadable there.
+      reply.header('access-control-allow-origin', '*');
       if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
       return request.query.form === 'stored' ? storedForm(seen) : seen.tour;
     },

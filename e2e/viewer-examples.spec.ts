@@ -1,0 +1,78 @@
+/** The examples of the viewer's package, as who starts them sees them: each works, and none says a word in the console. */
+
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+
+let site: ViteDevServer;
+let address = '';
+const said: string[] = [];
+
+test.use({ viewport: { width: 800, height: 600 } });
+test.beforeAll(async () => {
+  site = await createServer({ root: 'packages/viewer/examples', logLevel: 'error', server: { port: 0 } });
+  await site.listen();
+  const [url] = site.resolvedUrls?.local ?? [];
+  if (!url) throw new Error('The examples are not served');
+  address = url;
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ page }) => {
+  said.length = 0;
+  page.on('console', (message) => {
+    // The development server's own words.
+    if (!message.text().startsWith('[vite]') && !message.text().includes('React DevTools')) {
+      said.push(message.text());
+    }
+  });
+  page.on('pageerror', ({ message }) => said.push(message));
+});
+test.afterEach(() => expect(said).toEqual([]));
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`${address}${name}/`);
+}
+
+const sharp = '[data-tourwright="sharp"]';
+
+test('createViewer: goes, looks and tells where one is', async ({ page }) => {
+  await open(page, 'create-viewer');
+  await expect(page.locator(`#tour${sharp}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('You are here: Studio');
+  await page.getByRole('button', { name: 'To the kitchen' }).click();
+  await expect(page.getByRole('status')).toHaveText('You are here: Kitchen');
+  await page.getByRole('button', { name: 'Look at the sofa' }).click();
+  await expect(page.getByRole('status')).toHaveText('You are here: Studio');
+  await page.getByRole('button', { name: 'Sofa bed' }).click();
+  await expect(page.getByRole('status')).toContainText('Sofa bed:');
+});
+
+test('TourViewer: follows its props, and they follow it', async ({ page }) => {
+  await open(page, 'react');
+  const stage = page.locator('.stage');
+  await expect(stage).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Kitchen', exact: true }).click();
+  await expect(stage).toHaveAttribute('data-scene', '2');
+  await page.getByRole('button', { name: 'Go to Studio' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('button', { name: 'Studio', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('tour-viewer: two on a page, each with its own tour, and one can be taken away', async ({ page }) => {
+  await open(page, 'element');
+  await expect(page.locator(`#studio${sharp}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(`#kitchen${sharp}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('You are here: Studio');
+  await expect(page.locator('#kitchen')).toHaveAttribute('data-scene', '2');
+  await expect(page.getByRole('link', { name: 'for browsers that cannot show it' })).toBeHidden();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.locator('canvas')).toHaveCount(1);
+});
+
+test('frame: the page around a tour hears it and moves it', async ({ page }) => {
+  await open(page, 'frame');
+  await expect(page.getByRole('status')).toHaveText('The frame shows scene 1', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'To the kitchen' }).click();
+  await expect(page.getByRole('status')).toHaveText('The frame shows scene 2');
+});

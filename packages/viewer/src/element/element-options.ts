@@ -1,0 +1,49 @@
+/** What the attributes of a `<tour-viewer>` say. */
+import { radians } from '@tourwright/tour/sphere';
+import type { ViewAngles } from '../view/angles.ts';
+import type { ViewerControls, ViewerOptions } from '../viewer-options.ts';
+
+/** The attributes that are followed as they change. */
+export const followedAttributes = ['src', 'scene', 'yaw', 'pitch', 'hfov', 'autorotate'];
+
+/** A number, or null when the attribute is absent or no number. */
+export function numberOf(element: Element, name: string): number | null {
+  const text = element.getAttribute(name)?.trim();
+  const value = text ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The view that the attributes name; degrees there, radians here. */
+export function viewOf(element: Element): Partial<ViewAngles> {
+  const view: Partial<ViewAngles> = {};
+  for (const name of ['yaw', 'pitch', 'hfov'] as const) {
+    const angle = numberOf(element, name);
+    if (angle !== null) view[name] = radians(angle);
+  }
+  return view;
+}
+
+/** Options of the viewer, but for its scenes. */
+export function optionsOf(element: Element): Omit<ViewerOptions, 'scenes' | 'sceneId'> {
+  return {
+    view: viewOf(element),
+    autorotate: element.hasAttribute('autorotate'),
+    controls: controlsOf(element),
+    hotspots: element.getAttribute('hotspots') !== 'none',
+    followLinks: element.getAttribute('links') !== 'none',
+  };
+}
+
+/** `controls` lists what is on; absent: everything. */
+function controlsOf(element: Element): ViewerControls {
+  const pageScrolls = element.hasAttribute('page-scrolls');
+  const listed = element.getAttribute('controls')?.split(/\s+/);
+  if (!listed) return { pageScrolls };
+  return {
+    pageScrolls,
+    pointer: listed.includes('pointer'),
+    wheel: listed.includes('wheel'),
+    keyboard: listed.includes('keyboard'),
+    doubleTap: listed.includes('double-tap'),
+  };
+}

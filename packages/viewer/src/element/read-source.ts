@@ -1,0 +1,77 @@
+/** Fetches the tour that a `<tour-viewer>` names. */
+import type { Tour } from '@tourwright/tour/document';
+import type { ViewerScene } from '../viewer-scene.ts';
+import { type SceneMedia, viewerScenes } from '../viewer-scenes.ts';
+
+/** What a source holds: its scenes, and where one begins if it says so. */
+export interface ReadTour {
+  scenes: ViewerScene[];
+  sceneId: number | null;
+}
+
+/** What a page of Tourwright that shows a tour is called: `/embed/{id}`, `/welcome/{id}`, `/api/tours/{id}`. */
+const tourPath = /^(.*?)\/(?:embed|welcome|api\/tours)\/([^/]+)\/?$/;
+const previewPath = /^(.*?)\/preview\/[^/]*\/?$/;
+
+/**
+ * The scenes at an address: of a published tour, when it is the address of one of its pages; else of a JSON file
+ * `{ "scenes": [...] }` with the scenes of `createViewer`, whose addresses are relative to it. Throws an error in plain
+ * words when there is no tour.
+ */
+export async function readSource(source: string, base: string, signal: AbortSignal): Promise<ReadTour> {
+  const address = new URL(source, base);
+  const api = apiAddress(address);
+  if (!api) return readFile(address, signal);
+  const [tour, media] = await Promise.all([fetchJson(api, signal), fetchJson(`${api}/media`, signal)]);
+  if (!hasScenes(tour)) throw new Error(`There is no tour at ${address.href}`);
+  const { images = {} } = media as { images?: Record<string, SceneMedia> };
+  const absolute = withAddresses(images, api) as Record<string, SceneMedia>;
+  const { initialSceneId } = tour as Partial<Tour>;
+  return { scenes: viewerScenes(tour as unknown as Tour, absolute), sceneId: initialSceneId ?? null };
+}
+
+async function readFile(address: URL, signal: AbortSignal): Promise<ReadTour> {
+  const found = await fetchJson(address.href, signal);
+  if (!hasScenes(found)) throw new Error(`There is no tour at ${address.href}`);
+  const { sceneId } = found as { sceneId?: unknown };
+  return {
+    scenes: withAddresses(found.scenes, address.href) as ViewerScene[],
+    sceneId: typeof sceneId === 'number' ? sceneId : null,
+  };
+}
+
+/** Where the tour of a page is told; null when the address is no page of a tour. */
+function apiAddress({ origin, pathname, searchParams }: URL): string | null {
+  const found = tourPath.exec(pathname);
+  if (found) return `${origin}${found[1]}/api/tours/${found[2]}`;
+  const preview = previewPath.exec(pathname);
+  const id = searchParams.get('tourId');
+  return preview && id ? `${origin}${preview[1]}/api/tours/${encodeURIComponent(id)}` : null;
+}
+
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
+  // What is published, as everybody sees it: a page of another site has no business with the visitor's session.
+  const answer = await fetch(address, { signal, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}
+
+function hasScenes(found: unknown): found is { scenes: unknown[] } {
+  return typeof found === 'object' && found !== null && Array.isArray((found as { scenes?: unknown }).scenes);
+}
+
+const addressKeys = new Set(['url', 'baseUrl', 'thumbnail', 'poster']);
+
+/** The same with addresses that hold on any page. */
+function withAddresses(value: unknown, base: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withAddresses(each, base));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      addressKeys.has(key) && typeof each === 'string' && URL.canParse(each, base)
+        ? new URL(each, base).href
+        : withAddresses(each, base),
+    ]),
+  );
+}
