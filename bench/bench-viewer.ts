@@ -36,18 +36,22 @@ function prepareBench(): void {
   mkdirSync(workshop, { recursive: true });
   cpSync(source, workshop, { recursive: true, force: true });
   spawnSync('chmod', ['-R', 'u+w', workshop]);
-  cpSync(join(root, 'bench/viewer/tourwright.mjs'), join(workshop, 'contestants/tourwright.mjs'));
+  for (const file of ['tourwright.mjs', 'tourwright-engine.mjs', '_tourwright-tour.mjs']) {
+    cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
+  }
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
   if (!existsSync(join(workshop, 'data/pano-8192.rgb'))) run('npm', ['run', 'gen'], workshop);
 }
 
 /** The panorama as an owner uploads it: a JPEG of high quality, made from the bench's own pixels. */
-async function photoOf(size: number): Promise<string> {
-  const file = join(workshop, `data/upload-${size}.jpg`);
+async function photoOf(size: number, room: 'first' | 'second'): Promise<string> {
+  const file = join(workshop, `data/upload-${size}-${room}.jpg`);
   if (existsSync(file)) return file;
   const pixels = readFileSync(join(workshop, `data/pano-${size}.rgb`));
   const raw = { width: size, height: size / 2, channels: 3 as const };
-  await sharp(pixels, { raw, limitInputPixels: false })
+  const picture = sharp(pixels, { raw, limitInputPixels: false });
+  // The second room is the same one mirrored: as many bytes, at other addresses.
+  await (room === 'second' ? picture.flop() : picture)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toFile(file);
   return file;
@@ -100,7 +104,10 @@ async function makeTours({ address }: Server, dataDir: string): Promise<Record<n
   if (missing.length > 0) {
     const owner = new Owner(address);
     await owner.signUp();
-    for (const size of missing) tours[size] = await owner.makeTour(`Bench ${size}`, await photoOf(size));
+    for (const size of missing) {
+      const photos = [await photoOf(size, 'first'), await photoOf(size, 'second')] as const;
+      tours[size] = await owner.makeTour(`Bench ${size}`, photos);
+    }
     writeFileSync(file, JSON.stringify(tours));
   }
   return tours;
@@ -115,10 +122,20 @@ try {
   const only = options.only === undefined ? [] : ['--only', options.only];
   const { net, runs, size, out } = options;
   rmSync(join(workshop, out), { recursive: true, force: true });
-  run('node', ['bench.mjs', '--net', net, '--size', size, '--runs', runs, '--out', out, ...only], workshop, {
+  const env = {
     TOURWRIGHT_ADDRESS: server.address,
     TOURWRIGHT_TOURS: JSON.stringify(tours),
-  });
+    TOURWRIGHT_DATA: dataDir,
+  };
+  run(
+    'node',
+    ['bench.mjs', '--net', net, '--size', size, '--runs', runs, '--out', out, ...only],
+    workshop,
+    env,
+  );
+  const changes = ['--bench', workshop, '--net', net, '--runs', runs];
+  const file = join(workshop, out, 'scene-change.json');
+  run('node', ['bench/viewer/scene-change.mjs', ...changes, '--out', file], root, env);
 } finally {
   server.stop();
 }

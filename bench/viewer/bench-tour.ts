@@ -27,11 +27,11 @@ export class Owner {
     await this.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
   }
 
-  /** Makes a tour of two rooms with the same photo, linked both ways, publishes it and waits for every tile format. */
-  async makeTour(name: string, file: string): Promise<string> {
+  /** Makes a tour of two rooms, linked both ways, publishes it and waits for every tile format. */
+  async makeTour(name: string, files: readonly [string, string]): Promise<string> {
     const { id } = await this.send('POST', '/api/tours', { name });
     const slugs = [`${id}/first.jpg`, `${id}/second.jpg`];
-    for (const slug of slugs) await this.#upload(slug, file);
+    for (const [index, slug] of slugs.entries()) await this.#upload(slug, files[index] ?? files[0]);
     const [first = 1, second = 2] = [1001, 1002];
     const scene = (sceneId: number, slug: string | undefined, other: number) => ({
       id: sceneId,

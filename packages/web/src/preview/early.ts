@@ -15,6 +15,8 @@ import { readAddress } from './tour-address.ts';
 
 /** So long the app waits for a sharp picture on a slow line. */
 const patienceMs = 6000;
+/** A sharp picture is on the screen before anything else takes the processor. */
+const breathMs = 120;
 
 let isAppComing = false;
 
@@ -44,7 +46,8 @@ function start(): void {
   const missed: MissedEvent[] = [];
   window.tourwrightEarly = { tourId: data.tour.id, viewer, element, missed };
   viewer.on('state', ({ state }) => {
-    if (state === 'sharp' || state === 'failed') loadApp();
+    if (state === 'sharp') setTimeout(loadApp, breathMs);
+    if (state === 'failed') loadApp();
   });
   // What only the app can open: it is wanted now.
   for (const name of ['hotspot', 'enlarge', 'error'] as const) {
