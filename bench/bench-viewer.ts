@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
     /** Of an earlier run, with its tours. */
     data: { type: 'string' },
     out: { type: 'string', default: 'results-tourwright' },
+    /** Only make the panoramas and the tours. */
+    prepare: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -119,23 +121,25 @@ mkdirSync(dataDir, { recursive: true });
 const server = await startServer(dataDir);
 try {
   const tours = await makeTours(server, dataDir);
+  if (!options.prepare) measure(tours, server);
+} finally {
+  server.stop();
+}
+
+function measure(tours: Record<number, string>, { address }: Server): void {
   const only = options.only === undefined ? [] : ['--only', options.only];
   const { net, runs, size, out } = options;
   rmSync(join(workshop, out), { recursive: true, force: true });
   const env = {
-    TOURWRIGHT_ADDRESS: server.address,
+    TOURWRIGHT_ADDRESS: address,
     TOURWRIGHT_TOURS: JSON.stringify(tours),
     TOURWRIGHT_DATA: dataDir,
   };
-  run(
-    'node',
-    ['bench.mjs', '--net', net, '--size', size, '--runs', runs, '--out', out, ...only],
-    workshop,
-    env,
-  );
-  const changes = ['--bench', workshop, '--net', net, '--runs', runs];
+  const common = ['--net', net, '--size', size, '--runs', runs];
+  run('node', ['bench.mjs', ...common, '--out', out, ...only], workshop, env);
   const file = join(workshop, out, 'scene-change.json');
-  run('node', ['bench/viewer/scene-change.mjs', ...changes, '--out', file], root, env);
-} finally {
-  server.stop();
+  for (const each of sizes) {
+    const own = ['--bench', workshop, '--net', net, '--size', String(each), '--runs', runs, '--out', file];
+    run('node', ['bench/viewer/scene-change.mjs', ...own], root, env);
+  }
 }
