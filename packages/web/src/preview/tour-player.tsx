@@ -22,6 +22,7 @@ import { readAddress } from './tour-address.ts';
 import { TourChrome } from './tour-chrome.tsx';
 import styles from './tour-player.module.css';
 import { useAllMedia } from './use-all-media.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFrameHost } from './use-frame-host.ts';
 import { useGraphics } from './use-graphics.ts';
 import { stopsOf, useGuide } from './use-guide.ts';
@@ -56,6 +57,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const scenes = useMemo(() => viewerScenes(tour, media, variants), [tour, media, variants]);
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);
+  useFetchAhead(walk, scenes);
   const graphics = useGraphics();
   const { panel, open, close } = usePanel(!isEmbedded);
   const vr = useVr();

@@ -1,0 +1,27 @@
+import { fetchAhead, isGenerous, type Line, tilesAhead, type ViewerScene } from '@tourwright/viewer';
+import { useEffect } from 'react';
+import type { Walk } from './use-tour.ts';
+
+/** The visitor has looked at a sharp room for so long: the next one may be wanted soon. */
+const restMs = 1000;
+
+/** Fetches the first tiles of the rooms next door once the present one is sharp, on a line that can carry it. */
+export function useFetchAhead({ viewer, sceneId, state }: Walk, scenes: readonly ViewerScene[]): void {
+  useEffect(() => {
+    const scene = scenes.find(({ id }) => id === sceneId);
+    const { connection } = navigator as Navigator & { connection?: Line };
+    if (state !== 'sharp' || !scene || !isGenerous(connection)) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const { current } = viewer;
+      if (!current) return;
+      const { clientWidth: width, clientHeight: height } = current.canvas;
+      const seen = { view: current.view, size: { width, height }, devicePixelRatio };
+      void fetchAhead(tilesAhead(scene, scenes, seen), abort.signal);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [viewer, sceneId, state, scenes]);
+}
