@@ -11,7 +11,8 @@ import { addPhotos, createTour, openScene, publish, sharpViewer, signUp } from '
 import { expect, test } from './support/test.ts';
 
 const folder = 'packages/web/src/landing/pictures';
-const samples = 'packages/demo/assets/samples';
+const samples = 'packages/web/src/editor/samples';
+const hall = 'packages/demo/assets/maple-family-home/hall.webp';
 /** Of the pictures of the steps, in CSS pixels of the screens; `steps.module.css` has the same shape. */
 const shape = { width: 520, height: 403 };
 const density = 1.75;
@@ -44,7 +45,7 @@ async function uploading(page: Page) {
   await session.send('Network.emulateNetworkConditions', line);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos' }).first().click();
-  const buffer = await readFile(`${samples}/boutique.webp`);
+  const buffer = await readFile(hall);
   // Only its progress is seen: the upload ends with this page.
   await (await chooser).setFiles({ name: 'hall.webp', mimeType: 'image/webp', buffer });
   await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', /^[3-9]\d/, {

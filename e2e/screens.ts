@@ -19,7 +19,7 @@ import {
 import { test } from './support/test.ts';
 
 const folder = 'docs/screens';
-const photos = ['living-room', 'kitchen'].map((name) => `packages/demo/assets/samples/${name}.webp`);
+const photos = ['living-room', 'kitchen'].map((name) => `packages/web/src/editor/samples/${name}.webp`);
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 
 test('takes a picture of every screen at both sizes', async ({ page, browser, tourwright }) => {
