@@ -36,7 +36,7 @@ export const en = {
   'worlds.homes-text':
     'Buyers walk through every room before the first appointment, and come back to the one they liked.',
   'worlds.homes-go': 'See homes',
-  'worlds.homes-picture': 'Dining table and kitchen of a family home',
+  'worlds.homes-picture': 'Dining table and living room of a family home',
   'worlds.shops': 'Retail',
   'worlds.shops-text':
     'Your shop stays open after closing: customers browse the shelves from where they are.',
