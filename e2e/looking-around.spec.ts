@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
-import type { FurnishedTour } from './support/furnished-tour.ts';
+import { type FurnishedTour, panorama, publishTour } from './support/furnished-tour.ts';
 import { frames, pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -131,4 +131,34 @@ test.describe('by moving the phone', () => {
     await byMoving(page).tap();
     await expect(page.getByRole('alert')).toContainText('does not tell how it moves');
   });
+});
+
+test('a tour that asks for it begins as a little planet, but not for who comes for a certain room', async ({
+  page,
+  playwright,
+  tourwright,
+}) => {
+  const request = await playwright.request.newContext();
+  const files = { 'hall.jpg': await panorama(20) };
+  const planetTour = await publishTour(request, tourwright.address, files, (id) => {
+    const scenes = [{ id: 1, name: 'Hall', slug: `${id}/hall.jpg` }];
+    return { opening: 'planet', scenes } as never;
+  });
+  await request.dispose();
+  const planet = page.locator('.tw-planet');
+  await page.goto(planetTour.preview);
+  await expect(planet).toBeAttached();
+  await expect(planet).toHaveCount(0);
+  await sharpViewer(page);
+  await page.goto(`${planetTour.preview}&scene=1&yaw=20`);
+  const seen = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => document.querySelector('.tw-planet') && resolve(true);
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        setTimeout(() => resolve(false), 3000);
+      }),
+  );
+  await sharpViewer(page);
+  expect(await seen).toBe(false);
 });

@@ -8,6 +8,7 @@ import '@tourwright/viewer/viewer.css';
 import type { MissedEvent } from '@tourwright/viewer/react';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
+import { beginAsPlanet } from './begin-as-planet.ts';
 import './early.css';
 import './early-viewer.ts';
 import { firstOptions } from './first-options.ts';
@@ -38,11 +39,14 @@ function start(): void {
   const data = JSON.parse(text) as TourData;
   const address = readAddress(location.search);
   const opening = openingScene(data.tour, address.sceneId);
+  const scenes = viewerScenes(data.tour, data.media);
   const viewer = createViewer(element, {
     ...firstOptions(data, address, location.pathname.startsWith('/embed/')),
-    scenes: viewerScenes(data.tour, data.media),
+    scenes,
     ...(opening ? { sceneId: opening.id } : {}),
   });
+  const first = scenes.find(({ id }) => id === opening?.id);
+  beginAsPlanet(viewer, data.tour, first, address);
   const missed: MissedEvent[] = [];
   window.tourwrightEarly = { tourId: data.tour.id, viewer, element, missed };
   viewer.on('state', ({ state }) => {

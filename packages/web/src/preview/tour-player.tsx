@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
-import { takeEarlyViewer } from './early-viewer.ts';
 import { firstOptions } from './first-options.ts';
 import { followWeb } from './follow-web.ts';
 import { GuideCaption } from './guide-caption.tsx';
@@ -23,6 +22,7 @@ import { TourChrome } from './tour-chrome.tsx';
 import styles from './tour-player.module.css';
 import { useAllMedia } from './use-all-media.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useFirstViewer } from './use-first-viewer.ts';
 import { useFrameHost } from './use-frame-host.ts';
 import { useGraphics } from './use-graphics.ts';
 import { stopsOf, useGuide } from './use-guide.ts';
@@ -34,6 +34,7 @@ import { usePanel } from './use-panel.ts';
 import { useSound } from './use-sound.ts';
 import { useTour } from './use-tour.ts';
 import { useVr } from './use-vr.ts';
+import { visitOf } from './visit-of.ts';
 
 interface TourPlayerProps {
   data: TourData;
@@ -78,13 +79,15 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
   const endHint = useCallback(() => setHasHint(false), []);
   const hostFrame = useFrameHost(isEmbedded);
+  const { adopt, begin } = useFirstViewer(tour, scenes, opening, address);
   const watch = useCallback(
     (viewer: Viewer | null) => {
+      if (viewer) begin(viewer);
       walk.watch(viewer);
       graphics.watch(viewer);
       hostFrame(viewer);
     },
-    [walk.watch, graphics.watch, hostFrame],
+    [begin, walk.watch, graphics.watch, hostFrame],
   );
   const choose = (hotspot: Hotspot) => {
     if (hotspot.kind === 'link' || (hotspot.kind === 'web' && followWeb(hotspot))) return;
@@ -95,18 +98,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const enterVr = () => {
     if (!walk.viewer.current) return;
     if (guide.isPlaying) guide.toggle();
-    void vr.enter(walk.viewer.current, {
-      media,
-      scenes,
-      homeSceneId: opening?.id,
-      onHotspot: (hotspot) => {
-        const isHeard = hotspot.kind === 'audio' && hotspot.isDirectional === true;
-        if (isHeard) sound.toggleSpot(hotspot);
-        return isHeard;
-      },
-      onView: sound.look,
-      onPage: (hotspot) => open({ kind: 'hotspot', hotspot }),
-    });
+    void vr.enter(walk.viewer.current, visitOf({ media, scenes, homeSceneId: opening?.id, sound, open }));
   };
   useOpenMark(player, panel);
   useEffect(() => sendTourEvent('page_view', data), [data]);
@@ -121,7 +113,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         exchange="exchange"
         {...(opening ? { sceneId: opening.id } : {})}
         options={{ ...firstOptions(data, address, isEmbedded), texts: viewerTexts }}
-        adopt={() => takeEarlyViewer(tour.id)}
+        adopt={adopt}
         onViewer={watch}
         onScene={(event) => {
           walk.onScene(event);

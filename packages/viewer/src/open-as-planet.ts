@@ -1,0 +1,84 @@
+/** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
+import { readManifest } from '@tourwright/tour/pyramid';
+import type { PanoramaSource } from './render/panorama-source.ts';
+import { openPlanetCanvas, type PlanetCanvas } from './render/planet-canvas.ts';
+import { deviceSize } from './view/angles.ts';
+import { planetAt } from './view/planet-view.ts';
+import { isMotionReduced } from './viewer-element.ts';
+import type { Viewer } from './viewer-options.ts';
+
+/** As a planet, then unfolding, then fading into the viewer's own picture. */
+const planetMs = 900;
+const unfoldMs = 2600;
+const fadeMs = 350;
+/** A planet that comes later than this would interrupt who has begun to look around. */
+const patienceMs = 4000;
+
+/**
+ * Lays a little planet over the viewer and unfolds it into what the viewer shows; resolves when it is gone. Whoever
+ * touches anything meanwhile sees the room at once. Does nothing for who asked for less motion, for pictures of a
+ * part of the sphere, and when the picture is late.
+ */
+export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null): Promise<void> {
+  const read = readManifest(source?.manifest);
+  const element = viewer.canvas.parentElement;
+  if (!source || !element || !read.ok || read.manifest.coverage || isMotionReduced()) return;
+  const ending = new AbortController();
+  const canvas = createCover(element);
+  for (const name of ['pointerdown', 'keydown', 'wheel'] as const) {
+    element.ownerDocument.addEventListener(name, () => ending.abort(), { signal: ending.signal });
+  }
+  const timer = setTimeout(() => ending.abort(), patienceMs);
+  let planet: PlanetCanvas | null = null;
+  try {
+    planet = await openPlanetCanvas(canvas, { ...source, manifest: read.manifest }, ending.signal);
+    clearTimeout(timer);
+    await unfold(planet, viewer, element, ending.signal);
+  } catch {
+    // The room is there all the same.
+  } finally {
+    clearTimeout(timer);
+    ending.abort();
+    planet?.close();
+    canvas.remove();
+  }
+}
+
+async function unfold(
+  planet: PlanetCanvas,
+  viewer: Viewer,
+  element: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const { canvas } = planet;
+  const size = deviceSize({ width: element.clientWidth, height: element.clientHeight }, devicePixelRatio);
+  [canvas.width, canvas.height] = [size.width, size.height];
+  element.append(canvas);
+  let startedAt: number | null = null;
+  await new Promise<void>((resolve) => {
+    const step = (now: number) => {
+      // The first picture takes a while: it is where time begins.
+      startedAt ??= now;
+      const age = now - startedAt;
+      if (signal.aborted || age > planetMs + unfoldMs + fadeMs || !canvas.isConnected) {
+        resolve();
+        return;
+      }
+      const part = Math.min(1, Math.max(0, (age - planetMs) / unfoldMs));
+      planet.draw(planetAt(part, viewer.view, size.width / size.height));
+      const leaving = (age - planetMs - unfoldMs) / fadeMs;
+      canvas.style.opacity = String(Math.min(1, age / fadeMs, 1 - leaving));
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+function createCover(element: HTMLElement): HTMLCanvasElement {
+  const canvas = element.ownerDocument.createElement('canvas');
+  canvas.className = 'tw-planet';
+  // Above the hotspots, which come when they come.
+  canvas.style.zIndex = '1';
+  canvas.setAttribute('aria-hidden', 'true');
+  return canvas;
+}

@@ -1,0 +1,81 @@
+/** Draws the little planet of a panorama on a canvas of its own. */
+import { faceSizeAt, type Manifest, tileUrl } from '@tourwright/tour/pyramid';
+import { axesOf, faces } from '@tourwright/tour/sphere';
+import { allTiles } from '../tiles/select-tiles.ts';
+import type { PlanetView } from '../view/planet-view.ts';
+import { decodeTile, fetchTile } from './fetch-tile.ts';
+import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
+import { readableFormats } from './readable-formats.ts';
+
+export interface PlanetCanvas {
+  readonly canvas: HTMLCanvasElement;
+  draw(view: PlanetView): void;
+  close(): void;
+}
+
+/** Loads the coarsest tiles of a whole sphere. Throws when they cannot be had or there is no WebGL 2. */
+export async function openPlanetCanvas(
+  canvas: HTMLCanvasElement,
+  { baseUrl, manifest }: { baseUrl: string; manifest: Manifest },
+  signal: AbortSignal,
+): Promise<PlanetCanvas> {
+  const [format = 'jpg'] = readableFormats(manifest.formats);
+  const tiles = await Promise.all(
+    allTiles(manifest, 0).map(async (tile) => ({
+      tile,
+      bitmap: await decodeTile(await fetchTile(tileUrl(baseUrl, tile, format), signal, false)),
+    })),
+  );
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
+  if (!gl) throw new Error('There is no WebGL 2');
+  const size = faceSizeAt(manifest, 0);
+  gl.bindTexture(gl.TEXTURE_2D_ARRAY, gl.createTexture());
+  gl.texStorage3D(gl.TEXTURE_2D_ARRAY, Math.floor(Math.log2(size)) + 1, gl.RGB8, size, size, faces.length);
+  for (const { tile, bitmap } of tiles) {
+    const [left, top] = [tile.column * manifest.tileSize, tile.row * manifest.tileSize];
+    const { width, height } = bitmap;
+    const place = [left, top, faces.indexOf(tile.face), width, height, 1] as const;
+    gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, ...place, gl.RGB, gl.UNSIGNED_BYTE, bitmap);
+    bitmap.close();
+  }
+  gl.generateMipmap(gl.TEXTURE_2D_ARRAY);
+  gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  const program = createProgram(gl);
+  gl.uniform1f(gl.getUniformLocation(program, 'faceSize'), size);
+  return {
+    canvas,
+    draw: (view) => draw(gl, program, view),
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+}
+
+function draw(gl: WebGL2RenderingContext, program: WebGLProgram, view: PlanetView): void {
+  const { width, height } = gl.canvas;
+  const { right, up, ahead } = axesOf(view);
+  gl.viewport(0, 0, width, height);
+  gl.uniform2f(gl.getUniformLocation(program, 'reach'), view.reach, (view.reach * height) / width);
+  gl.uniform1f(gl.getUniformLocation(program, 'distance_'), view.distance);
+  gl.uniformMatrix3fv(gl.getUniformLocation(program, 'axes'), false, [...right, ...up, ...ahead]);
+  gl.drawArrays(gl.TRIANGLES, 0, 3);
+}
+
+function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, planetVertexShader],
+    [gl.FRAGMENT_SHADER, planetFragmentShader],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) throw new Error('The graphics card gave no shader');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
+    throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
+  }
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
+  gl.useProgram(program);
+  return program;
+}

@@ -1,0 +1,1 @@
+export { openAsPlanet } from '@tourwright/viewer/planet';
