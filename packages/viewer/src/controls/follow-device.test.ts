@@ -1,6 +1,6 @@
 import { radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import { createFollower } from './gyroscope.ts';
+import { followDevice } from './follow-device.ts';
 
 function pretendViewer(yaw: number, pitch: number) {
   let view = { yaw, pitch, hfov: 1 };
@@ -16,7 +16,7 @@ function pretendViewer(yaw: number, pitch: number) {
 
 /** Lets the device look there for a while, sixty times a second from a moment on. Gives the moment after. */
 function hold(
-  follow: ReturnType<typeof createFollower>,
+  follow: ReturnType<typeof followDevice>,
   look: { yaw: number; pitch: number },
   from: number,
 ): number {
@@ -26,7 +26,7 @@ function hold(
 
 test('the heading goes on from where one looked; the pitch becomes that of the device, softly', () => {
   const viewer = pretendViewer(1, 0.5);
-  const follow = createFollower(viewer);
+  const follow = followDevice(viewer);
   follow({ yaw: 3, pitch: 0 }, 0);
   expect(viewer.view).toMatchObject({ yaw: 1, pitch: 0.5 });
   follow({ yaw: 3, pitch: 0 }, 16);
@@ -38,7 +38,7 @@ test('the heading goes on from where one looked; the pitch becomes that of the d
 
 test('the shorter way round is taken where north is passed', () => {
   const viewer = pretendViewer(0, 0);
-  const follow = createFollower(viewer);
+  const follow = followDevice(viewer);
   const now = hold(follow, { yaw: radians(179), pitch: 0 }, 0);
   hold(follow, { yaw: radians(-179), pitch: 0 }, now);
   expect(viewer.view.yaw).toBeCloseTo(radians(2), 4);
@@ -46,7 +46,7 @@ test('the shorter way round is taken where north is passed', () => {
 
 test('who drags has the view, and the device goes on from the heading where they let go', () => {
   const viewer = pretendViewer(0, 0);
-  const follow = createFollower(viewer);
+  const follow = followDevice(viewer);
   let now = hold(follow, { yaw: 0, pitch: 0 }, 0);
   for (let index = 1; index <= 20; index++) {
     viewer.setView({ yaw: index * 0.05 });
@@ -62,7 +62,7 @@ test('who drags has the view, and the device goes on from the heading where they
 
 test('a trembling sensor does not shake the picture as much', () => {
   const viewer = pretendViewer(0, 0);
-  const follow = createFollower(viewer);
+  const follow = followDevice(viewer);
   const now = hold(follow, { yaw: 0, pitch: 0 }, 0);
   follow({ yaw: 0.01, pitch: 0 }, now + 10);
   expect(viewer.view.yaw).toBeGreaterThan(0);
