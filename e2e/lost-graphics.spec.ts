@@ -1,0 +1,58 @@
+/** A graphics card that will not hold: the tour goes on with still pictures. */
+import type { Page } from '@playwright/test';
+import { publishEveryKind } from './support/every-kind.ts';
+import type { FurnishedTour } from './support/furnished-tour.ts';
+import { sharpViewer } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+let tour: FurnishedTour;
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  const request = await playwright.request.newContext();
+  tour = await publishEveryKind(request, tourwright.address, 'https://neighbour.example');
+  await request.dispose();
+});
+
+/** Takes the card away; gives it back, as browsers do. */
+async function loseCard(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.tw-viewer > canvas');
+    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const lost = new Promise((done) => canvas?.addEventListener('webglcontextlost', done, { once: true }));
+    loss?.loseContext();
+    await lost;
+    await new Promise((done) => setTimeout(done, 100));
+    const restored = new Promise((done) =>
+      canvas?.addEventListener('webglcontextrestored', done, { once: true }),
+    );
+    loss?.restoreContext();
+    await restored;
+  });
+}
+
+test('a card that is lost once comes back; lost again and again, the rooms are still pictures with exits', async ({
+  page,
+}) => {
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(page.getByRole('navigation', { name: 'Tour controls' })).toBeVisible();
+  const still = page.getByRole('img', { name: 'Hall, one of four sides' });
+  await loseCard(page);
+  await sharpViewer(page);
+  await expect(still).toHaveCount(0);
+  await loseCard(page);
+  await loseCard(page);
+  await expect(still).toBeVisible();
+  await expectAccessible(page);
+  const pictures = still.locator('img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: /^Kitchen/ }).click();
+  await expect(page.getByRole('img', { name: 'Kitchen, one of four sides' })).toBeVisible();
+  await page.getByRole('button', { name: /^Hall/ }).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Oak floor' }).click();
+  await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
+});
