@@ -6,7 +6,7 @@ const COMPRESSIBLE = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 1024;
 /** Of brotli: near gzip's best size in a third of its time. */
-const QUALITY = 4;
+const QUALITY = 5;
 
 /** Compresses pages and JSON on their way out. Streams and files, which have compressed copies, pass through. */
 export function mountCompression(app: FastifyInstance): void {

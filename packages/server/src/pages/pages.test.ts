@@ -306,16 +306,15 @@ test('assets are kept for good, come compressed, and may be read from any origin
   expect((await http.inject('/icon.svg')).headers['content-type']).toContain('image/svg+xml');
 });
 
-test('previews are inlined for the opening scene first, as far as they fit', () => {
+test('only the preview of the scene that opens comes with the page', () => {
   const media = Object.fromEntries(
     [1, 2, 3].map((id) => [`t1/${id}.jpg`, image(`t1/${id}.jpg`, 'x'.repeat(400))]),
   );
-  const previewsOf = (previewBytes: number, sceneId: number | null = null) =>
-    Object.values(
-      tourData({ ...shownLoft, media }, { previewBytes, sceneId, gaMeasurementId: null }).media,
-    ).map(({ panorama }) => panorama?.preview.length);
-  expect(previewsOf(500)).toEqual([0, 400, 0]);
-  expect(previewsOf(1000)).toEqual([400, 400, 0]);
-  expect(previewsOf(500, 3)).toEqual([0, 0, 400]);
-  expect(previewsOf(500, Number.NaN)).toEqual([0, 400, 0]);
+  const previewsOf = (sceneId: number | null) =>
+    Object.values(tourData({ ...shownLoft, media }, { sceneId, gaMeasurementId: null }).media).map(
+      ({ panorama }) => panorama?.preview.length,
+    );
+  expect(previewsOf(null)).toEqual([0, 400, 0]);
+  expect(previewsOf(3)).toEqual([0, 0, 400]);
+  expect(previewsOf(Number.NaN)).toEqual([0, 400, 0]);
 });

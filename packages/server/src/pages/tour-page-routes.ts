@@ -16,15 +16,10 @@ interface TourPage {
   tourId(request: FastifyRequest): unknown;
   /** The specification's words for the log when there is nothing to show. */
   nothing: string;
-  /** How much of the scenes' previews it carries. */
-  previewBytes: number;
   permissions?: PagePermissions;
   /** What is seen first. */
   firstSeen: 'thumbnail' | 'tour';
 }
-
-/** The opening scene's and perhaps another's: the others are asked for when it is sharp. */
-const FIRST_PREVIEW_BYTES = 12 * 1024;
 
 const fromPath = ({ params }: FastifyRequest) => (params as Record<string, string>).tourId;
 const fromQuery = ({ query }: FastifyRequest) => (query as Record<string, unknown>).tourId;
@@ -35,8 +30,6 @@ const pages: TourPage[] = [
     screen: 'src/welcome/welcome-page.tsx',
     tourId: fromPath,
     nothing: 'No data found for the given tourId',
-    // The scene that opens behind the button.
-    previewBytes: FIRST_PREVIEW_BYTES,
     firstSeen: 'thumbnail',
   },
   {
@@ -44,7 +37,6 @@ const pages: TourPage[] = [
     screen: 'src/preview/preview-page.tsx',
     tourId: fromQuery,
     nothing: 'No tour found with the given ID.',
-    previewBytes: FIRST_PREVIEW_BYTES,
     firstSeen: 'tour',
   },
   {
@@ -52,7 +44,6 @@ const pages: TourPage[] = [
     screen: 'src/preview/embed-page.tsx',
     tourId: fromPath,
     nothing: 'No tour found with the given ID.',
-    previewBytes: FIRST_PREVIEW_BYTES,
     permissions: { framedByAnyone: true },
     firstSeen: 'tour',
   },
@@ -91,7 +82,6 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
           startsEarly: page.firstSeen === 'tour' && shown.tour.scenes.length > 0,
           isHidden: shown.tour.activity !== 'published',
           data: tourData(shown, {
-            previewBytes: page.previewBytes,
             gaMeasurementId: config.gaMeasurementId,
             sceneId: Number((request.query as Record<string, unknown>).scene),
           }),

@@ -14,28 +14,22 @@ export interface TourData extends ShownTour {
 }
 
 interface TourDataOptions {
-  previewBytes: number;
   gaMeasurementId: string | null;
   /** The scene that the address asks for. */
   sceneId?: number | null;
 }
 
 /**
- * The tour with its inlined previews cut down to about `previewBytes`, the opening scene's first: a page that
- * carried those of a hundred scenes would come late for the sake of scenes that are not seen yet.
+ * The tour with the inlined preview of its opening scene and no other: a page that carried those of a hundred scenes
+ * would come late for the sake of scenes that are not seen yet. The app asks for them when it has time.
  */
-export function tourData(
-  shown: ShownTour,
-  { previewBytes, gaMeasurementId, sceneId }: TourDataOptions,
-): TourData {
-  let left = previewBytes;
+export function tourData(shown: ShownTour, { gaMeasurementId, sceneId = null }: TourDataOptions): TourData {
+  const opening = openingScene(shown.tour, sceneId)?.slug;
   const media: Record<string, ImageInfo> = { ...shown.media };
-  for (const { slug } of fromOpening(shown.tour, sceneId)) {
+  for (const { slug } of shown.tour.scenes) {
     const image = media[slug];
-    if (!image?.panorama) continue;
-    const { preview } = image.panorama;
-    if (preview.length <= left) left -= preview.length;
-    else media[slug] = { ...image, panorama: { ...image.panorama, preview: '' } };
+    if (!image?.panorama || slug === opening) continue;
+    media[slug] = { ...image, panorama: { ...image.panorama, preview: '' } };
   }
   return { ...shown, media, ...(gaMeasurementId === null ? {} : { gaMeasurementId }) };
 }
@@ -54,12 +48,6 @@ export function tourCard({ tour, media }: ShownTour, publicUrl: string): SocialC
 /** The address of the tour's thumbnail, or of its first scene's. */
 export function thumbnailOf(tour: Tour, media: Record<string, ImageInfo>): string | null {
   const own = tour.thumbnail === undefined ? null : (media[tour.thumbnail]?.url ?? null);
-  const [first] = fromOpening(tour);
-  return own ?? (first === undefined ? null : (media[first.slug]?.thumbnail ?? null));
-}
-
-/** All scenes, the one that opens the tour first. */
-function fromOpening(tour: Tour, sceneId: number | null = null) {
-  const opening = openingScene(tour, sceneId);
-  return tour.scenes.toSorted((a, b) => Number(b === opening) - Number(a === opening));
+  const first = openingScene(tour);
+  return own ?? (first === null ? null : (media[first.slug]?.thumbnail ?? null));
 }
