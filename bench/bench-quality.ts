@@ -19,8 +19,9 @@ import sharp, { type Sharp } from 'sharp';
 import { openKernel } from '../packages/server/src/tiles/kernel/open-kernel.ts';
 import { loadRows } from '../packages/server/src/tiles/load-rows.ts';
 import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
+import { projectStep } from '../packages/server/src/tiles/project-tiles.ts';
 import { cell, createTileMemory } from '../packages/server/src/tiles/tile-memory.ts';
-import { facesOf, planTiles, type TilePlan, type TileStep } from '../packages/server/src/tiles/tile-plan.ts';
+import { planTiles, type TilePlan, type TileStep, tilesOf } from '../packages/server/src/tiles/tile-plan.ts';
 
 interface Picture {
   width: number;
@@ -92,10 +93,7 @@ async function cutStepByStep(
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
     const slots = [0, 1, 2, 3].map((index) => memory.slots + index * memory.slotBytes);
-    const [f = 0, r = 0, b = 0, l = 0] = slots;
-    const [x, y, scratch] = [step.column * tileSize, step.row * tileSize, memory.tileScratch[0]!];
-    if (step.kind === 'sides') kernel.sides(memory.frame, x, y, scratch, f, r, b, l);
-    else kernel.cap(memory.frame, step.kind === 'u' ? 1 : -1, x, y, scratch, f);
+    projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
     visit(
       plan,
@@ -122,11 +120,11 @@ try {
   const errors = { sides: new Errors(), caps: new Errors(), all: new Errors() };
   await cutStepByStep(half, ({ tileSize, levelCount }, step, tiles) => {
     const faceSize = tileSize * 2 ** (levelCount - 1);
-    for (const [index, face] of facesOf(step).entries()) {
+    for (const [index, { face, row, column }] of tilesOf(step, levelCount).entries()) {
       for (let y = stride >> 1; y < tileSize; y += stride) {
         for (let x = stride >> 1; x < tileSize; x += stride) {
-          const s = (step.column * tileSize + x + 0.5) / faceSize;
-          const t = (step.row * tileSize + y + 0.5) / faceSize;
+          const s = (column * tileSize + x + 0.5) / faceSize;
+          const t = (row * tileSize + y + 0.5) / faceSize;
           for (const channel of [0, 1, 2]) {
             const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
             const plain = Math.round(bilinear(small, directionOfFace(face, s, t), channel));

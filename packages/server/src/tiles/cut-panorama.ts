@@ -10,20 +10,20 @@ import {
   type TileFormat,
   type TileId,
 } from '@tourwright/tour/pyramid';
-import { faultOfLevel, isReady } from './adjust/prepare-source.ts';
+import { faultOfLevel, isReady } from './adjust/readiness.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
-import { UnreadablePicture } from './picture.ts';
 import type { Preview } from './preview.ts';
 import { openTaskGroup } from './task-group.ts';
 import { allTiles, planTiles, tileCount } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
-export const cutterVersion = 1;
+export const cutterVersion = 2;
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {

@@ -5,7 +5,7 @@ import type { RowInput } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
 import { openTaskGroup } from './task-group.ts';
 import { cell, createTileMemory, type TileMemory } from './tile-memory.ts';
-import { allTiles, facesOf, type TilePlan, tileIndex } from './tile-plan.ts';
+import { allTiles, type TilePlan, tileIndex, tilesOf } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
 
 /** One go of the threads over a source. */
@@ -68,8 +68,8 @@ function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory
     if (bits !== allFormats(formats)) left++;
   }
   for (const [index, step] of plan.steps.entries()) {
-    const leadsNowhere = facesOf(step).every((face) => {
-      for (let [level, row, column] = [plan.levelCount - 1, step.row, step.column]; level >= 0; level--) {
+    const leadsNowhere = tilesOf(step, plan.levelCount).every(({ face, ...tile }) => {
+      for (let { level, row, column } = tile; level >= 0; level--) {
         if (control[memory.storedAt + tileIndex(face, level, row, column)] !== allFormats(formats))
           return false;
         [row, column] = [row >> 1, column >> 1];

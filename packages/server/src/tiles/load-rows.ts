@@ -2,8 +2,8 @@ import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
+import { tell, untilChanged } from './shared-cell.ts';
 import { openPicture, type RowSource, readFile, readGrowing, readPixels, readWhole } from './picture.ts';
-import { pause } from './project-tiles.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
@@ -43,16 +43,18 @@ export async function loadRows(task: LoadTask): Promise<void> {
     while (first < plan.height) {
       const end = Math.min(plan.height, first + bandRows);
       // The guard rows at the end come along, so room is made for them too.
-      while (end + 2 * guardRows - lowestNeeded(task, control) > memory.ringRows) {
+      for (;;) {
+        const done = Atomics.load(control, cell.stepsDone);
+        if (end + 2 * guardRows - lowestNeeded(task, control) <= memory.ringRows) break;
         if (Atomics.load(control, cell.stop) === 1) return;
-        await pause(1);
+        await untilChanged(control, cell.stepsDone, done);
       }
       if (Atomics.load(control, cell.stop) === 1) return;
       for (let y = first; y < end; y++) await writer.write(y);
       if (first === 0) writer.guard([0, 1], -1);
       if (end === plan.height) writer.guard([plan.height - 1, plan.height - 2], plan.height);
       const complete = end === plan.height ? end + 2 * guardRows : end + guardRows;
-      Atomics.store(control, cell.rows, complete);
+      tell(control, cell.rows, complete);
       first = end;
     }
   } finally {

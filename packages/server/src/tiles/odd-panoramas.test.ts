@@ -1,6 +1,4 @@
 /** Six faces of a cube, and a view for each eye. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import {
@@ -14,17 +12,15 @@ import {
 import sharp, { type OverlayOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { colourIn, type SmallPicture } from './adjust/small-picture.ts';
-import { cutPanorama } from './cut-panorama.ts';
+import { openTestCutter } from './testing/cut-to-memory.ts';
 import { TileThreads } from './tile-threads.ts';
 
-let folder: string;
+const { folder, cut, close } = openTestCutter(new TileThreads(1));
 let room: SmallPicture;
-const threads = new TileThreads(1);
 const edge = 256;
 const pictures = new Map<Face, Buffer>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'odd-'));
   const painted = sharp(await paintPanorama({ width: 1024, format: 'png' })).removeAlpha();
   const { data, info } = await painted.raw().toBuffer({ resolveWithObject: true });
   const painting = { width: info.width, height: info.height, pixels: data };
@@ -46,25 +42,7 @@ beforeAll(async () => {
     pictures.set(face, await picture.png().toBuffer());
   }
 });
-afterAll(async () => {
-  await threads.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function cut(path: string | string[]) {
-  const tiles = new Map<string, Buffer>();
-  const result = await cutPanorama({
-    path,
-    threads,
-    workFolder: folder,
-    formats: ['jpg'],
-    signal: new AbortController().signal,
-    async onTile(tile) {
-      tiles.set(tile.path, Buffer.from(tile.body));
-    },
-  });
-  return { result, tiles };
-}
+afterAll(close);
 
 /** How far the faces are from what the room shows there, apart from fine detail: 0 is equal. */
 async function mismatch(tiles: Map<string, Buffer>): Promise<number> {

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** The largest panorama: pixels of the full 2:1 picture. */
 export const maxWidth = 32768;
@@ -23,11 +24,6 @@ export function openPicture(path: string, options: { plain?: boolean } = {}): Sh
     .autoOrient()
     .flatten({ background: '#000' })
     .toColourspace('srgb');
-}
-
-/** The decoder gave up: the file is damaged. */
-export class UnreadablePicture extends Error {
-  override readonly name = 'UnreadablePicture';
 }
 
 /** Has sharp work, and tells a damaged file from a full disk. Throws an UnreadablePicture or what else went wrong. */
@@ -69,6 +65,9 @@ export function readPixels(pixels: Uint8Array): RowSource {
   };
 }
 
+/** How often a file is looked at that has not grown. */
+const lookMs = 5;
+
 /** Bytes before the first pixel of libvips' own format. */
 export const headerBytes = 64;
 
@@ -98,7 +97,7 @@ export async function readGrowing(picture: Sharp, file: string): Promise<RowSour
       got += read;
       if (read > 0) continue;
       if (before) throw new Error('The decoder wrote fewer pixels than it announced');
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
     }
   };
   const close = async () => {

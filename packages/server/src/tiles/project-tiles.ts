@@ -2,10 +2,11 @@ import type { MessagePort } from 'node:worker_threads';
 import { type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
 import type { Face } from '@tourwright/tour/sphere';
 import { encodeTile } from './encode-tile.ts';
-import type { KernelKind } from './kernel/kernel.ts';
+import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
+import { untilChanged } from './shared-cell.ts';
 import { cell, type TileMemory, tilesUnderWay } from './tile-memory.ts';
-import { facesOf, type TilePlan, type TileStep, tileIndex } from './tile-plan.ts';
+import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
 import { openTileSlots } from './tile-slots.ts';
 
 /** What a projecting thread is told. */
@@ -42,22 +43,28 @@ export async function projectTiles(task: ProjectTask, port: MessagePort): Promis
     if (!step) break;
     // Everything that it would lead to is stored already.
     if (Atomics.load(control, memory.doneAt + index) === 1) continue;
-    while (Atomics.load(control, cell.rows) <= step.last && !stopped()) await pause(1);
+    for (let rows = 0; !stopped(); await untilChanged(control, cell.rows, rows)) {
+      rows = Atomics.load(control, cell.rows);
+      if (rows > step.last) break;
+    }
     await outbox.room(tilesUnderWay);
     if (stopped()) break;
     project(step);
     Atomics.store(control, memory.doneAt + index, 1);
+    Atomics.add(control, cell.stepsDone, 1);
+    Atomics.notify(control, cell.stepsDone);
   }
   await outbox.room(0);
 
-  function project({ kind, row, column }: TileStep): void {
-    const [x, y] = [column * plan.tileSize, row * plan.tileSize];
-    const scratch = memory.tileScratch[task.thread] ?? 0;
-    const made = facesOf({ kind }).map((face) => ({ face, slot: outbox.slots.take() }));
-    const [f = 0, r = 0, b = 0, l = 0] = made.map(({ slot }) => slot);
-    if (kind === 'sides') kernel.sides(memory.frame, x, y, scratch, f, r, b, l);
-    else kernel.cap(memory.frame, kind === 'u' ? 1 : -1, x, y, scratch, f);
-    for (const { face, slot } of made) finish(face, plan.levelCount - 1, row, column, slot);
+  function project(step: TileStep): void {
+    const made = tilesOf(step, plan.levelCount).map((tile) => ({ tile, slot: outbox.slots.take() }));
+    projectStep(
+      kernel,
+      task,
+      step,
+      made.map(({ slot }) => slot),
+    );
+    for (const { tile, slot } of made) finish(tile.face, tile.level, tile.row, tile.column, slot);
   }
 
   /** Folds a tile into its parent; whoever brings a parent's last child finishes the parent. */
@@ -74,6 +81,33 @@ export async function projectTiles(task: ProjectTask, port: MessagePort): Promis
     }
     outbox.send({ face, level, row, column }, slot);
   }
+}
+
+/** Projects the tiles of a step into slots, which are in the order of `tilesOf`. */
+export function projectStep(
+  kernel: Kernel,
+  { plan, memory, thread }: Pick<ProjectTask, 'plan' | 'memory' | 'thread'>,
+  { kind, row, column }: TileStep,
+  slots: readonly number[],
+): void {
+  const { tileSize } = plan;
+  const [x, y] = [column * tileSize, row * tileSize];
+  const scratch = memory.tileScratch[thread] ?? 0;
+  const [a = 0, b, c, d] = slots;
+  if (b !== undefined && c !== undefined && d !== undefined) {
+    if (kind === 'sides') kernel.sides(memory.frame, x, y, scratch, a, b, c, d);
+    else kernel.caps(memory.frame, signOf(kind), x, y, tileSize, scratch, a, b, c, d);
+  } else if (kind !== 'sides') {
+    // The one tile of a small face: its quarters mirror each other.
+    const half = tileSize / 2;
+    const [right, below] = [half * 3, half * tileSize * 3];
+    const quarters = [a, a + right, a + below, a + below + right] as const;
+    kernel.caps(memory.frame, signOf(kind), 0, 0, half, scratch, ...quarters);
+  }
+}
+
+function signOf(kind: 'u' | 'd'): 1 | -1 {
+  return kind === 'u' ? 1 : -1;
 }
 
 /** Encodes tiles and sends them off, counting those under way; gives slots back once they are encoded. */
@@ -127,9 +161,4 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
       if (failure) throw failure.error;
     },
   };
-}
-
-/** Milliseconds off, in which the thread's messages are heard. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

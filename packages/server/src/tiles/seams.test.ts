@@ -1,37 +1,22 @@
 /** Where two tiles or two faces meet, nothing may be seen. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutPanorama } from './cut-panorama.ts';
-import { TileThreads } from './tile-threads.ts';
+import { openTestCutter } from './testing/cut-to-memory.ts';
 
-let folder: string;
-const threads = new TileThreads();
+const { folder, cut, close } = openTestCutter();
 const levels: { faceSize: number; pictures: Map<Face, Buffer> }[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'seams-'));
   const path = join(folder, 'room.png');
   // Soft, so that two neighbouring pixels differ little unless something is wrong between them.
   await sharp(await paintPanorama({ width: 512, format: 'png' }))
     .resize(4608, 2304)
     .blur(6)
     .toFile(path);
-  const tiles = new Map<string, Buffer>();
-  const result = await cutPanorama({
-    path,
-    threads,
-    workFolder: folder,
-    formats: ['jpg'],
-    signal: new AbortController().signal,
-    async onTile(tile) {
-      tiles.set(tile.path, Buffer.from(tile.body));
-    },
-  });
+  const { result, tiles } = await cut(path);
   if (!result.ok) throw new Error(result.refusal.message);
   const { tileSize } = result.manifest;
   for (const [level, { faceSize }] of result.manifest.levels.entries()) {
@@ -49,10 +34,7 @@ beforeAll(async () => {
     levels.push({ faceSize, pictures });
   }
 });
-afterAll(async () => {
-  await threads.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(close);
 
 /** How much two pixels on either side of a line differ, on average; `at` from 0 to 1 is where on each face it lies. */
 function stepAcross(level: number, at: number): number {

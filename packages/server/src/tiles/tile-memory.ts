@@ -20,6 +20,8 @@ export const cell = {
   rows: 1,
   /** 1 when all threads are to stop. */
   stop: 2,
+  /** Steps that are projected. */
+  stepsDone: 3,
 } as const;
 const listsAt = 4;
 
@@ -64,7 +66,7 @@ export function createTileMemory(
     at = (at + bytes + 63) & ~63;
     return address;
   };
-  const pitch = ((width + 2 * rimPixels) * 3 + 15) & ~15;
+  const pitch = pitchFor((width + 2 * rimPixels) * 3);
   const ringRows = Math.min(powerOfTwo(plan.window + bandRows), powerOfTwo(height + 2 * guardRows));
   const slotBytes = (tileSize * tileSize * 3 + 64 + 63) & ~63;
   const slotCount = slotsFor(plan, threads);
@@ -124,6 +126,12 @@ function createControl({ steps, levelCount }: TilePlan, slotCount: number) {
   const storedAt = childrenAt + tiles;
   const control = new SharedArrayBuffer((storedAt + tiles) * 4);
   return { control, doneAt, slotUsedAt, parentSlotAt, childrenAt, storedAt };
+}
+
+/** Bytes from row to row: in whole cache lines, whose number keeps neighbouring rows out of each other's places. */
+function pitchFor(rowBytes: number): number {
+  const lines = Math.ceil(rowBytes / 64);
+  return (lines + ((5 - lines) & 15)) * 64;
 }
 
 /** Steps are finished a little out of order: each thread may open parents ahead of the plan's count. */

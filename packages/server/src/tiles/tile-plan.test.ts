@@ -1,18 +1,19 @@
-import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwright/tour/sphere';
+import { directionOfFace, equirectangularOf, faces } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import { facesOf, guardRows, planTiles, tileCount, tileIndex } from './tile-plan.ts';
+import { guardRows, planTiles, tileCount, tileIndex, tilesOf } from './tile-plan.ts';
 
 const large = () => planTiles({ width: 16384, height: 8192 }, { tileSize: 640, levelCount: 4 });
 
 test('a step names all source rows that its pixels need', () => {
   const plan = planTiles({ width: 2048, height: 1024 }, { tileSize: 160, levelCount: 3 });
   for (const step of plan.steps) {
-    const face = facesOf(step)[0] as Face;
     const rows = [];
-    for (let y = 0; y <= 40; y++) {
-      for (let x = 0; x <= 40; x++) {
-        const direction = directionOfFace(face, (step.column + x / 40) / 4, (step.row + y / 40) / 4);
-        rows.push(Math.floor(equirectangularOf(direction).v * 1024 - 0.5) + guardRows);
+    for (const { face, row, column } of tilesOf(step, 3)) {
+      for (let y = 0; y <= 40; y++) {
+        for (let x = 0; x <= 40; x++) {
+          const direction = directionOfFace(face, (column + x / 40) / 4, (row + y / 40) / 4);
+          rows.push(Math.floor(equirectangularOf(direction).v * 1024 - 0.5) + guardRows);
+        }
       }
     }
     expect(Math.min(...rows) - 1).toBeGreaterThanOrEqual(step.first);
@@ -23,7 +24,7 @@ test('a step names all source rows that its pixels need', () => {
 test('steps go from north to south and cover each face once', () => {
   const { steps } = large();
   const places = new Set(
-    steps.flatMap((step) => facesOf(step).map((face) => `${face} ${step.row} ${step.column}`)),
+    steps.flatMap((step) => tilesOf(step, 4).map(({ face, row, column }) => `${face} ${row} ${column}`)),
   );
   expect(places.size).toBe(6 * 64);
   expect(steps.every((step, index) => index === 0 || step.last >= steps[index - 1]!.last)).toBe(true);

@@ -5,8 +5,9 @@ import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwrigh
 export const guardRows = 2;
 
 /**
- * A step of the work: one tile of the upper or lower face, or the four at one place of the side faces. `first` and
- * `last` are the source rows it reads, counted from the first guard row.
+ * A step of the work: the tiles at one place of the four side faces, or those of the upper or lower face at one place of
+ * its first quarter and where that is mirrored, which share their latitudes. `first` and `last` are the source rows that
+ * it reads, counted from the first guard row.
  */
 export interface TileStep {
   kind: 'sides' | 'u' | 'd';
@@ -35,9 +36,10 @@ export function planTiles(size: { width: number; height: number }, pyramid: Pyra
   const { tileSize, levelCount } = pyramid;
   const perSide = 2 ** (levelCount - 1);
   const steps: TileStep[] = [];
-  for (let row = 0; row < perSide; row++) {
-    for (let column = 0; column < perSide; column++) {
-      for (const [kind, face] of [['sides', 'f'] as const, ['u', 'u'] as const, ['d', 'd'] as const]) {
+  for (const [kind, face] of [['sides', 'f'] as const, ['u', 'u'] as const, ['d', 'd'] as const]) {
+    const count = kind === 'sides' ? perSide : Math.ceil(perSide / 2);
+    for (let row = 0; row < count; row++) {
+      for (let column = 0; column < count; column++) {
         steps.push({ kind, row, column, ...rowsOf(face, row, column, perSide, size.height) });
       }
     }
@@ -52,9 +54,17 @@ export interface PyramidSize {
   levelCount: number;
 }
 
-/** The tiles that a step makes. */
-export function facesOf(step: Pick<TileStep, 'kind'>): readonly Face[] {
-  return step.kind === 'sides' ? sideFaces : [step.kind];
+/** The tiles of the finest level that a step makes, in the kernel's order; a face of one tile has no others to mirror. */
+export function tilesOf(
+  { kind, row, column }: Pick<TileStep, 'kind' | 'row' | 'column'>,
+  levelCount: number,
+): TileId[] {
+  const level = levelCount - 1;
+  if (kind === 'sides') return sideFaces.map((face) => ({ face, level, row, column }));
+  const last = 2 ** level - 1;
+  const rows = last === 0 ? [0] : [row, last - row];
+  const columns = last === 0 ? [0] : [column, last - column];
+  return rows.flatMap((y) => columns.map((x) => ({ face: kind, level, row: y, column: x })));
 }
 
 const sideFaces = ['f', 'r', 'b', 'l'] as const;
@@ -131,7 +141,9 @@ function openParentsOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'ste
     open--;
   };
   for (const step of steps) {
-    for (const face of facesOf(step)) bring(face, levelCount - 2, step.row >> 1, step.column >> 1);
+    for (const { face, level, row, column } of tilesOf(step, levelCount)) {
+      bring(face, level - 1, row >> 1, column >> 1);
+    }
   }
   return most;
 }

@@ -1,11 +1,10 @@
 /** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { type PrepareTask, prepareSource } from './adjust/prepare-source.ts';
-import { type LoadTask, loadRows } from './load-rows.ts';
+import type { PrepareTask } from './adjust/prepare-source.ts';
+import type { LoadTask } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
-import { drawCopy, UnreadablePicture } from './picture.ts';
-import { createPreview } from './preview.ts';
-import { type ProjectTask, projectTiles } from './project-tiles.ts';
+import type { ProjectTask } from './project-tiles.ts';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 interface PreviewTask {
   kind: 'preview';
@@ -40,17 +39,18 @@ parentPort?.on('message', ({ task, port }: { task: ThreadTask; port: MessagePort
     .finally(() => port.close());
 });
 
-function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
+/** Each kind of thread reads only what it needs: their start is a good part of a small panorama's time. */
+async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
   switch (task.kind) {
     case 'load':
-      return loadRows(task);
+      return (await import('./load-rows.ts')).loadRows(task);
     case 'project':
-      return projectTiles(task, port);
+      return (await import('./project-tiles.ts')).projectTiles(task, port);
     case 'preview':
-      return createPreview(task.panorama, task.width);
+      return (await import('./preview.ts')).createPreview(task.panorama, task.width);
     case 'prepare':
-      return prepareSource(task);
+      return (await import('./adjust/prepare-source.ts')).prepareSource(task);
     case 'copy':
-      return drawCopy(task.from, task.to);
+      return (await import('./picture.ts')).drawCopy(task.from, task.to);
   }
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { UnreadablePicture } from './picture.ts';
 import type { TileMessage } from './project-tiles.ts';
 import type { EndMessage, ThreadTask } from './tile-thread.ts';
 import { Turns } from './turns.ts';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Takes a tile that a thread has made; the thread waits for it before it runs far ahead. */
 type TakeTile = (tile: TileMessage) => Promise<void>;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CutOrder, cutPanorama } from '../cut-panorama.ts';
 import { TileThreads } from '../tile-threads.ts';
-import { faultOfLevel } from './prepare-source.ts';
+import { faultOfLevel } from './readiness.ts';
 import { type Colour, colourIn, type SmallPicture } from './small-picture.ts';
 
 let folder: string;

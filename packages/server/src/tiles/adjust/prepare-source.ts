@@ -4,7 +4,7 @@
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Adjustment } from '@tourwright/tour/document';
-import { radians, turnOf } from '@tourwright/tour/sphere';
+import { radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { type Backdrop, createBackdrop, paintBackdrop } from '../backdrop.ts';
 import { cubeRows } from '../cube.ts';
@@ -13,8 +13,9 @@ import { headerBytes, readGrowing, readWhole } from '../picture.ts';
 import { openSource } from '../source.ts';
 import { createLight } from './light.ts';
 import { createNadir } from './nadir.ts';
+import { turnFor } from './readiness.ts';
 import type { SmallPicture } from './small-picture.ts';
-import { type NextRow, rowsHeld, shiftOf, turnRows } from './turn-rows.ts';
+import { type NextRow, shiftOf, turnRows } from './turn-rows.ts';
 import { createVeils, type RowVeil } from './veil.ts';
 
 export interface PrepareTask {
@@ -30,24 +31,6 @@ export interface PrepareTask {
 const smallWidth = 2048;
 /** Rows written at once. */
 const batch = 64;
-/** To turn a panorama takes the rows between which its horizon sways. */
-const mostHeldBytes = 600_000_000;
-
-/** Whether a panorama is cut as it came. */
-export function isReady({ layout }: Panorama, adjustment: Adjustment | undefined): boolean {
-  const { level, nadir, privacy, light } = adjustment ?? {};
-  return !layout && !level && !nadir && !privacy?.length && !light;
-}
-
-/** Why a panorama cannot be levelled like this; null when it can. */
-export function faultOfLevel(
-  { width, height }: Pick<Panorama, 'width' | 'height'>,
-  { level }: Adjustment,
-): string | null {
-  if (!level || rowsHeld(turnFor(level), height) * width * 3 <= mostHeldBytes) return null;
-  return `A panorama of ${width}×${height} pixels can be turned by fewer degrees than this. Please level it less, or upload a smaller version.`;
-}
-
 /** Writes the panorama's pixels and answers what is to be cut. */
 export async function prepareSource(task: PrepareTask): Promise<Panorama> {
   const { panorama, adjustment, file } = task;
@@ -109,10 +92,6 @@ function preparedPanorama(
 }
 
 type Level = NonNullable<Adjustment['level']>;
-
-function turnFor({ yaw, pitch, roll }: Level) {
-  return turnOf({ yaw: radians(yaw), pitch: radians(pitch), roll: radians(roll) });
-}
 
 function leveller(size: { width: number; height: number }, level: Level, next: NextRow): NextRow {
   const turn = turnFor(level);

@@ -85,49 +85,70 @@ EXPORT(sides)(const Frame *f, i32 x, i32 y, i32 *scratch, u8 *t0, u8 *t1, u8 *t2
   }
 }
 
-// One tile of the upper (sign 1) or lower (sign -1) face.
-EXPORT(cap)(const Frame *f, i32 sign, i32 x, i32 y, i32 *scratch, u8 *tile) {
+// Four parts of the upper (sign 1) or lower (sign -1) face, mirrored along x (t1), along y (t2) and both (t3): they share
+// the latitudes of a row, and their longitudes are the same angle from another side. x and y lie in the first quarter.
+EXPORT(caps)(const Frame *f, i32 sign, i32 x, i32 y, i32 size, i32 *scratch, u8 *t0, u8 *t1, u8 *t2, u8 *t3) {
   const u8 *ring = f->ring - 3;
   const u32 pitch = f->pitch, mask = f->mask;
-  const i32 size = f->tileSize;
+  const i32 out = f->tileSize * 3;
   const i16 *weights = f->weights;
-  i32 *columns = scratch + size;
-  const v128_t zero = wasm_f32x4_const_splat(0.f), one = wasm_f32x4_const_splat(1.f);
-  const v128_t quarter = wasm_f32x4_const_splat(1.57079632679f), half = wasm_f32x4_const_splat(3.14159265359f);
+  i32 *angles = scratch + f->tileSize;
+  const i32 middle = (i32)(f->middleColumn * 128.f), half = middle + 64;
+  const v128_t one = wasm_f32x4_const_splat(1.f), quarter = wasm_f32x4_const_splat(1.57079632679f);
   const v128_t perRow = wasm_f32x4_splat((float)sign * f->rowsPerRadian * 128.f);
   const v128_t pole = wasm_f32x4_splat((sign > 0 ? f->topPole : f->bottomPole) * 128.f + 0.5f);
-  const v128_t perColumn = wasm_f32x4_splat(f->columnsPerRadian * 128.f), middle = wasm_f32x4_splat(f->middleColumn * 128.f + 0.5f);
-  const v128_t step = wasm_f32x4_splat(f->faceStep);
-  for (i32 j = 0; j < size; j++, tile += size * 3) {
-    v128_t V = wasm_f32x4_splat((float)sign * (((float)(y + j) + 0.5f) * f->faceStep - 1.f)), V2 = wasm_f32x4_mul(V, V), aV = wasm_f32x4_abs(V);
-    for (i32 i = 0; i < size; i += 4) {
-      float c = (float)(x + i);
-      v128_t U = wasm_f32x4_sub(wasm_f32x4_mul(wasm_f32x4_make(c + 0.5f, c + 1.5f, c + 2.5f, c + 3.5f), step), one);
-      v128_t r = wasm_f32x4_sqrt(wasm_f32x4_add(wasm_f32x4_mul(U, U), V2));
-      v128_t far = wasm_f32x4_gt(r, one);
-      v128_t a = arctangent(wasm_v128_bitselect(wasm_f32x4_div(one, r), r, far));
-      v128_t colatitude = wasm_v128_bitselect(wasm_f32x4_sub(quarter, a), a, far);
-      v128_t aU = wasm_f32x4_abs(U);
-      v128_t t = arctangent(wasm_f32x4_div(wasm_f32x4_pmin(aU, aV), wasm_f32x4_pmax(wasm_f32x4_pmax(aU, aV), wasm_f32x4_const_splat(1e-20f))));
-      t = wasm_v128_bitselect(wasm_f32x4_sub(quarter, t), t, wasm_f32x4_gt(aU, aV));
-      t = wasm_v128_bitselect(wasm_f32x4_sub(half, t), t, wasm_f32x4_lt(V, zero));
-      t = wasm_v128_bitselect(wasm_f32x4_neg(t), t, wasm_f32x4_lt(U, zero));
-      wasm_v128_store(scratch + i, wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(pole, wasm_f32x4_mul(colatitude, perRow))));
-      wasm_v128_store(columns + i, wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_floor(wasm_f32x4_add(middle, wasm_f32x4_mul(t, perColumn)))));
-    }
-    for (i32 i = 0; i < size; i += 4) {
-      v128_t r[4];
-#pragma unroll
-      for (i32 k = 0; k < 4; k++) {
-        i32 q = scratch[i + k], row = q >> 7, c = columns[i + k];
-        const u8 *s = ring + (c >> 7) * 3;
-        r[k] = cubic(s + ((row - 1) & mask) * pitch, s + (row & mask) * pitch, s + ((row + 1) & mask) * pitch,
-                     s + ((row + 2) & mask) * pitch, weights + (c & 127) * 4, weights + (q & 127) * 4);
+  const v128_t perColumn = wasm_f32x4_splat(f->columnsPerRadian * 128.f), step = wasm_f32x4_splat(f->faceStep);
+  t1 += (size - 4) * 3, t2 += (size - 1) * out, t3 += (size - 1) * out + (size - 4) * 3;
+  // In strips, so that the source rows of one line of pixels are still in the cache for the next.
+  for (i32 from = 0; from < size; from += 64) {
+    const i32 end = from + 64 < size ? from + 64 : size;
+    u8 *p0 = t0, *p1 = t1, *p2 = t2, *p3 = t3;
+    for (i32 j = 0; j < size; j++, p0 += out, p1 += out, p2 -= out, p3 -= out) {
+      v128_t V = wasm_f32x4_splat(1.f - ((float)(y + j) + 0.5f) * f->faceStep), V2 = wasm_f32x4_mul(V, V);
+      for (i32 i = from; i < end; i += 4) {
+        float c = (float)(x + i);
+        v128_t U = wasm_f32x4_sub(one, wasm_f32x4_mul(wasm_f32x4_make(c + 0.5f, c + 1.5f, c + 2.5f, c + 3.5f), step));
+        v128_t r = wasm_f32x4_sqrt(wasm_f32x4_add(wasm_f32x4_mul(U, U), V2));
+        v128_t far = wasm_f32x4_gt(r, one);
+        v128_t a = arctangent(wasm_v128_bitselect(wasm_f32x4_div(one, r), r, far));
+        v128_t colatitude = wasm_v128_bitselect(wasm_f32x4_sub(quarter, a), a, far);
+        v128_t t = arctangent(wasm_f32x4_div(wasm_f32x4_pmin(U, V), wasm_f32x4_pmax(U, V)));
+        t = wasm_v128_bitselect(wasm_f32x4_sub(quarter, t), t, wasm_f32x4_gt(U, V));
+        wasm_v128_store(scratch + i, wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(pole, wasm_f32x4_mul(colatitude, perRow))));
+        wasm_v128_store(angles + i, wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_mul(t, perColumn), wasm_f32x4_const_splat(0.5f))));
       }
-      v128_t rgb = narrow(r);
-      wasm_v128_store(tile + i * 3, wasm_i8x16_shuffle(rgb, rgb, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15, 15, 15, 15));
+      for (i32 i = from; i < end; i += 4) {
+        v128_t p[4];
+#pragma unroll
+        for (i32 k = 0; k < 4; k++) {
+          i32 q = scratch[i + k], row = q >> 7, near = angles[i + k], away = half - near;
+          const i16 *wy = weights + (q & 127) * 4;
+          const u8 *r0 = ring + ((row - 1) & mask) * pitch, *r1 = ring + (row & mask) * pitch;
+          const u8 *r2 = ring + ((row + 1) & mask) * pitch, *r3 = ring + ((row + 2) & mask) * pitch;
+          // The side of the face that lies towards the picture's middle is the lower one above and the upper one below.
+          i32 upper = sign > 0 ? away : near, lower = sign > 0 ? near : away;
+          i32 c[4] = {middle - upper, middle + upper, middle - lower, middle + lower};
+          v128_t s[4];
+#pragma unroll
+          for (i32 m = 0; m < 4; m++) {
+            i32 o = (c[m] >> 7) * 3;
+            s[m] = cubic(r0 + o, r1 + o, r2 + o, r3 + o, weights + (c[m] & 127) * 4, wy);
+          }
+          p[k] = narrow(s);
+        }
+        // From the four parts of each pixel to four pixels of each part.
+        v128_t a = wasm_i32x4_shuffle(p[0], p[1], 0, 4, 1, 5), b = wasm_i32x4_shuffle(p[2], p[3], 0, 4, 1, 5);
+        v128_t c = wasm_i32x4_shuffle(p[0], p[1], 2, 6, 3, 7), d = wasm_i32x4_shuffle(p[2], p[3], 2, 6, 3, 7);
+#define PUT(to, left, right, ...) { \
+        v128_t rgb = wasm_i8x16_shuffle(left, right, __VA_ARGS__, 0, 0, 0, 0); \
+        wasm_v128_store64_lane(to, rgb, 0); wasm_v128_store32_lane((to) + 8, rgb, 2); }
+        PUT(p0 + i * 3, a, b, 0, 1, 2, 4, 5, 6, 16, 17, 18, 20, 21, 22)
+        PUT(p1 - i * 3, a, b, 28, 29, 30, 24, 25, 26, 12, 13, 14, 8, 9, 10)
+        PUT(p2 + i * 3, c, d, 0, 1, 2, 4, 5, 6, 16, 17, 18, 20, 21, 22)
+        PUT(p3 - i * 3, c, d, 28, 29, 30, 24, 25, 26, 12, 13, 14, 8, 9, 10)
+      }
     }
-  }
+}
 }
 
 EXPORT(fold)(const u8 *tile, i32 size, u8 *quarter) {

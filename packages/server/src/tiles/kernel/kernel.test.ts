@@ -11,8 +11,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRows } from '../load-rows.ts';
 import { inspectPanorama } from '../panorama.ts';
+import { projectStep } from '../project-tiles.ts';
 import { cell, createTileMemory, type TileMemory } from '../tile-memory.ts';
-import { facesOf, planTiles, type TilePlan } from '../tile-plan.ts';
+import { planTiles, type TilePlan, tilesOf } from '../tile-plan.ts';
 import type { KernelKind } from './kernel.ts';
 import { openKernel } from './open-kernel.ts';
 
@@ -52,16 +53,13 @@ async function project(
   const tiles = new Map<string, Uint8Array>();
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
-    const slots = slotsOf(memory, 4);
-    const [x, y] = [step.column * tileSize, step.row * tileSize];
-    const scratch = memory.tileScratch[0]!;
-    if (step.kind === 'sides')
-      kernel.sides(memory.frame, x, y, scratch, slots[0]!, slots[1]!, slots[2]!, slots[3]!);
-    else kernel.cap(memory.frame, step.kind === 'u' ? 1 : -1, x, y, scratch, slots[0]!);
+    const made = tilesOf(step, plan.levelCount);
+    const slots = slotsOf(memory, made.length);
+    projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
-    for (const [index, face] of facesOf(step).entries()) {
+    for (const [index, { face, row, column }] of made.entries()) {
       const pixels = new Uint8Array(memory.memory.buffer, slots[index]!, tileSize * tileSize * 3);
-      tiles.set(`${face}/${step.row}/${step.column}`, Uint8Array.from(pixels));
+      tiles.set(`${face}/${row}/${column}`, Uint8Array.from(pixels));
     }
   }
   await loading;

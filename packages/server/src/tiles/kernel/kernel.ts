@@ -14,8 +14,22 @@ export interface Kernel {
     b: number,
     l: number,
   ): void;
-  /** Projects a tile of the upper face (`sign` 1) or the lower (`sign` -1). */
-  cap(frame: number, sign: 1 | -1, x: number, y: number, scratch: number, tile: number): void;
+  /**
+   * Projects four parts of the upper face (`sign` 1) or the lower (`sign` -1), `size` pixels on a side: the one at `x`,
+   * `y` in the first quarter of the face, and what mirrors it along x, along y and along both. Rows are a tile apart.
+   */
+  caps(
+    frame: number,
+    sign: 1 | -1,
+    x: number,
+    y: number,
+    size: number,
+    scratch: number,
+    part: number,
+    alongX: number,
+    alongY: number,
+    alongBoth: number,
+  ): void;
   /** Halves a tile by 2x2 means into a quarter of its parent. */
   fold(tile: number, size: number, quarter: number): void;
   /** Blurs a row of the source along x by a box of `2 * reach + 1` pixels, round the back. */

@@ -7,7 +7,6 @@ import type { Kernel } from './kernel.ts';
 
 const f32 = Math.fround;
 const quarterTurn = f32(Math.PI / 2);
-const halfTurn = f32(Math.PI);
 /** From the highest power down; the error on -1..1 is below 7e-8. */
 const arctangentTerms = [
   -0.004559791987, 0.0237805186, -0.05882975316, 0.09868865459, -0.1400329019, 0.1996696183, -0.3333181266,
@@ -33,8 +32,8 @@ export function createTypescriptKernel(buffer: ArrayBufferLike): Kernel {
   };
   return {
     sides: (frame, x, y, scratch, ...tiles) => sides(arrays, readFrame(buffer, frame), x, y, scratch, tiles),
-    cap: (frame, sign, x, y, scratch, tile) =>
-      cap(arrays, readFrame(buffer, frame), { sign, x, y, scratch, tile }),
+    caps: (frame, sign, x, y, size, _, ...parts) =>
+      caps(arrays, readFrame(buffer, frame), { sign, x, y, size, parts }),
     fold: (tile, size, quarter) => fold(arrays.bytes, tile, size, quarter),
     blur: (row, width, reach, scratch) => blur(arrays.bytes, row, width, reach, scratch),
   };
@@ -96,27 +95,34 @@ function sides(arrays: Arrays, frame: Frame, x: number, y: number, _scratch: num
   }
 }
 
-interface CapTile {
+interface CapParts {
   sign: 1 | -1;
   x: number;
   y: number;
-  scratch: number;
-  tile: number;
+  size: number;
+  parts: number[];
 }
 
-function cap(arrays: Arrays, frame: Frame, { sign, x, y, tile }: CapTile): void {
-  const size = frame.tileSize;
+function caps(arrays: Arrays, frame: Frame, { sign, x, y, size, parts }: CapParts): void {
   const perRow = f32(f32(sign * frame.rowsPerRadian) * 128);
   const pole = f32(f32((sign > 0 ? frame.topPole : frame.bottomPole) * 128) + 0.5);
   const perColumn = f32(frame.columnsPerRadian * 128);
-  const middle = f32(f32(frame.middleColumn * 128) + 0.5);
+  const middle = frame.middleColumn * 128;
   for (let j = 0; j < size; j++) {
-    const v = f32(sign * onFace(frame, y + j));
+    const v = fromRim(frame, y + j);
     for (let i = 0; i < size; i++) {
-      const u = onFace(frame, x + i);
+      const u = fromRim(frame, x + i);
       const row = Math.trunc(f32(pole + f32(colatitudeOf(u, v) * perRow)));
-      const column = Math.floor(f32(middle + f32(yawOf(u, v) * perColumn)));
-      putCubic(arrays, frame, row, (column >> 7) * 3, (column & 127) * 4, tile + (j * size + i) * 3);
+      const near = Math.trunc(f32(f32(yawOf(u, v) * perColumn) + 0.5));
+      const away = middle + 64 - near;
+      // The side of the face that lies towards the picture's middle is the lower one above and the upper one below.
+      const [upper, lower] = sign > 0 ? [away, near] : [near, away];
+      const columns = [middle - upper, middle + upper, middle - lower, middle + lower];
+      for (const [part, column] of columns.entries()) {
+        const [across, down] = [part & 1 ? size - 1 - i : i, part & 2 ? size - 1 - j : j];
+        const out = at0(parts, part) + (down * frame.tileSize + across) * 3;
+        putCubic(arrays, frame, row, (column >> 7) * 3, (column & 127) * 4, out);
+      }
     }
   }
 }
@@ -125,19 +131,21 @@ function onFace(frame: Frame, pixel: number): number {
   return f32(f32(f32(pixel + 0.5) * frame.faceStep) - 1);
 }
 
+/** How far a pixel of the first half of a face lies from its middle. */
+function fromRim(frame: Frame, pixel: number): number {
+  return f32(1 - f32(f32(pixel + 0.5) * frame.faceStep));
+}
+
 /** The angle from the face's own pole. */
 function colatitudeOf(u: number, v: number): number {
   const radius = f32(Math.sqrt(f32(f32(u * u) + f32(v * v))));
   return radius > 1 ? f32(quarterTurn - arctangent(f32(1 / radius))) : arctangent(radius);
 }
 
-/** The angle from +v, positive towards +u. */
+/** The angle from v towards u, both above 0. */
 function yawOf(u: number, v: number): number {
-  const [across, along] = [Math.abs(u), Math.abs(v)];
-  let angle = arctangent(f32(Math.min(across, along) / Math.max(across, along, f32(1e-20))));
-  if (across > along) angle = f32(quarterTurn - angle);
-  if (v < 0) angle = f32(halfTurn - angle);
-  return u < 0 ? -angle : angle;
+  const angle = arctangent(f32(Math.min(u, v) / Math.max(u, v)));
+  return u > v ? f32(quarterTurn - angle) : angle;
 }
 
 function fold(bytes: Uint8Array, tile: number, size: number, quarter: number): void {
