@@ -2,8 +2,8 @@ import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
-import { tell, untilChanged } from './shared-cell.ts';
 import { openPicture, type RowSource, readFile, readGrowing, readPixels, readWhole } from './picture.ts';
+import { tell, untilChanged } from './shared-cell.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 

@@ -7,7 +7,11 @@ const patienceMs = 100;
  * Waits until a cell has another value than the one that was seen, or for a little while; the thread's messages are heard
  * meanwhile. Looking again and again would cost a busy machine as much as a good part of the cutting.
  */
-export async function untilChanged(cells: Int32Array<SharedArrayBuffer>, cell: number, seen: number): Promise<void> {
+export async function untilChanged(
+  cells: Int32Array<SharedArrayBuffer>,
+  cell: number,
+  seen: number,
+): Promise<void> {
   const { async: mustWait, value } = Atomics.waitAsync(cells, cell, seen, patienceMs);
   if (mustWait) await value;
 }
