@@ -183,7 +183,7 @@ test('a tour that changes while it is shown keeps the buttons that stay', async 
   await expect(page.getByRole('button', { name: 'Stone floor' })).toBeFocused();
 });
 
-test('thirty changes of scene leave textures and elements where they were', async ({ page }) => {
+test('fifty changes of scene leave textures, elements and heap where they were', async ({ page }) => {
   await openViewer(page, site, await rooms(), { memoryBudgetBytes: 8 * 2 ** 20 });
   await expectSharp(page);
   await page.evaluate(() => {
@@ -198,19 +198,38 @@ test('thirty changes of scene leave textures and elements where they were', asyn
       gl.live = (gl.live ?? 0) - 1;
       remove(texture);
     };
+    // What it told grows with every change, and is not the viewer's.
+    window.told.push = () => 0;
   });
   const live = () =>
     page.evaluate(() => (window.viewer.canvas.getContext('webgl2') as unknown as { live: number }).live);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+    return { usedSize, nodes, jsEventListeners };
+  };
   const counts: number[] = [];
-  for (let turn = 0; turn < 30; turn++) {
+  const change = async (turn: number) => {
     const id = turn % 2 === 0 ? 2 : 1;
     await page.evaluate((sceneId) => window.viewer.openScene(sceneId, { transition: 'cut' }), id);
     await expectSharp(page, id);
     counts.push(await live());
-  }
+  };
+  // The first ones fill the cache and let the browser compile what it runs often.
+  for (let turn = 0; turn < 10; turn++) await change(turn);
+  const before = await heap();
+  for (let turn = 10; turn < 50; turn++) await change(turn);
+  const after = await heap();
   // 8 MiB hold 32 tiles; what is on screen and the coarse sphere may be a little more, and there is a preview.
   expect(Math.max(...counts)).toBeLessThanOrEqual(48);
   await expect(page.locator('#tour canvas')).toHaveCount(1);
+  // A scene that stayed would keep its manifest, hotspots and preview: 40 of them far more than this.
+  expect(after.usedSize - before.usedSize).toBeLessThan(400_000);
+  expect(after.nodes - before.nodes).toBeLessThan(60);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
 });
 
 test('closing gives everything back', async ({ page }) => {

@@ -1,0 +1,108 @@
+/** A tour on other sites: in a frame that the page around it drives, and as `<tour-viewer>`. */
+import type { Page } from '@playwright/test';
+import type { FramedViewer } from '@tourwright/viewer/frame';
+import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { expect, test } from './support/test.ts';
+import { bundlePart } from './support/viewer-site.ts';
+
+const host = 'https://host.example';
+let tour: FurnishedTour;
+
+declare global {
+  interface Window {
+    tour: FramedViewer;
+    connected: string;
+    scenesHeard: number[];
+  }
+}
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  const request = await playwright.request.newContext();
+  const files = { 'hall.jpg': await panorama(20), 'kitchen.jpg': await panorama(140) };
+  tour = await publishTour(
+    request,
+    tourwright.address,
+    files,
+    (id) =>
+      ({
+        scenes: [
+          {
+            id: 1,
+            name: 'Hall',
+            slug: `${id}/hall.jpg`,
+            hotspots: [spot('in', 'link', 0, -10, { targetSceneId: 2 })],
+          },
+          { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] },
+        ],
+      }) as never,
+  );
+  await request.dispose();
+});
+
+/** Opens a page of the other site. */
+async function openHost(page: Page, body: string): Promise<void> {
+  const scripts = {
+    ...(await bundlePart('frame', 'packages/viewer/src/frame/index.ts')),
+    ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
+  };
+  await page.route(`${host}/**`, (route) => {
+    const script = scripts[new URL(route.request().url()).pathname];
+    return script
+      ? route.fulfill({ contentType: script.type, body: String(script.body) })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Host</title><link rel="icon" href="data:,">${body}`,
+        });
+  });
+  await page.goto(`${host}/`);
+}
+
+/** A page with the tour in a frame, which says hello to it. */
+function hostOf(frame: string, timeoutMs = 60_000): string {
+  return `<iframe src="${frame}" width="800" height="500"></iframe>
+<script type="module">
+  import { connectFrame } from '/frame.js';
+  window.scenesHeard = [];
+  connectFrame(document.querySelector('iframe'), { timeoutMs: ${timeoutMs} }).then((tour) => {
+    window.tour = tour;
+    tour.on('scene', ({ sceneId }) => window.scenesHeard.push(sceneId));
+    window.connected = 'yes';
+  }, (cause) => { window.connected = cause.message; });
+</script>`;
+}
+
+const connected = (page: Page) => page.evaluate(() => window.connected);
+
+test('the page around a frame hears the tour and moves it', async ({ page }) => {
+  await openHost(page, hostOf(`${tour.embed}?origin=${encodeURIComponent(host)}`));
+  await expect.poll(() => connected(page), { timeout: 60_000 }).toBe('yes');
+  expect((await page.evaluate(() => window.tour.getState())).sceneId).toBe(1);
+  expect(await page.evaluate(() => window.tour.lookTo({ yaw: 1 }, { durationMs: 0 }))).toBe(true);
+  expect((await page.evaluate(() => window.tour.getState())).view.yaw).toBeCloseTo(1, 2);
+  await page.evaluate(() => window.tour.setView({ yaw: 0 }));
+  await page.frameLocator('iframe').locator('[data-hotspot-id="in"]').click();
+  await expect.poll(() => page.evaluate(() => window.scenesHeard)).toEqual([2]);
+  expect(await page.evaluate(() => window.tour.openScene(1))).toBe(true);
+  expect(await page.evaluate(() => window.scenesHeard)).toEqual([2, 1]);
+  const refused = await page.evaluate(() =>
+    window.tour.openScene('x' as never).catch(({ message }) => message),
+  );
+  expect(refused).toContain('id of a scene');
+});
+
+test('a frame that names another origin answers nobody here', async ({ page }) => {
+  await openHost(page, hostOf(`${tour.embed}?origin=${encodeURIComponent('https://other.example')}`, 6000));
+  const viewer = page.frameLocator('iframe').locator('[data-tourwright]');
+  await expect(viewer).toHaveAttribute('data-tourwright', /preview|sharp/, { timeout: 60_000 });
+  await expect.poll(() => connected(page), { timeout: 30_000 }).toBe('The frame does not answer');
+});
+
+test('<tour-viewer> shows a published tour on another site', async ({ page }) => {
+  await openHost(
+    page,
+    `<script type="module" src="/element.js"></script><tour-viewer src="${tour.embed}" scene="2"></tour-viewer>`,
+  );
+  const element = page.locator('tour-viewer');
+  await expect(element).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  await expect(element).toHaveAttribute('data-scene', '2');
+});

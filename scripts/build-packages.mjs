@@ -1,0 +1,26 @@
+// `npm run build:packages`: what npm gets of `@tourwright/tour` and `@tourwright/viewer`, into their `dist/` folders.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function run(command, args, cwd) {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Types name the files that are there: the compiler leaves `.ts` in them. */
+function nameScripts(folder) {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(folder, file);
+    const types = readFileSync(path, 'utf8');
+    writeFileSync(path, types.replaceAll(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
+  }
+}
+
+for (const name of ['tour', 'viewer']) rmSync(`packages/${name}/dist`, { recursive: true, force: true });
+run('tsc', ['-p', 'tsconfig.build.json'], 'packages/tour');
+nameScripts('packages/tour/dist');
+run('vite', ['build', '--logLevel', 'warn'], 'packages/viewer');
+run('tsc', ['-p', 'tsconfig.build.json'], 'packages/viewer');
+nameScripts('packages/viewer/dist');
