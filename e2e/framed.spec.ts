@@ -1,12 +1,19 @@
 /** A tour on other sites: in a frame that the page around it drives, and as `<tour-viewer>`. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { FramedViewer } from '@tourwright/viewer/frame';
 import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
 import { expect, test } from './support/test.ts';
-import { bundlePart } from './support/viewer-site.ts';
+import { bundlePart, type SiteFile } from './support/viewer-site.ts';
 
-const host = 'https://host.example';
+/** Another site: another port is another origin. */
+let hostServer: Server;
+let host = '';
+let hostPage = '';
 let tour: FurnishedTour;
+/** Of the other site. */
+let scripts: Record<string, SiteFile>;
 
 declare global {
   interface Window {
@@ -17,6 +24,17 @@ declare global {
 }
 
 test.beforeAll(async ({ tourwright, playwright }) => {
+  test.setTimeout(300_000);
+  scripts = {
+    ...(await bundlePart('frame', 'packages/viewer/src/frame/index.ts')),
+    ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
+  };
+  hostServer = createServer(({ url = '/' }, response) => {
+    const { type, body } = scripts[url] ?? { type: 'text/html', body: hostPage };
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((done) => hostServer.listen(0, '127.0.0.1', done));
+  host = `http://127.0.0.1:${(hostServer.address() as AddressInfo).port}`;
   const request = await playwright.request.newContext();
   const files = { 'hall.jpg': await panorama(20), 'kitchen.jpg': await panorama(140) };
   tour = await publishTour(
@@ -39,21 +57,14 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await request.dispose();
 });
 
+test.afterAll(() => {
+  hostServer.closeAllConnections();
+  hostServer.close();
+});
+
 /** Opens a page of the other site. */
 async function openHost(page: Page, body: string): Promise<void> {
-  const scripts = {
-    ...(await bundlePart('frame', 'packages/viewer/src/frame/index.ts')),
-    ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
-  };
-  await page.route(`${host}/**`, (route) => {
-    const script = scripts[new URL(route.request().url()).pathname];
-    return script
-      ? route.fulfill({ contentType: script.type, body: String(script.body) })
-      : route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><title>Host</title><link rel="icon" href="data:,">${body}`,
-        });
-  });
+  hostPage = `<!doctype html><title>Host</title><link rel="icon" href="data:,">${body}`;
   await page.goto(`${host}/`);
 }
 

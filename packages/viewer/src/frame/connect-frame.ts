@@ -61,10 +61,9 @@ export function connectFrame(
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });
-      frame.contentWindow?.postMessage(
-        { tourwright: frameVersion, id, call, args },
-        isSandboxed ? '*' : origin,
-      );
+      // A frame that is still empty has our own origin: a hello, which tells nothing, must not depend on it.
+      const to = isSandboxed || call === 'hello' ? '*' : origin;
+      frame.contentWindow?.postMessage({ tourwright: frameVersion, id, call, args }, to);
     });
   const close = () => {
     removeEventListener('message', onMessage);
