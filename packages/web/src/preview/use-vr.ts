@@ -24,6 +24,12 @@ interface HeadsetBrowser {
   xr?: { isSessionSupported(mode: 'immersive-vr'): Promise<boolean> };
 }
 
+/** Whether this document may have VR at all, where the browser tells: in a frame that may not, asking is a console error. */
+function isAllowed(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return featurePolicy?.allowsFeature('xr-spatial-tracking') ?? true;
+}
+
 export function useVr() {
   const [isPossible, setPossible] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -32,6 +38,7 @@ export function useVr() {
   const visit = useRef<VrTour | null>(null);
 
   useEffect(() => {
+    if (!isAllowed()) return;
     let isWanted = true;
     (navigator as HeadsetBrowser).xr?.isSessionSupported('immersive-vr').then(
       (isSupported) => {
