@@ -45,6 +45,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
     return seen === null ? null : ((await images.thumbnailsOf([seen.tour])).get(tourId) ?? null);
   };
   const storeAt = async (slug: string, userId: string, file: Asset) => {
+    media.warm();
     await images.store(file, await images.placeFor(slug, userId));
   };
   const gallery = createDemoGallery({ database, clock, tours, images: { ...images, storeAt } });

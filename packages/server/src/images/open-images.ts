@@ -31,6 +31,8 @@ interface Parts {
 export interface OpenImages {
   images: Images;
   uploads: Uploads;
+  /** A photo is on its way: what cuts it starts meanwhile. */
+  warm(): void;
   folder: UploadFolder;
   accesses: MediaAccesses;
   jobs: ReturnType<typeof createImageJobs>;
@@ -55,11 +57,13 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
   await rm(workFolder, { recursive: true, force: true });
   const images = createImages(options);
   const received = createUploads({ ...options, folder, images });
+  const warm = () => {
+    if (parts.cutsHere) cutter.warm();
+  };
   const uploads: Uploads = {
     ...received,
     begin: (upload, userId) => {
-      // It starts while the photo travels.
-      if (parts.cutsHere) cutter.warm();
+      warm();
       return received.begin(upload, userId);
     },
   };
@@ -74,6 +78,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
   return {
     images,
     uploads,
+    warm,
     folder,
     accesses,
     jobs: createImageJobs(jobOptions),

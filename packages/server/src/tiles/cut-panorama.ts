@@ -68,7 +68,6 @@ export type CutWork = Omit<CutOrder, 'threads'>;
 
 export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal: Refusal };
 
-/** Below this many pixels the whole source fits in memory easily. */
 const smallPixels = 12_000_000;
 
 /**
@@ -149,12 +148,13 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
       input,
       memory: 'main',
-      after: early,
+      after: isSmall(panorama) ? Promise.resolve() : early,
       backdrop: early,
       isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
     });
-  // Two decoders would hold such a picture twice.
-  const decoded = panorama.isHeldWhole ? early.catch(() => null) : Promise.resolve(null);
+  // Two decoders would hold such a picture twice. A small one is cut nearly as soon as its early view is made.
+  const decoded =
+    panorama.isHeldWhole && !isSmall(panorama) ? early.catch(() => null) : Promise.resolve(null);
   group.add(decoded.then(cutAllTiles));
   try {
     await group.settle();
@@ -162,6 +162,11 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
     // The loading thread does that itself, unless it died.
     if (input.kind === 'growing') await rm(input.file, { force: true });
   }
+}
+
+/** Below this many pixels the whole source fits in memory easily, even twice. */
+function isSmall({ area }: Panorama): boolean {
+  return area.width * area.height <= smallPixels;
 }
 
 /** One level or two are made as fast as their first alone. */
@@ -225,9 +230,9 @@ function countTiles(
   };
 }
 
-function inputFor({ decode, workFolder }: CutOrder, { area, path }: Panorama): RowInput {
-  if (path.endsWith('.v')) return { kind: 'file' };
-  const isStreaming = decode ? decode === 'streaming' : area.width * area.height > smallPixels;
+function inputFor({ decode, workFolder }: CutOrder, panorama: Panorama): RowInput {
+  if (panorama.path.endsWith('.v')) return { kind: 'file' };
+  const isStreaming = decode ? decode === 'streaming' : !isSmall(panorama);
   if (!isStreaming) return { kind: 'whole' };
   return { kind: 'growing', file: join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) };
 }

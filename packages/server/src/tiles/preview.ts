@@ -8,7 +8,7 @@ import {
   type View,
 } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { colourIn } from './adjust/small-picture.ts';
+import { mixColour } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
 import type { Panorama } from './panorama.ts';
 import { decode, openPicture } from './picture.ts';
@@ -112,8 +112,12 @@ async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
     const above = (height / 2 - y - 0.5) / focal;
     for (let x = 0; x < width; x++) {
       const across = (x + 0.5 - width / 2) / focal;
-      const along = (axis: 0 | 1 | 2) => ahead[axis] + right[axis] * across + up[axis] * above;
-      sample(picture, [along(0), along(1), along(2)], pixels, (y * width + x) * 3);
+      const direction: Direction = [
+        ahead[0] + right[0] * across + up[0] * above,
+        ahead[1] + right[1] * across + up[1] * above,
+        ahead[2] + right[2] * across + up[2] * above,
+      ];
+      sample(picture, direction, pixels, (y * width + x) * 3);
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -129,6 +133,9 @@ async function shrink(picture: Picture, width: number): Promise<Picture> {
   return { width, height, pixels };
 }
 
+const colour = new Float64Array(3);
+
 function sample(picture: Picture, direction: Direction, into: Uint8Array, at: number): void {
-  into.set(colourIn(picture, direction).map(Math.round), at);
+  mixColour(picture, direction, colour);
+  for (let channel = 0; channel < 3; channel++) into[at + channel] = Math.round(colour[channel] ?? 0);
 }

@@ -10,18 +10,33 @@ export interface SmallPicture {
 export type Colour = [number, number, number];
 
 /** The colour seen in a direction of any length, mixed from the four nearest pixels. */
-export function colourIn({ width, height, pixels }: SmallPicture, direction: Readonly<Direction>): Colour {
+export function colourIn(picture: SmallPicture, direction: Readonly<Direction>): Colour {
+  const colour: Colour = [0, 0, 0];
+  mixColour(picture, direction, colour);
+  return colour;
+}
+
+/** The same, written into three numbers that are there already: for hundreds of thousands of pixels. */
+export function mixColour(
+  { width, height, pixels }: SmallPicture,
+  direction: Readonly<Direction>,
+  into: Colour | Float64Array,
+): void {
   const { u, v } = equirectangularOf(direction);
-  const [x, y] = [u * width - 0.5 + width, Math.min(Math.max(v * height - 0.5, 0), height - 1)];
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [right, down] = [x - column, y - row];
-  const [left0, left1] = [(column % width) * 3, ((column + 1) % width) * 3];
-  const [row0, row1] = [row * width * 3, Math.min(row + 1, height - 1) * width * 3];
-  const mixed = (channel: number) => {
-    const value = (from: number) => pixels[from + channel] ?? 0;
-    const upper = value(row0 + left0) * (1 - right) + value(row0 + left1) * right;
-    const lower = value(row1 + left0) * (1 - right) + value(row1 + left1) * right;
-    return upper * (1 - down) + lower * down;
-  };
-  return [mixed(0), mixed(1), mixed(2)];
+  const x = u * width - 0.5 + width;
+  const y = Math.min(Math.max(v * height - 0.5, 0), height - 1);
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const right = x - column;
+  const down = y - row;
+  const row0 = row * width;
+  const row1 = Math.min(row + 1, height - 1) * width;
+  const column0 = column % width;
+  const column1 = (column + 1) % width;
+  for (let channel = 0; channel < 3; channel++) {
+    const value = (at: number) => pixels[at * 3 + channel] ?? 0;
+    const upper = value(row0 + column0) * (1 - right) + value(row0 + column1) * right;
+    const lower = value(row1 + column0) * (1 - right) + value(row1 + column1) * right;
+    into[channel] = upper * (1 - down) + lower * down;
+  }
 }
