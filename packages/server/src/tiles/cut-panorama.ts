@@ -148,11 +148,11 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
       input,
       memory: 'main',
-      after: isSmall(panorama) ? Promise.resolve() : early,
+      after: early,
       backdrop: early,
       isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
     });
-  // Two decoders would hold such a picture twice. A small one is cut nearly as soon as its early view is made.
+  // Two decoders would hold such a picture twice. A small one is decoded beside its early view.
   const decoded =
     panorama.isHeldWhole && !isSmall(panorama) ? early.catch(() => null) : Promise.resolve(null);
   group.add(decoded.then(cutAllTiles));
