@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
@@ -29,7 +29,10 @@ const app = (
 if (root.hasChildNodes()) {
   // Drawn ahead: the page stands already, and is taken over where it stands.
   await prepared;
-  hydrateRoot(root, app);
+  // In small pieces: the page can be scrolled and clicked meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 } else {
   // A tour that is on the screen already needs no other screen meanwhile.
   const isEmpty = document.getElementById('first-picture') === null;

@@ -116,10 +116,11 @@ function scriptTag(script: string, nonce: string): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
-/** Lets the app come when the page has loaded, and after three seconds whatever is still missing. */
+/** Lets the app come when the page has loaded and been painted, and after three seconds whatever is still missing. */
 const WAKE_APP =
   "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
-  "addEventListener('load',()=>setTimeout(w));setTimeout(w,3e3)}";
+  "addEventListener('load',()=>new PerformanceObserver(()=>setTimeout(w)).observe({type:'paint',buffered:true}));" +
+  'setTimeout(w,3e3)}';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
