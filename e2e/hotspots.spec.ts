@@ -215,6 +215,7 @@ test('an area opens by a click in the picture', async ({ page }) => {
   await enter(page);
   const area = page.locator('.tw-areas path');
   await expect(area).toHaveAttribute('d', /^M/);
+  await expect.poll(() => area.boundingBox()).not.toBeNull();
   const box = await area.boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   await expect(page.getByRole('dialog', { name: 'Rug' }).getByText('Woven.')).toBeVisible();

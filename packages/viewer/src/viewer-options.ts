@@ -71,6 +71,8 @@ export interface Viewer {
   /** The direction that appears at a place, in CSS pixels of the element. */
   unproject(x: number, y: number): Direction;
   setAutorotate(on: boolean): void;
+  /** Says things otherwise from now on; what is not given stays. */
+  setTexts(texts: Partial<ViewerTexts>): void;
   /** Calls the handler at each event until the returned function is called. */
   on<Name extends keyof ViewerEvents>(name: Name, handler: (payload: ViewerEvents[Name]) => void): () => void;
   /** Gives everything back: graphics card, listeners, elements, attributes. */

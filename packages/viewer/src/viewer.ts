@@ -139,6 +139,12 @@ class PanoramaViewer implements Viewer {
     return unproject({ ...this.#motion.angles, ...this.#size }, { x, y });
   }
 
+  setTexts(texts: Partial<ViewerTexts>): void {
+    Object.assign(this.#texts, texts);
+    this.canvas.setAttribute('aria-roledescription', this.#texts.pictureRole);
+    if (this.#scene) this.#describe(this.#scene);
+  }
+
   setAutorotate(on: boolean): void {
     this.#motion.setAutorotate(on);
     this.#loop.wake();

@@ -65,6 +65,7 @@ export function TourViewer(props: TourViewerProps) {
         scenes: firstScenes,
         ...(firstId === undefined ? {} : { sceneId: firstId }),
       });
+    if (running && first?.texts) made.setTexts(first.texts);
     viewer.current = made;
     const tell = <Name extends keyof ViewerEvents>(name: Name, payload: ViewerEvents[Name]) =>
       handlerOf(latest.current, name)?.(payload);
