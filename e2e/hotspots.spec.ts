@@ -216,6 +216,7 @@ test('an area opens by a click in the picture', async ({ page }) => {
   const area = page.locator('.tw-areas path');
   await expect(area).toHaveAttribute('d', /^M/);
   // The app draws it anew when it takes the tour over.
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   let box = { x: 0, y: 0, width: 0, height: 0 };
   const isThere = async () => {
     box = (await area.boundingBox()) ?? box;
