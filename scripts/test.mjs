@@ -1,9 +1,12 @@
 // `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs crash` kills more often.
-// The last line is `N passed, N failed` over all parts; the exit code is non-zero when anything failed.
+// A test that fails is tried once more, since a machine may be busy. What failed stands by name before the last line,
+// and what passed only at the second try too. The last line is `N passed, N failed` over all parts; the exit code is
+// non-zero when anything failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } from './lib/ready.mjs';
 import { installSystemPackages } from './lib/system-packages.mjs';
 
@@ -19,6 +22,8 @@ const env = toolEnvironment({
 });
 delete env.NODE_ENV;
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Lines for the end: what failed, and what passed at the second try. */
+const remarks = [];
 
 if (!crashOnly) {
   step('types', ['scripts/check-types.mjs']);
@@ -32,6 +37,7 @@ if (!crashOnly) {
 playwright(crashOnly ? ['--project', 'crash'] : ['--project', 'stories', '--project', 'crash']);
 
 rmSync(reports, { recursive: true, force: true });
+for (const remark of remarks) say(remark);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -40,11 +46,12 @@ process.exit(total.failed > 0 ? 1 : 0);
 function step(name, args) {
   const status = execute(name, args);
   count(status === 0 ? { passed: 1 } : { failed: 1 });
+  if (status !== 0) remarks.push(`FAILED ${name}`);
 }
 
 function vitest(name, args) {
   const file = join(reports, `${name.split(' ')[0]}.json`);
-  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const flags = ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = execute(name, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...flags]);
   const report = readReport(file);
   const numbers = {
@@ -52,7 +59,14 @@ function vitest(name, args) {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
-  count(withStatus(numbers, status));
+  for (const testFile of report?.testResults ?? []) {
+    const where = relative(root, testFile.name);
+    if (testFile.message) remark(testFile.status, where, '', testFile.message);
+    for (const test of testFile.assertionResults) {
+      if (test.failureMessages.length > 0) remark(test.status, where, test.fullName, test.failureMessages[0]);
+    }
+  }
+  count(withStatus(numbers, status, name));
 }
 
 function playwright(args) {
@@ -61,21 +75,39 @@ function playwright(args) {
     count({ failed: 1 });
     return;
   }
-  const status = execute('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+  const status = execute('browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--retries=1', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const numbers = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   };
-  count(withStatus(numbers, status));
+  for (const spec of (report?.suites ?? []).flatMap(specsOf)) {
+    const failure = spec.tests.flatMap(test => test.results).find(result => result.error);
+    if (failure) remark(spec.ok ? 'passed' : 'failed', spec.file, spec.title, failure.error.message);
+  }
+  count(withStatus(numbers, status, 'browser tests'));
+}
+
+/** The tests of a part of Playwright's report, at any depth. */
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** A line about a test that failed, at least at its first try. */
+function remark(status, where, name, message) {
+  const verdict = status === 'passed' ? 'passed at the second try only:' : 'FAILED';
+  const reason = stripVTControlCharacters(String(message)).split('\n').slice(0, 4).join('\n    ');
+  remarks.push(`${verdict} ${where} › ${name}\n    ${reason}`);
 }
 
 /** A part that failed without naming a test (it did not even load) counts as one failure; one that ran nothing too. */
-function withStatus(numbers, status) {
+function withStatus(numbers, status, name) {
   const silent = numbers.failed === 0 && (status !== 0 || numbers.passed === 0);
+  if (silent) remarks.push(`FAILED ${name}: ended with ${status}, see its output above`);
   return silent ? { ...numbers, failed: 1 } : numbers;
 }
 
