@@ -75,9 +75,13 @@ function playwright(args) {
     count({ failed: 1 });
     return;
   }
-  const status = execute('browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--retries=1', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const status = execute(
+    'browser tests',
+    ['node_modules/@playwright/test/cli.js', 'test', '--retries=1', ...args],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   const report = readReport(file);
   const stats = report?.stats;
   const numbers = {
@@ -86,7 +90,7 @@ function playwright(args) {
     skipped: stats?.skipped ?? 0,
   };
   for (const spec of (report?.suites ?? []).flatMap(specsOf)) {
-    const failure = spec.tests.flatMap(test => test.results).find(result => result.error);
+    const failure = spec.tests.flatMap((test) => test.results).find((result) => result.error);
     if (failure) remark(spec.ok ? 'passed' : 'failed', spec.file, spec.title, failure.error.message);
   }
   count(withStatus(numbers, status, 'browser tests'));
