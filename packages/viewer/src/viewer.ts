@@ -246,7 +246,8 @@ class PanoramaViewer implements Viewer {
     const { state, isStale } = stage.draw(this.#motion.angles, now, hasMoved || this.#motion.isMoving);
     if (this.#state !== 'failed') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
-    return isStale || this.#motion.isMoving;
+    // Once more after the last move: a picture at rest is drawn with more care.
+    return isStale || hasMoved || this.#motion.isMoving;
   }
 
   #placeOverlay(): void {

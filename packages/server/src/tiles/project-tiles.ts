@@ -125,8 +125,9 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
 
   const send = async (tile: Parameters<typeof tileUrl>[1], slot: number, missing: TileFormat[]) => {
     const pixels = new Uint8Array(memory.memory.buffer, slot, plan.tileSize * plan.tileSize * 3);
+    const raw = { pixels, size: plan.tileSize, faceSize: plan.tileSize * 2 ** tile.level };
     for (const format of missing) {
-      const body = await encodeTile(pixels, plan.tileSize, format);
+      const body = await encodeTile(raw, format);
       underWay++;
       port.postMessage({ kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage);
     }

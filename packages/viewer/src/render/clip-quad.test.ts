@@ -27,6 +27,16 @@ test('a corner that is cut off leaves five', () => {
   expect(clipQuad(face, (right, down) => 1.5 - right - down)).toHaveLength(5);
 });
 
+test('a part of a quad keeps its own corners', () => {
+  const corners = clipQuad(face, () => 1, { left: 0.25, top: 0.5, right: 0.5, bottom: 1 });
+  expect(corners).toEqual([
+    [0.25, 0.5],
+    [0.5, 0.5],
+    [0.5, 1],
+    [0.25, 1],
+  ]);
+});
+
 test('a quarter of a face is clipped at its own place', () => {
   const quarter = { ...face, left: 0.5 };
   const corners = clipQuad(quarter, (right) => right);

@@ -8,7 +8,7 @@ import { faces, type Turn, type View } from '@tourwright/tour/sphere';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';
-import type { PictureView } from '../tiles/tile-quad.ts';
+import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
 import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
 import type { PanoramaSource } from './panorama-source.ts';
@@ -43,6 +43,8 @@ export interface PanoramaPicture {
 
 /** How much wider than the screen the ring is that is fetched when nothing else is to do. */
 const ringMargin = 1.35;
+/** How long a view has been complete before what lies beyond it is fetched: first the page has the time. */
+const restMs = 300;
 /** Cards keep three colours in four bytes. */
 const texelBytes = 4;
 
@@ -63,6 +65,8 @@ export class Panorama {
   /** Keys drawn last, which the cache must keep. */
   #inUse = new Set<string>();
   #arrivedCount = 0;
+  /** Since when the view is complete, by `performance.now()`. */
+  #completeAt = Number.POSITIVE_INFINITY;
   #isClosed = false;
 
   constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
@@ -111,23 +115,37 @@ export class Panorama {
     const isDrawn = wanted.every((tile) => this.#parts.cache.has(this.#cacheKey(tile)));
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
-    this.#queue.want(isDrawn && hasTime ? this.#later(view, level) : wanted.filter(this.#isMissing));
+    this.#queue.want(
+      this.#rests(isDrawn && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
+    );
+  }
+
+  /** Whether the view has been complete for a while; wakes the stage when it will have been. */
+  #rests(isComplete: boolean): boolean {
+    const now = performance.now();
+    if (!isComplete) this.#completeAt = Number.POSITIVE_INFINITY;
+    else if (now < this.#completeAt) {
+      this.#completeAt = now;
+      // A hair more, since clocks round.
+      setTimeout(this.#parts.onStale, restMs + 5);
+    }
+    return now >= this.#completeAt + restMs;
   }
 
   /** What there is to draw for a view in device pixels. */
   picture(seen: View): PanoramaPicture {
     const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
-    const { tiles, isCovered, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
+    const { tiles, gaps, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
       this.#parts.cache.has(this.#cacheKey(tile)),
     );
-    const quads = isCovered ? [] : this.#previewQuads();
+    const quads = this.#previewQuads(gaps);
     this.#inUse = new Set(tiles.map((tile) => this.#cacheKey(tile)));
     for (const tile of tiles) {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
-    return { view, quads, isCovered, isComplete };
+    return { view, quads, isCovered: gaps.length === 0, isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -197,16 +215,21 @@ export class Panorama {
     this.#parts.onFailed({ isTotal, cause });
   }
 
-  #previewQuads(): Quad[] {
+  /** The preview where nothing else is: blurring costs more than a tile does. */
+  #previewQuads(gaps: FaceArea[]): Quad[] {
     const texture = this.#preview?.texture;
     if (!texture) return [];
     const edge = texture.width / faces.length;
-    return faces.map((face, index) => ({
-      area: { face, left: 0, top: 0, right: 1, bottom: 1 },
-      texture,
-      place: { left: index * edge, top: 0, right: (index + 1) * edge, bottom: texture.height },
-      isBlurred: true,
-    }));
+    return gaps.map((part) => {
+      const left = faces.indexOf(part.face) * edge;
+      return {
+        area: { face: part.face, left: 0, top: 0, right: 1, bottom: 1 },
+        texture,
+        place: { left, top: 0, right: left + edge, bottom: texture.height },
+        isBlurred: true,
+        part,
+      };
+    });
   }
 
   readonly #isMissing = (tile: TileId): boolean => {

@@ -1,4 +1,5 @@
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
+import type { QuadPart } from './clip-quad.ts';
 
 /** A picture on the graphics card, and its size in texels. */
 export interface Texture {
@@ -29,6 +30,8 @@ export interface Quad {
   /** The whole texture when absent. */
   place?: TexturePlace;
   isBlurred?: boolean;
+  /** What of it is drawn; all when absent. */
+  part?: QuadPart;
 }
 
 /** A panorama as one sees it; layers are drawn one over the other. */

@@ -81,13 +81,15 @@ export class Renderer implements Textures {
     this.#gl.deleteTexture(texture.handle);
   }
 
-  draw(layers: Layer[]): void {
+  /** Carefully for a picture that will stay: fine patterns glitter in the others. */
+  draw(layers: Layer[], isCareful: boolean): void {
     const gl = this.#gl;
     const program = this.#program;
     if (!program || gl.isContextLost()) return;
     gl.viewport(0, 0, this.#canvas.width, this.#canvas.height);
     gl.clearColor(...emptyColour, 1);
     gl.clear(gl.COLOR_BUFFER_BIT);
+    program.setCareful(isCareful);
     for (const layer of layers) {
       program.setOpacity(layer.opacity);
       this.#drawLayer(program, layer);

@@ -30,6 +30,16 @@ interface Departure {
   done: () => void;
 }
 
+/** What was drawn last. */
+interface Frame {
+  layers: Layer[];
+  isCareful: boolean;
+  at: number;
+}
+
+/** How long a picture that comes tile by tile stays as it is. */
+const arrivalsMs = 100;
+
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
 
@@ -42,6 +52,7 @@ export class Stage {
   #next: { panorama: Panorama; angles: ViewAngles } | null = null;
   #departure: Departure | null = null;
   #size: Size = { width: 1, height: 1 };
+  #drawn: Frame | null = null;
 
   /** Null when there is no WebGL2 here. */
   static open(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
@@ -74,6 +85,7 @@ export class Stage {
   resize(size: Size): void {
     this.#size = size;
     this.#renderer.resize(size.width, size.height);
+    this.#drawn = null;
     this.#options.onStale();
   }
 
@@ -159,9 +171,21 @@ export class Stage {
       layers.push({ view, quads, opacity: crossing.opacity });
     }
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
-    this.#renderer.draw(layers);
+    const frame = { layers, isCareful: state === 'sharp' && !isMoving, at: now };
+    const isLate = !isMoving && !crossing && this.#mayWait(frame, state);
+    if (!isLate && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
+      this.#renderer.draw(layers, frame.isCareful);
+      this.#drawn = frame;
+    }
     this.#cache.trim(this.#options.memoryBudgetBytes, this.#isInUse);
-    return { state, isStale: hasUploads || crossing !== null };
+    return { state, isStale: hasUploads || crossing !== null || isLate };
+  }
+
+  /** Tiles that come in quick succession share a frame: drawing takes time that decoding them could use. */
+  #mayWait({ layers, at }: Frame, state: PictureState): boolean {
+    const drawn = this.#drawn;
+    if (!drawn || state === 'sharp' || at - drawn.at >= arrivalsMs) return false;
+    return drawn.layers.length === layers.length && drawn.layers.every(({ quads }) => quads.length > 0);
   }
 
   close(): void {
@@ -212,6 +236,7 @@ export class Stage {
     [this.#present, this.#departure?.panorama].some((panorama) => panorama?.isInUse(key));
 
   #dropTextures(): void {
+    this.#drawn = null;
     this.#uploads.clear();
     this.#cache.clear();
   }
@@ -220,6 +245,28 @@ export class Stage {
     for (const panorama of [this.#present, this.#next?.panorama]) panorama?.restore();
     this.#options.onStale();
   }
+}
+
+/** Whether drawing one would leave the other's picture. */
+function isSamePicture(a: Frame, b: Frame): boolean {
+  return (
+    a.isCareful === b.isCareful &&
+    a.layers.length === b.layers.length &&
+    a.layers.every((layer, index) => isSameLayer(layer, b.layers[index]))
+  );
+}
+
+function isSameLayer(a: Layer, b: Layer | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.opacity === b.opacity &&
+    (['yaw', 'pitch', 'hfov', 'width', 'height', 'turn'] as const).every(
+      (key) => a.view[key] === b.view[key],
+    ) &&
+    a.quads.length === b.quads.length &&
+    // What of the preview is seen follows from the tiles over it.
+    a.quads.every(({ texture }, index) => texture === b.quads[index]?.texture)
+  );
 }
 
 function pause(delayMs: number): Promise<void> {

@@ -2,7 +2,7 @@ import { planPyramid, type TileId } from '@tourwright/tour/pyramid';
 import { radians, type View } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { drawOrder } from './draw-order.ts';
-import { allTiles, selectTiles, tileKey } from './select-tiles.ts';
+import { allTiles, selectTiles, tileArea, tileKey } from './select-tiles.ts';
 
 const cube = planPyramid(8192);
 const view: View = { yaw: 0.2, pitch: 0.1, hfov: radians(80), width: 1280, height: 720 };
@@ -22,8 +22,8 @@ test('when every tile is there, only those of the level are drawn', () => {
 test('a parent is drawn below a missing tile, and nowhere else', () => {
   const wanted = selectTiles(view, cube, 2);
   const [gap, ...rest] = wanted;
-  const { tiles, isCovered, isComplete } = drawOrder(view, cube, 2, having(...rest, ...allTiles(cube, 1)));
-  expect([isCovered, isComplete]).toEqual([true, false]);
+  const { tiles, gaps, isComplete } = drawOrder(view, cube, 2, having(...rest, ...allTiles(cube, 1)));
+  expect([gaps, isComplete]).toEqual([[], false]);
   const parents = tiles.filter(({ level }) => level === 1);
   expect(parents).toEqual([{ face: gap!.face, level: 1, row: gap!.row >> 1, column: gap!.column >> 1 }]);
   expect(tiles[0]).toEqual(parents[0]);
@@ -36,6 +36,7 @@ test('coarse tiles come before fine ones', () => {
   expect(levels).toEqual([...levels].sort());
 });
 
-test('with nothing there, nothing is covered', () => {
-  expect(drawOrder(view, cube, 2, () => false)).toEqual({ tiles: [], isCovered: false, isComplete: false });
+test('with nothing there, every tile of the view is a gap', () => {
+  const gaps = selectTiles(view, cube, 2).map((tile) => tileArea(cube, tile));
+  expect(drawOrder(view, cube, 2, () => false)).toEqual({ tiles: [], gaps, isComplete: false });
 });

@@ -4,14 +4,15 @@ import type { FaceArea, PictureView } from './tile-quad.ts';
 
 /**
  * What to draw for a view of what has arrived, coarsest first: the tiles of the level, and below each missing one
- * what is there of the levels above it, so that the screen is never empty while finer tiles come.
+ * what is there of the levels above it, so that the screen is never empty while finer tiles come. `gaps` is what none of
+ * them fills.
  */
 export function drawOrder(
   view: PictureView,
   manifest: Pick<Manifest, 'levels' | 'tileSize'>,
   level: number,
   has: (tile: TileId) => boolean,
-): { tiles: TileId[]; isCovered: boolean; isComplete: boolean } {
+): { tiles: TileId[]; gaps: FaceArea[]; isComplete: boolean } {
   const order: TileId[] = [];
   let missing: FaceArea[] = [];
   let isComplete = true;
@@ -31,7 +32,7 @@ export function drawOrder(
       missing = missing.filter((gap) => !filled.some((area) => contains(area, gap)));
     }
   }
-  return { tiles: order, isCovered: missing.length === 0, isComplete };
+  return { tiles: order, gaps: missing, isComplete };
 }
 
 function overlap(a: FaceArea, b: FaceArea): boolean {
