@@ -39,7 +39,7 @@ export async function openViewer(
   page: Page,
   site: ViewerSite,
   scenes: ViewerScene[],
-  options: Omit<ViewerOptions, 'scenes' | 'renderHotspot' | 'texts'> = {},
+  options: Omit<ViewerOptions, 'scenes' | 'renderHotspot' | 'texts' | 'opening'> = {},
 ): Promise<void> {
   await page.goto(site.address);
   await page.waitForFunction(() => 'createViewer' in window);

@@ -17,7 +17,11 @@ export function firstTiles(
   const read = readManifest(source?.manifest);
   if (!source || !read.ok) return [];
   const { manifest } = read;
-  const seen = { ...limitView(view, size, limitsOf(manifest)), ...deviceSize(size, devicePixelRatio) };
+  const seen = {
+    ...limitView(view, size, limitsOf(manifest)),
+    ...deviceSize(size, devicePixelRatio),
+    turn: source.turn,
+  };
   const [format = 'jpg'] = readableFormats(manifest.formats);
   const tiles = selectTiles(seen, manifest, wantedLevel(seen, manifest));
   return tiles.map((tile) => tileUrl(source.baseUrl, tile, format));

@@ -1,6 +1,7 @@
 export type { ViewerEvents, ViewerState } from './events.ts';
 export { fetchAhead, isGenerous, type Line, tilesAhead } from './fetch-ahead.ts';
 export { firstTiles } from './first-tiles.ts';
+export { Opening } from './opening.ts';
 export { type HotspotIconName, hotspotIcons } from './overlay/icons.ts';
 export type { PanoramaSource } from './render/panorama-source.ts';
 export type { ViewerTexts } from './texts.ts';

@@ -1,4 +1,5 @@
 import type { ViewerTexts } from './texts.ts';
+import type { Size } from './view/angles.ts';
 
 /** The canvas that the keyboard reaches first. */
 export function createCanvas(ownerDocument: Document, texts: ViewerTexts): HTMLCanvasElement {
@@ -22,4 +23,17 @@ export function createMessage(ownerDocument: Document, text: string): HTMLElemen
 /** Whether the visitor has asked the system for less motion. */
 export function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** In CSS pixels, one at least. */
+export function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
+  return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
+}
+
+/** Takes away what a viewer left on its element. */
+export function leaveElement(element: HTMLElement): void {
+  element.querySelector(':scope > .tw-message')?.remove();
+  element.classList.remove('tw-viewer');
+  delete element.dataset.tourwright;
+  delete element.dataset.scene;
 }

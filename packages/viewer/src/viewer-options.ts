@@ -1,6 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
 import type { ViewerEvents, ViewerState } from './events.ts';
+import type { Opening } from './opening.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
@@ -37,6 +38,8 @@ export interface ViewerOptions {
   renderHotspot?: (hotspot: Hotspot, button: HTMLElement) => void;
   /** Textures are kept up to this many bytes; 160 MiB by default. What is on screen is always kept. */
   memoryBudgetBytes?: number;
+  /** What was begun before for this element and these options: its preview is on the screen already. */
+  opening?: Opening;
 }
 
 export interface OpenSceneOptions {

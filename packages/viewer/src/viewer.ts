@@ -4,6 +4,7 @@ import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from
 import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
 import { Furnishing } from './furnishing.ts';
+import { firstScene, type Opening, openingFor } from './opening.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
@@ -13,7 +14,7 @@ import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
 import { arrivalView } from './view/arrival.ts';
 import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
-import { createCanvas, createMessage, isMotionReduced } from './viewer-element.ts';
+import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 import { roomOf, type ViewerScene } from './viewer-scene.ts';
 
@@ -38,6 +39,7 @@ class PanoramaViewer implements Viewer {
   readonly #travel: Travel;
   readonly #loop = new FrameLoop((now) => this.#frame(now));
   readonly #observer = new ResizeObserver(() => this.#resize());
+  readonly #opening: Opening;
   readonly #endControls: () => void;
   #scenes: ViewerScene[] = [];
   #scene: ViewerScene | null = null;
@@ -57,7 +59,9 @@ class PanoramaViewer implements Viewer {
     this.canvas = createCanvas(element.ownerDocument, this.#texts);
     element.classList.add('tw-viewer');
     element.append(this.canvas);
+    this.#opening = openingFor(element, options);
     this.#stage = Stage.open(this.canvas, {
+      headStart: this.#opening.headStart,
       memoryBudgetBytes: options.memoryBudgetBytes ?? defaultBudgetBytes,
       onStale: this.#loop.wake,
       onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
@@ -73,7 +77,10 @@ class PanoramaViewer implements Viewer {
     this.#resize();
     this.#observer.observe(element);
     this.#setState(this.#stage ? 'loading' : 'failed');
-    if (!this.#stage) element.append(createMessage(element.ownerDocument, this.#texts.noWebGl));
+    if (!this.#stage) {
+      this.#opening.close();
+      element.append(createMessage(element.ownerDocument, this.#texts.noWebGl));
+    }
     this.#begin(options.scenes);
     this.#isBorn = true;
   }
@@ -160,6 +167,7 @@ class PanoramaViewer implements Viewer {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#opening.end();
     this.#travel.close();
     this.#observer.disconnect();
     this.#loop.close();
@@ -169,17 +177,14 @@ class PanoramaViewer implements Viewer {
     this.#furnishing?.close();
     this.#events.clear();
     this.canvas.remove();
-    this.#element.querySelector(':scope > .tw-message')?.remove();
-    this.#element.classList.remove('tw-viewer');
-    delete this.#element.dataset.tourwright;
-    delete this.#element.dataset.scene;
+    leaveElement(this.#element);
   }
 
   /** The first scene, as the options want it. */
   #begin(scenes: ViewerScene[]): void {
     this.#scenes = scenes;
-    const { sceneId, view, autorotate } = this.#options;
-    const scene = scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
+    const { view, autorotate } = this.#options;
+    const scene = firstScene(this.#options);
     this.#travel.open(scene, { ...this.#motion.angles, ...scene?.view, ...view });
     this.#motion.setAutorotate(autorotate === true && !isMotionReduced());
   }
@@ -256,8 +261,7 @@ class PanoramaViewer implements Viewer {
   }
 
   #resize(): void {
-    const { clientWidth, clientHeight } = this.#element;
-    this.#size = { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
+    this.#size = sizeOf(this.#element);
     this.#motion.setSize(this.#size);
     this.#stage?.resize(deviceSize(this.#size, devicePixelRatio));
     this.#isOverlayStale = true;
@@ -328,6 +332,7 @@ class PanoramaViewer implements Viewer {
     if (this.#state === state && this.#element.dataset.tourwright) return;
     this.#state = state;
     this.#element.dataset.tourwright = state;
+    if (state !== 'loading') this.#opening.end();
     if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
   }

@@ -12,6 +12,8 @@ export interface PagePermissions {
   showsEmbeds?: boolean;
   /** Other sites whose pages it may show in frames. */
   framedOrigins?: readonly string[];
+  /** Its window stays in its opener's hands, as visitor pages may: only so do browsers show it without a new process. */
+  keptByOpener?: boolean;
   /** It may speak to Google Analytics. */
   analytics?: boolean;
 }
@@ -38,7 +40,8 @@ export async function mountContentSecurity(app: FastifyInstance, publicUrl: stri
  * nothing runs, whatever a tour's texts may hold.
  */
 export function allowPage(reply: FastifyReply, nonce: string, permissions: PagePermissions = {}): void {
-  const { framedByAnyone, showsEmbeds, framedOrigins = [], analytics } = permissions;
+  const { framedByAnyone, showsEmbeds, framedOrigins = [], keptByOpener, analytics } = permissions;
+  if (keptByOpener) reply.removeHeader('cross-origin-opener-policy');
   const frames = [...(showsEmbeds ? ["'self'"] : []), ...framedOrigins];
   const google = analytics ? ` ${GOOGLE_ANALYTICS}` : '';
   reply.header(

@@ -16,7 +16,7 @@ interface TourPage {
   tourId(request: FastifyRequest): unknown;
   /** The specification's words for the log when there is nothing to show. */
   nothing: string;
-  permissions?: PagePermissions;
+  permissions: PagePermissions;
   /** What is seen first. */
   firstSeen: 'thumbnail' | 'tour';
 }
@@ -30,6 +30,7 @@ const pages: TourPage[] = [
     screen: 'src/welcome/welcome-page.tsx',
     tourId: fromPath,
     nothing: 'No data found for the given tourId',
+    permissions: { keptByOpener: true },
     firstSeen: 'thumbnail',
   },
   {
@@ -37,6 +38,7 @@ const pages: TourPage[] = [
     screen: 'src/preview/preview-page.tsx',
     tourId: fromQuery,
     nothing: 'No tour found with the given ID.',
+    permissions: { keptByOpener: true },
     firstSeen: 'tour',
   },
   {
@@ -44,7 +46,7 @@ const pages: TourPage[] = [
     screen: 'src/preview/embed-page.tsx',
     tourId: fromPath,
     nothing: 'No tour found with the given ID.',
-    permissions: { framedByAnyone: true },
+    permissions: { framedByAnyone: true, keptByOpener: true },
     firstSeen: 'tour',
   },
 ];

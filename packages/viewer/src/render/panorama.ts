@@ -11,8 +11,9 @@ import type { TileCache } from '../tiles/tile-cache.ts';
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
 import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
+import type { HeadStart } from './head-start.ts';
 import type { PanoramaSource } from './panorama-source.ts';
-import { Preview } from './preview.ts';
+import { Preview, readStrip } from './preview.ts';
 import type { Quad, Texture, Textures } from './quad.ts';
 import { readableFormats } from './readable-formats.ts';
 import type { Uploads } from './uploads.ts';
@@ -22,6 +23,8 @@ export interface PanoramaParts {
   renderer: Textures;
   cache: TileCache<Texture>;
   uploads: Uploads;
+  /** What is on its way already. */
+  headStart?: HeadStart;
   /** Bytes of textures that the whole stage may keep. */
   memoryBudgetBytes: number;
   /** Something came: the picture is stale. */
@@ -35,6 +38,8 @@ export interface PanoramaPicture {
   /** The view, as the picture lies. */
   view: PictureView;
   quads: Quad[];
+  /** Whether there is more than the preview. */
+  hasTiles: boolean;
   /** Whether tiles fill the screen, of whatever level. */
   isCovered: boolean;
   /** Whether the tiles of the wanted level do. */
@@ -73,7 +78,8 @@ export class Panorama {
     this.manifest = manifest;
     this.baseUrl = source.baseUrl;
     this.turn = source.turn;
-    this.#preview = source.preview ? new Preview(source.preview, parts.renderer, parts.onStale) : null;
+    const strip = source.preview && (parts.headStart?.takeStrip(source.preview) ?? readStrip(source.preview));
+    this.#preview = strip ? new Preview(strip, parts.renderer, parts.onStale) : null;
     this.#parts = parts;
     this.#formats = new TileFormats(readableFormats(manifest.formats));
     this.firstTile = new Promise((resolve, reject) => {
@@ -92,7 +98,7 @@ export class Panorama {
 
   /** Whether there is something to show, wherever one looks. */
   get hasPreview(): boolean {
-    return this.#preview?.texture != null;
+    return (this.#preview?.textures.length ?? 0) > 0;
   }
 
   /** Settles when the preview is on the card or will never be. */
@@ -145,7 +151,7 @@ export class Panorama {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
-    return { view, quads, isCovered: gaps.length === 0, isComplete };
+    return { view, quads, hasTiles: tiles.length > 0, isCovered: gaps.length === 0, isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -177,16 +183,18 @@ export class Panorama {
 
   async #load(tile: TileId, signal: AbortSignal): Promise<void> {
     const format = this.#formats.best;
-    const blob = await fetchTile(tileUrl(this.baseUrl, tile, format), signal, this.#parts.cache.count === 0);
+    const address = tileUrl(this.baseUrl, tile, format);
+    const early = this.#parts.headStart?.takeTile(address);
+    const blob = await (early?.blob ?? fetchTile(address, signal, this.#parts.cache.count === 0));
     // The line is free for the next tile while this one is decoded.
     this.#decoding.add(tileKey(tile));
-    void this.#decode(tile, blob, () => this.#formats.giveUp(format));
+    void this.#decode(tile, early?.bitmap ?? decodeTile(blob), () => this.#formats.giveUp(format));
   }
 
-  async #decode(tile: TileId, blob: Blob, giveUpFormat: () => boolean): Promise<void> {
+  async #decode(tile: TileId, decoded: Promise<ImageBitmap>, giveUpFormat: () => boolean): Promise<void> {
     const key = tileKey(tile);
     try {
-      const bitmap = await decodeTile(blob);
+      const bitmap = await decoded;
       if (this.#isClosed) bitmap.close();
       else this.#upload(tile, bitmap);
     } catch (cause) {
@@ -215,20 +223,14 @@ export class Panorama {
     this.#parts.onFailed({ isTotal, cause });
   }
 
-  /** The preview where nothing else is: blurring costs more than a tile does. */
+  /** The preview, where nothing else is. */
   #previewQuads(gaps: FaceArea[]): Quad[] {
-    const texture = this.#preview?.texture;
-    if (!texture) return [];
-    const edge = texture.width / faces.length;
-    return gaps.map((part) => {
-      const left = faces.indexOf(part.face) * edge;
-      return {
-        area: { face: part.face, left: 0, top: 0, right: 1, bottom: 1 },
-        texture,
-        place: { left, top: 0, right: left + edge, bottom: texture.height },
-        isBlurred: true,
-        part,
-      };
+    const textures = this.#preview?.textures ?? [];
+    return gaps.flatMap((part) => {
+      const texture = textures[faces.indexOf(part.face)];
+      return texture
+        ? [{ area: { face: part.face, left: 0, top: 0, right: 1, bottom: 1 }, texture, part }]
+        : [];
     });
   }
 

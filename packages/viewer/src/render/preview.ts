@@ -1,46 +1,73 @@
+import { faces } from '@tourwright/tour/sphere';
 import type { Texture, Textures } from './quad.ts';
 
-/** The preview strip of a scene: a data URL that becomes a texture, and again after the card was lost. */
+/** How much larger a face becomes before it is a texture: the card alone would show its few pixels as a pattern. */
+const softScale = 3;
+
+/** The six faces of a strip, each softened by the browser. Rejects when it cannot be decoded. */
+export async function readStrip(url: string): Promise<ImageBitmap[]> {
+  const strip = new Image();
+  strip.src = url;
+  await strip.decode();
+  const edge = strip.naturalHeight;
+  const soft = {
+    resizeWidth: edge * softScale,
+    resizeHeight: edge * softScale,
+    resizeQuality: 'high',
+  } as const;
+  return Promise.all(faces.map((_, index) => createImageBitmap(strip, index * edge, 0, edge, edge, soft)));
+}
+
+/** The preview of a scene: six pictures that become textures, and again after the card was lost. */
 export class Preview {
   readonly #renderer: Textures;
-  readonly #image = new Image();
   readonly #ready: Promise<void>;
-  #texture: Texture | null = null;
+  #pictures: ImageBitmap[] = [];
+  #textures: Texture[] = [];
   #isClosed = false;
 
-  constructor(url: string, renderer: Textures, onTexture: () => void) {
+  constructor(pictures: Promise<ImageBitmap[]>, renderer: Textures, onTextures: () => void) {
     this.#renderer = renderer;
-    this.#image.src = url;
-    this.#ready = this.#image.decode().then(
-      () => {
+    this.#ready = pictures.then(
+      (read) => {
+        this.#pictures = read;
         this.upload();
-        onTexture();
+        onTextures();
       },
       // A strip that cannot be decoded is as good as none: the coarse tiles come first then.
       () => undefined,
     );
   }
 
-  /** Settles when the strip is on the card or will never be. */
+  /** Settles when the faces are on the card or will never be. */
   get ready(): Promise<void> {
     return this.#ready;
   }
 
-  /** Null until it is on the card. */
-  get texture(): Texture | null {
-    return this.#texture;
+  /** By the order of `faces`; none until they are on the card. */
+  get textures(): readonly Texture[] {
+    return this.#textures;
   }
 
-  /** Takes the strip to the card, in place of a lost one. */
+  /** Takes the faces to the card, in place of lost ones. */
   upload(): void {
-    if (this.#isClosed || !this.#image.complete || this.#image.naturalWidth === 0) return;
-    this.#texture = this.#renderer.createTexture(this.#image);
+    if (this.#isClosed) {
+      this.#release();
+      return;
+    }
+    const textures = this.#pictures.map((picture) => this.#renderer.createTexture(picture));
+    this.#textures = textures.filter((texture) => texture !== null);
   }
 
   close(): void {
     this.#isClosed = true;
-    if (this.#texture) this.#renderer.deleteTexture(this.#texture);
-    this.#texture = null;
-    this.#image.removeAttribute('src');
+    for (const texture of this.#textures) this.#renderer.deleteTexture(texture);
+    this.#textures = [];
+    this.#release();
+  }
+
+  #release(): void {
+    for (const picture of this.#pictures) picture.close();
+    this.#pictures = [];
   }
 }

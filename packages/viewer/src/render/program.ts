@@ -11,65 +11,50 @@ export interface Program {
   close(): void;
 }
 
-const uniformNames = ['corners', 'face', 'area', 'place', 'opacity'] as const;
+const uniformNames = ['corners', 'face', 'area', 'opacity'] as const;
+type Uniforms = Record<(typeof uniformNames)[number], WebGLUniformLocation | null>;
 
+/** One way of reading pictures. */
 interface Pass {
-  program: WebGLProgram;
-  uniforms: Record<(typeof uniformNames)[number], WebGLUniformLocation | null>;
+  /** Makes it the one that draws. Throws when the card refused it; only now, since asking means waiting for the card. */
+  use(): Uniforms;
+  close(): void;
 }
 
-/** Compiles each way of reading a picture when it is first needed; drawing throws when the card refuses one. */
 export function createProgram(gl: WebGL2RenderingContext): Program {
-  const passes = new Map<Reading, Pass>();
-  let current: Pass | null = null;
+  const passes = { plain: compilePass(gl, 'plain'), careful: compilePass(gl, 'careful') };
   let opacity = 1;
-  let isCareful = false;
+  let pass = passes.plain;
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-
-  const use = (reading: Reading): Pass => {
-    const pass = passes.get(reading) ?? link(gl, reading);
-    passes.set(reading, pass);
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
-    if (pass !== current) gl.useProgram(pass.program);
-    current = pass;
-    return pass;
-  };
   return {
     setOpacity(value) {
       opacity = value;
       if (value < 1) gl.enable(gl.BLEND);
       else gl.disable(gl.BLEND);
     },
-    setCareful(value) {
-      isCareful = value;
+    setCareful(isCareful) {
+      pass = isCareful ? passes.careful : passes.plain;
     },
-    draw(faceMatrix, quad) {
+    draw(faceMatrix, { area, texture, part }) {
       const [, , perRight = 0, , , perDown = 0, , , depth = 0] = faceMatrix;
-      const ahead = clipQuad(quad.area, (x, y) => perRight * x + perDown * y + depth, quad.part);
+      const ahead = clipQuad(area, (x, y) => perRight * x + perDown * y + depth, part);
       if (ahead.length === 0) return;
-      const { area, texture, isBlurred } = quad;
-      const { left, top, right, bottom } = quad.place ?? {
-        left: 0,
-        top: 0,
-        right: texture.width,
-        bottom: texture.height,
-      };
-      const { uniforms } = use(isBlurred ? 'blurred' : isCareful ? 'careful' : 'plain');
+      const uniforms = pass.use();
       gl.uniform1f(uniforms.opacity, opacity);
       gl.uniform2fv(uniforms.corners, ahead.flat());
       gl.bindTexture(gl.TEXTURE_2D, texture.handle);
       gl.uniformMatrix3fv(uniforms.face, false, faceMatrix);
       gl.uniform4f(uniforms.area, area.left, area.top, area.right, area.bottom);
-      gl.uniform4f(uniforms.place, left, top, right, bottom);
       gl.drawArrays(gl.TRIANGLE_FAN, 0, ahead.length);
     },
     close() {
-      for (const { program } of passes.values()) gl.deleteProgram(program);
+      passes.plain.close();
+      passes.careful.close();
     },
   };
 }
 
-function link(gl: WebGL2RenderingContext, reading: Reading): Pass {
+function compilePass(gl: WebGL2RenderingContext, reading: Reading): Pass {
   const program = gl.createProgram();
   const shaders = [
     compile(gl, gl.VERTEX_SHADER, vertexShader),
@@ -77,12 +62,27 @@ function link(gl: WebGL2RenderingContext, reading: Reading): Pass {
   ];
   for (const shader of shaders) gl.attachShader(program, shader);
   gl.linkProgram(program);
+  for (const shader of shaders) gl.deleteShader(shader);
+  let uniforms: Uniforms | null = null;
+  return {
+    use() {
+      uniforms ??= uniformsOf(gl, program);
+      // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
+      gl.useProgram(program);
+      return uniforms;
+    },
+    close() {
+      gl.deleteProgram(program);
+    },
+  };
+}
+
+function uniformsOf(gl: WebGL2RenderingContext, program: WebGLProgram): Uniforms {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
   }
-  for (const shader of shaders) gl.deleteShader(shader);
   const places = uniformNames.map((name) => [name, gl.getUniformLocation(program, name)]);
-  return { program, uniforms: Object.fromEntries(places) };
+  return Object.fromEntries(places);
 }
 
 function compile(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader {

@@ -11,25 +11,14 @@ export interface Texture {
 /** Who takes decoded pictures to the graphics card. */
 export interface Textures {
   /** Null when the card is gone. */
-  createTexture(picture: ImageBitmap | HTMLImageElement): Texture | null;
+  createTexture(picture: ImageBitmap): Texture | null;
   deleteTexture(texture: Texture): void;
-}
-
-/** A part of a texture, in texels. */
-interface TexturePlace {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** A rectangle of a face and the picture that lies on it. */
 export interface Quad {
   area: FaceArea;
   texture: Texture;
-  /** The whole texture when absent. */
-  place?: TexturePlace;
-  isBlurred?: boolean;
   /** What of it is drawn; all when absent. */
   part?: QuadPart;
 }

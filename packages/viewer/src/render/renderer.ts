@@ -64,7 +64,7 @@ export class Renderer implements Textures {
   }
 
   /** Takes a decoded picture to the card; null when the card is gone. */
-  createTexture(picture: ImageBitmap | HTMLImageElement): Texture | null {
+  createTexture(picture: ImageBitmap): Texture | null {
     const gl = this.#gl;
     if (this.isLost) return null;
     const handle = gl.createTexture();

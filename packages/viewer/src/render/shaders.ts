@@ -8,13 +8,10 @@ export const vertexShader = `#version 300 es
 uniform vec2 corners[5];
 uniform mat3 face;
 uniform vec4 area;
-uniform vec4 place;
-out vec2 texel;
+out vec2 place;
 void main() {
-  vec2 corner = corners[gl_VertexID];
-  vec2 onFace = mix(area.xy, area.zw, corner);
-  vec3 seen = face * vec3(2.0 * onFace - 1.0, 1.0);
-  texel = mix(place.xy, place.zw, corner);
+  place = corners[gl_VertexID];
+  vec3 seen = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
   gl_Position = vec4(seen.xy, 0.0, seen.z);
 }`;
 
@@ -23,55 +20,36 @@ void main() {
  *
  * - `plain`: one fetch, which sees two by two texels.
  * - `careful`: where a pixel holds more of them, the mean of four places in it; fine patterns would glitter.
- * - `blurred`: a cubic B-spline of 16 texels by four fetches, so that a preview of 64 pixels looks soft instead of
- *   chequered. The fetches stay within `place`: beyond it lies another face of the strip.
  */
-export type Reading = 'plain' | 'careful' | 'blurred';
+export type Reading = 'plain' | 'careful';
 
 const readings: Record<Reading, string> = {
-  plain: 'return texture(picture, texel / size);',
+  plain: 'return texture(picture, place);',
   careful: `
-  vec2 right = dFdx(texel);
-  vec2 down = dFdy(texel);
-  float texels = max(length(right), length(down));
-  vec2 apart = 0.25 * clamp(2.0 * texels - 2.0, 0.0, 1.0) / size;
+  vec2 right = dFdx(place);
+  vec2 down = dFdy(place);
+  vec2 size = vec2(textureSize(picture, 0));
+  float texels = max(length(right * size), length(down * size));
+  float apart = 0.25 * clamp(2.0 * texels - 2.0, 0.0, 1.0);
   right *= apart;
   down *= apart;
-  vec2 here = texel / size;
   return 0.25 * (
-    texture(picture, here + right + down) + texture(picture, here + right - down) +
-    texture(picture, here - right + down) + texture(picture, here - right - down));`,
-  blurred: `
-  vec2 base = floor(texel - 0.5);
-  vec2 f = texel - 0.5 - base;
-  vec2 g = 1.0 - f;
-  vec2 w0 = g * g * g / 6.0;
-  vec2 w1 = (4.0 - 6.0 * f * f + 3.0 * f * f * f) / 6.0;
-  vec2 w3 = f * f * f / 6.0;
-  vec2 near = w0 + w1;
-  vec2 a = base - 0.5 + w1 / near;
-  vec2 b = base + 1.5 + w3 / (1.0 - near);
-  return mix(
-    mix(at(b, size), at(vec2(a.x, b.y), size), near.x),
-    mix(at(vec2(b.x, a.y), size), at(a, size), near.x), near.y);`,
+    texture(picture, place + right + down) + texture(picture, place + right - down) +
+    texture(picture, place - right + down) + texture(picture, place - right - down));`,
 };
 
 /** A program for each reading: software that plays a graphics card goes through every branch of a program. */
 export function fragmentShader(reading: Reading): string {
   return `#version 300 es
 precision highp float;
-in vec2 texel;
+in vec2 place;
 uniform sampler2D picture;
-uniform vec4 place;
 uniform float opacity;
 out vec4 colour;
-vec4 at(vec2 where, vec2 size) {
-  return texture(picture, clamp(where, place.xy + 0.5, place.zw - 0.5) / size);
-}
-vec4 read(vec2 size) {
+vec4 read() {
   ${readings[reading]}
 }
 void main() {
-  colour = read(vec2(textureSize(picture, 0))) * vec4(1, 1, 1, opacity);
+  colour = read() * vec4(1, 1, 1, opacity);
 }`;
 }

@@ -4,6 +4,7 @@ import type { Turn, View } from '@tourwright/tour/sphere';
 import { TileCache } from '../tiles/tile-cache.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { type Crossing, crossingAt, crossingMs, type Transition } from '../view/crossing.ts';
+import type { HeadStart } from './head-start.ts';
 import { Panorama } from './panorama.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import type { Layer, Texture } from './quad.ts';
@@ -15,6 +16,8 @@ export type PictureState = 'loading' | 'preview' | 'sharp';
 
 export interface StageOptions {
   memoryBudgetBytes: number;
+  /** What was asked for before there was a stage. */
+  headStart: HeadStart;
   /** Something came that has to be drawn. */
   onStale: () => void;
   /** Tiles of the present scene could not be had; `isTotal` when none of them could. */
@@ -158,10 +161,12 @@ export class Stage {
     const crossing = this.#cross(angles, now);
     const layers: Layer[] = [];
     let state: PictureState = 'loading';
+    let hasTiles = false;
     const present = this.#present;
     if (present) {
       const picture = present.picture(this.#viewOf(crossing?.arriving ?? angles));
       layers.push({ view: picture.view, quads: picture.quads, opacity: 1 });
+      hasTiles = picture.hasTiles;
       if (picture.isCovered || present.hasPreview) state = 'preview';
       if (picture.isComplete && !crossing) state = 'sharp';
       present.request(this.#viewOf(angles), !crossing && !this.#next);
@@ -171,7 +176,7 @@ export class Stage {
       layers.push({ view, quads, opacity: crossing.opacity });
     }
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
-    const frame = { layers, isCareful: state === 'sharp' && !isMoving, at: now };
+    const frame = { layers, isCareful: hasTiles && !isMoving && !crossing, at: now };
     const isLate = !isMoving && !crossing && this.#mayWait(frame, state);
     if (!isLate && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
       this.#renderer.draw(layers, frame.isCareful);
@@ -190,6 +195,7 @@ export class Stage {
 
   close(): void {
     this.empty();
+    this.#options.headStart.close();
     this.#uploads.clear();
     this.#cache.clear();
     this.#renderer.close();
@@ -202,6 +208,7 @@ export class Stage {
       renderer: this.#renderer,
       cache: this.#cache,
       uploads: this.#uploads,
+      headStart: this.#options.headStart,
       memoryBudgetBytes: this.#options.memoryBudgetBytes,
       onStale: this.#options.onStale,
       onFailed: (failure) => {

@@ -9,7 +9,7 @@ interface Upload {
 }
 
 /** At rest a longer frame is not seen; in motion it is. */
-const budgetMs = { still: 8, moving: 2 };
+const budgetMs = { still: 16, moving: 2 };
 
 export class Uploads {
   readonly #renderer: Textures;

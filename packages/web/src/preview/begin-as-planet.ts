@@ -2,14 +2,19 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Viewer, ViewerScene } from '@tourwright/viewer';
 import type { TourAddress } from './tour-address.ts';
 
-/** Lets a tour begin as a little planet if it asks for it; not for who comes for a certain room or view. */
+/** Whether a tour begins as a little planet: if it asks for it, and not for who comes for a certain room or view. */
+export function beginsAsPlanet({ opening }: Pick<Tour, 'opening'>, { sceneId, view }: TourAddress): boolean {
+  return opening === 'planet' && sceneId === null && Object.keys(view).length === 0;
+}
+
+/** Lets a tour begin as a little planet if it is to. */
 export function beginAsPlanet(
   viewer: Viewer,
-  { opening }: Pick<Tour, 'opening'>,
+  tour: Pick<Tour, 'opening'>,
   scene: ViewerScene | undefined,
-  { sceneId, view }: TourAddress,
+  address: TourAddress,
 ): void {
-  if (opening !== 'planet' || sceneId !== null || Object.keys(view).length > 0) return;
+  if (!beginsAsPlanet(tour, address)) return;
   import('./planet.ts').then(
     ({ openAsPlanet }) => openAsPlanet(viewer, scene?.source ?? null),
     // The line broke: the tour begins as others do.

@@ -3,16 +3,16 @@
  * lets the app follow once the picture is sharp. Built on its own, without React (`build/early-viewer.ts`).
  */
 import { openingScene } from '@tourwright/tour/rules';
-import { createViewer, viewerScenes } from '@tourwright/viewer';
+import { createViewer, Opening, type ViewerOptions, viewerScenes } from '@tourwright/viewer';
 import '@tourwright/viewer/viewer.css';
 import type { MissedEvent } from '@tourwright/viewer/react';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
-import { beginAsPlanet } from './begin-as-planet.ts';
+import { beginAsPlanet, beginsAsPlanet } from './begin-as-planet.ts';
 import './early.css';
 import './early-viewer.ts';
 import { firstOptions } from './first-options.ts';
-import { readAddress } from './tour-address.ts';
+import { readAddress, type TourAddress } from './tour-address.ts';
 
 /** So long the app waits for a sharp picture on a slow line. */
 const patienceMs = 6000;
@@ -38,14 +38,24 @@ function start(): void {
   }
   const data = JSON.parse(text) as TourData;
   const address = readAddress(location.search);
-  const opening = openingScene(data.tour, address.sceneId);
+  const scene = openingScene(data.tour, address.sceneId);
   const scenes = viewerScenes(data.tour, data.media);
-  const viewer = createViewer(element, {
+  const options = {
     ...firstOptions(data, address, location.pathname.startsWith('/embed/')),
     scenes,
-    ...(opening ? { sceneId: opening.id } : {}),
-  });
-  const first = scenes.find(({ id }) => id === opening?.id);
+    ...(scene ? { sceneId: scene.id } : {}),
+  };
+  if (beginsAsPlanet(data.tour, address)) {
+    show(element, data, options, address);
+    return;
+  }
+  const opening = new Opening(element, options);
+  void opening.shown.then(() => show(element, data, { ...options, opening }, address)).catch(giveWay);
+}
+
+function show(element: HTMLElement, data: TourData, options: ViewerOptions, address: TourAddress): void {
+  const viewer = createViewer(element, options);
+  const first = options.scenes.find(({ id }) => id === options.sceneId);
   beginAsPlanet(viewer, data.tour, first, address);
   const missed: MissedEvent[] = [];
   window.tourwrightEarly = { tourId: data.tour.id, viewer, element, missed };
@@ -66,9 +76,13 @@ function start(): void {
 
 const isAdopted = () => window.tourwrightEarly === null;
 
+function giveWay(cause: unknown): void {
+  logError('The tour could not be shown ahead of the app:', cause);
+  loadApp();
+}
+
 try {
   start();
 } catch (cause) {
-  logError('The tour could not be shown ahead of the app:', cause);
-  loadApp();
+  giveWay(cause);
 }
