@@ -1,9 +1,10 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
+import { pressAgain } from './client/press-again.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 import { setToastLog } from './ui/toast.tsx';
 
@@ -26,12 +27,18 @@ const app = (
   </StrictMode>
 );
 
+/** Tells when the page that was drawn ahead answers to its visitor. */
+function TakenOver({ children }: { children: ReactNode }): ReactNode {
+  useLayoutEffect(pressAgain, []);
+  return children;
+}
+
 if (root.hasChildNodes()) {
   // Drawn ahead: the page stands already, and is taken over where it stands.
   await prepared;
   // In small pieces: the page can be scrolled and clicked meanwhile.
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, <TakenOver>{app}</TakenOver>);
   });
 } else {
   // A tour that is on the screen already needs no other screen meanwhile.

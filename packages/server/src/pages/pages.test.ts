@@ -165,6 +165,11 @@ test('a page that stands already has its styles inside, and the app finds their 
   expect(waking).toContain("addEventListener('load'");
 });
 
+test('the app of a page that needs none yet waits for its visitor; a page with a form does not let them wait', async () => {
+  expect((await http.inject('/')).body).toContain("'pointermove'");
+  expect((await http.inject('/contact')).body).not.toContain("'pointermove'");
+});
+
 test('the gallery comes with its page, its first picture early', async () => {
   const { body } = await http.inject('/explore');
   const json = /<script type="application\/json" id="gallery-data">(.*?)<\/script>/s.exec(body)?.[1];

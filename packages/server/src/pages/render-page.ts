@@ -28,6 +28,8 @@ export interface Page {
   placedImage?: string;
   /** The name under which the build has drawn the page ahead; the app takes that over. */
   drawnAs?: string;
+  /** Reads and leads on without the app, which comes when somebody does something, or when the page has been at rest. */
+  standsAlone?: boolean;
   isHidden?: boolean;
   /** The tour in `data` is shown by a script within the page, and the app follows it. */
   startsEarly?: boolean;
@@ -66,7 +68,7 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
     .replace(EMPTY_ROOT, () => (drawn === undefined ? EMPTY_ROOT : `<div id="root">${drawn}</div>`));
   const html = `${titled}${head}${filled}`;
   if (page.startsEarly && bundle.early) return pictureFirst(html, page.nonce, bundle.early);
-  return drawn === undefined ? html : seenFirst(html, page.nonce, bundle);
+  return drawn === undefined ? html : seenFirst(html, page, bundle);
 }
 
 const APP_PART =
@@ -89,7 +91,7 @@ function pictureFirst(html: string, nonce: string, early: EarlyViewer): string {
  * is asked for when all that is seen at once has come. The files of the styles follow, idle: the app looks for them
  * before it loads a part of itself, and the next page finds them cached.
  */
-function seenFirst(html: string, nonce: string, bundle: WebBundle): string {
+function seenFirst(html: string, { nonce, standsAlone }: Page, bundle: WebBundle): string {
   const isShared = ([, file = '']: RegExpMatchArray) => bundle.template?.includes(`/${file}`) === true;
   const found = [...html.matchAll(STYLE_LINK)];
   // What others build on comes first: the shared parts, then what a screen imports, then its own.
@@ -103,7 +105,8 @@ function seenFirst(html: string, nonce: string, bundle: WebBundle): string {
     .replace('</head>', () => `<style nonce="${nonce}">${css}</style>\n  </head>`)
     .replace(
       '</body>',
-      () => `${resting([...idle, ...scripts])}\n    ${scriptTag(WAKE_APP, nonce)}\n  </body>`,
+      () =>
+        `${resting([...idle, ...scripts])}\n    ${scriptTag(standsAlone ? WAKE_WHEN_USED : WAKE_APP, nonce)}\n  </body>`,
     );
 }
 
@@ -121,6 +124,18 @@ const WAKE_APP =
   "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
   "addEventListener('load',()=>new PerformanceObserver(()=>setTimeout(w)).observe({type:'paint',buffered:true}));" +
   'setTimeout(w,3e3)}';
+
+/**
+ * Lets the app come at the first sign of a visitor, else four seconds after the page has loaded. A button that is pressed
+ * before the app is there is kept for it (`press-again.ts` in the web app).
+ */
+const WAKE_WHEN_USED =
+  "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
+  "for(let n of ['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'])" +
+  'addEventListener(n,w,{capture:true,passive:true,once:true});' +
+  "addEventListener('click',e=>{if(window.pressedEarly!==null)window.pressedEarly=e.target.closest('button')||window.pressedEarly},true);" +
+  "addEventListener('load',()=>setTimeout(w,4e3));" +
+  'setTimeout(w,15e3)}';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
