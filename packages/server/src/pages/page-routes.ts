@@ -71,7 +71,7 @@ function publicParts(page: (typeof publicPages)[number], publicUrl: string, bund
     screens: isLanding ? [page.screen] : [SITE_FRAME, page.screen],
     card: publicCard(page, publicUrl, bundle),
     drawnAs: page.name,
-    standsAlone: isLanding || page.name === 'explore',
+    standsAlone: isLanding,
     ...(isLanding ? { firstImages: landingImages(bundle) } : {}),
   };
 }
