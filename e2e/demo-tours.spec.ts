@@ -3,7 +3,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoId, demoSources } from '@tourwright/demo';
 import type { Tour } from '@tourwright/tour/document';
-import { pause, type RunningTourwright, runTourwright } from './support/running-tourwright.ts';
+import type { RunningTourwright } from './support/running-tourwright.ts';
+import { runSeededTourwright } from './support/seeded-tourwright.ts';
 
 const demos = demoSources();
 let server: RunningTourwright;
@@ -13,14 +14,7 @@ test.use({ viewport: { width: 480, height: 320 } });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  server = await runTourwright({ SEED_DEMOS: 'true' });
-  for (let cards = 0; cards < demos.length; await pause(300)) {
-    const { items, preparing } = await (await fetch(`${server.address}/api/demos`)).json();
-    if (items.length > cards && preparing === 0 && items.length < demos.length) {
-      throw new Error(`Only ${items.length} of ${demos.length} tours could be seeded:\n${server.log()}`);
-    }
-    cards = items.length;
-  }
+  server = await runSeededTourwright();
 });
 // Not there when it did not start.
 test.afterAll(() => (server as RunningTourwright | undefined)?.close());

@@ -4,7 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoSources } from '@tourwright/demo';
 import sharp from 'sharp';
 import {
   addLink,
@@ -16,6 +17,7 @@ import {
   sharpViewer,
   signUp,
 } from './support/owner.ts';
+import { runSeededTourwright } from './support/seeded-tourwright.ts';
 import { test } from './support/test.ts';
 
 const folder = 'docs/screens';
@@ -28,8 +30,6 @@ test('takes a picture of every screen at both sizes', async ({ page, browser, to
   const { address } = tourwright;
   const visitor = await browser.newContext();
   for (const name of [
-    '',
-    'explore',
     'login',
     'signup',
     'reset-password',
@@ -43,7 +43,7 @@ test('takes a picture of every screen at both sizes', async ({ page, browser, to
     'partner',
     'faqs',
   ]) {
-    await both(visitor, `${address}/${name}`, name === '' ? 'landing' : name);
+    await both(visitor, `${address}/${name}`, name);
   }
   await signUp(page, address, 'Ines Novak');
   const owner = page.context();
@@ -73,6 +73,21 @@ test('takes a picture of every screen at both sizes', async ({ page, browser, to
   await both(visitor, `${address}/preview/maple-lane?tourId=${tourId}`, 'preview', sharpViewer);
   await both(visitor, `${address}/embed/${tourId}`, 'embed', sharpViewer);
   await visitor.close();
+});
+
+test('takes pictures of the landing page and the gallery with its tours', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const server = await runSeededTourwright();
+  const visitor = await browser.newContext();
+  await both(visitor, server.address, 'landing');
+  await both(visitor, `${server.address}/explore`, 'explore', async (page) => {
+    await expect(page.getByRole('article')).toHaveCount(demoSources().length);
+    // The middle of the page: the featured tour and the first cards.
+    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+  });
+  await visitor.close();
+  await server.close();
 });
 
 /** One page at both sizes, once it has come to rest. */
