@@ -81,12 +81,14 @@ test('a note that was chosen before the app is there opens when it is', async ({
 test('the app is asked for after the tiles of the first view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(tour.preview);
+  // Between two faces: at least a tile of each is seen.
+  await page.goto(`${tour.preview}&yaw=45`);
   await expect(controls(page)).toBeVisible();
   const isTile = (path: string) => /^\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./.test(path);
   const app = asked.findIndex((path) => /^\/assets\/(index|react)-/.test(path));
   expect(asked.findIndex(isTile)).toBeGreaterThan(0);
   expect(app).toBeGreaterThan(asked.findIndex(isTile));
+  expect(asked.slice(0, app).filter(isTile).length).toBeGreaterThanOrEqual(2);
 });
 
 test('the preview is on the screen and tiles are asked for before the graphics card is opened', async ({

@@ -3,11 +3,11 @@
  * of a second; meanwhile the preview is on the screen, painted without it, and the first tiles are on their way.
  */
 import { axesOf, faceOf, faces, focalLength, turned } from '@tourwright/tour/sphere';
-import { firstTiles } from './first-tiles.ts';
+import { firstSight, firstTiles } from './first-tiles.ts';
+import { pause } from './pause.ts';
 import { HeadStart } from './render/head-start.ts';
 import type { PictureView } from './tiles/tile-quad.ts';
 import type { Size, ViewAngles } from './view/angles.ts';
-import { limitView, sphereLimits } from './view/limits.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
 /** What of the options of a viewer says how it opens. */
@@ -47,13 +47,12 @@ export class Opening {
     const scene = firstScene(options);
     const size = { width: element.clientWidth, height: element.clientHeight };
     const isSeen = size.width > 0 && size.height > 0;
-    const view = { yaw: 0, pitch: 0, hfov: 1.3, ...scene?.view, ...options.view };
-    const source = scene?.source ?? null;
-    const addresses = isSeen ? firstTiles({ source, view }, size, devicePixelRatio) : [];
-    this.headStart = new HeadStart(source?.preview, addresses);
+    const first = scene && { source: scene.source, view: { ...scene.view, ...options.view } };
+    const addresses = first && isSeen ? firstTiles(first, size, devicePixelRatio) : [];
+    this.headStart = new HeadStart(scene?.source?.preview, addresses);
     const { strip } = this.headStart;
-    const seen = { ...limitView(view, size, sphereLimits), ...size, turn: source?.turn };
-    this.shown = strip && isSeen ? this.#show(element, strip, seen) : Promise.resolve();
+    const sight = first && isSeen ? firstSight(first, size) : null;
+    this.shown = strip && sight ? this.#show(element, strip, sight.view) : Promise.resolve();
   }
 
   /** There will be no viewer. */
@@ -131,8 +130,4 @@ function createCanvas(
 /** Settles after the next frame. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }

@@ -119,9 +119,12 @@ function scriptTag(script: string, nonce: string): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
+/** Begins a block in which `w()` takes the app's parts out, once. */
+const OPEN_PARTS = "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};";
+
 /** Lets the app come when the page has loaded and been painted, and after three seconds whatever is still missing. */
 const WAKE_APP =
-  "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
+  OPEN_PARTS +
   "addEventListener('load',()=>new PerformanceObserver(()=>setTimeout(w)).observe({type:'paint',buffered:true}));" +
   'setTimeout(w,3e3)}';
 
@@ -130,7 +133,7 @@ const WAKE_APP =
  * before the app is there is kept for it (`press-again.ts` in the web app).
  */
 const WAKE_WHEN_USED =
-  "{let p=document.getElementById('app-parts'),w=()=>{p&&p.replaceWith(p.content);p=null};" +
+  OPEN_PARTS +
   "for(let n of ['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'])" +
   'addEventListener(n,w,{capture:true,passive:true,once:true});' +
   "addEventListener('click',e=>{if(window.pressedEarly!==null)window.pressedEarly=e.target.closest('button')||window.pressedEarly},true);" +

@@ -1,6 +1,7 @@
 /** What is on the canvas: the panorama of the scene, and during a crossing the one that is left. */
 import { readManifest } from '@tourwright/tour/pyramid';
 import type { Turn, View } from '@tourwright/tour/sphere';
+import { pause } from '../pause.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { type Crossing, crossingAt, crossingMs, type Transition } from '../view/crossing.ts';
@@ -274,8 +275,4 @@ function isSameLayer(a: Layer, b: Layer | undefined): boolean {
     // What of the preview is seen follows from the tiles over it.
     a.quads.every(({ texture }, index) => texture === b.quads[index]?.texture)
   );
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }

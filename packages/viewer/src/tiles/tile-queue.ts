@@ -1,5 +1,7 @@
 /** Loads what is wanted, a few at a time, the most wanted first; what is no longer wanted is aborted. */
 
+import { pause } from '../pause.ts';
+
 /** How something is loaded. Rejects when it cannot be; an abort of the signal is no failure. */
 type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 
@@ -101,8 +103,4 @@ export class TileQueue<Item> {
       }
     }
   }
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }
