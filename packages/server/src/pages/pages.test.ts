@@ -296,6 +296,9 @@ test('any site may frame an embed, and nothing else', async () => {
   expect(await policyOf('/embed/none')).toContain('frame-ancestors *');
   expect(await policyOf('/preview/x?tourId=t1')).toContain("frame-ancestors 'none'");
   expect((await http.inject('/embed/t1')).headers['x-frame-options']).toBeUndefined();
+  const same = 'same-origin';
+  const openerOf = async (url: string) => (await http.inject(url)).headers['cross-origin-opener-policy'];
+  expect(await Promise.all(['/embed/t1', '/login', '/'].map(openerOf))).toEqual([undefined, same, same]);
 });
 
 test('assets are kept for good, come compressed, and may be read from any origin', async () => {
