@@ -78,6 +78,18 @@ test('a note that was chosen before the app is there opens when it is', async ({
   await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
 });
 
+test('a press that the app comes into still counts', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await page.locator('[data-hotspot-id="note"]').hover();
+  await page.mouse.down();
+  await release();
+  await expect(controls(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
+});
+
 test('the app is asked for after the tiles of the first view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -151,7 +151,7 @@ test('an upload is abandoned seven days after its last byte, and finished ones a
   now = () => new Date(Date.now() + 8 * day);
   const later = await restarted();
   await expect.poll(async () => (await later.head(forgottenUrl)).statusCode, { timeout: 10_000 }).toBe(404);
-  expect(existsSync(uploadFile(server, forgottenUrl))).toBe(false);
+  await expect.poll(() => existsSync(uploadFile(server, forgottenUrl))).toBe(false);
   expect((await later.head(slowUrl)).headers['upload-offset']).toBe('1000');
   const media = await later.mediaOf(tourId);
   expect(Object.keys(media).sort()).toEqual([`${tourId}/finished.jpg`, `${tourId}/slow.jpg`]);

@@ -15,6 +15,9 @@ export interface RunningViewer {
   missed: readonly MissedEvent[];
 }
 
+/** A click that comes of itself comes sooner after the end of its press. */
+const clickMs = 60;
+
 /** Moves an element without what is in it losing focus, pointer or graphics card, as far as the browser can. */
 export function moveInto(parent: HTMLElement, element: HTMLElement): void {
   const { activeElement } = element.ownerDocument;
@@ -25,10 +28,26 @@ export function moveInto(parent: HTMLElement, element: HTMLElement): void {
   style.inset = '0';
   // What the page's first styles knew it by.
   element.removeAttribute('id');
+  keepPress(element);
   const { moveBefore } = parent as Partial<MovingParent>;
   if (moveBefore) moveBefore.call(parent, element, null);
   else parent.append(element);
   if (focused && element.ownerDocument.activeElement !== focused) focused.focus({ preventScroll: true });
+}
+
+/** Chromium takes the click from a button that is moved while it is pressed: it is given back when the press ends on it. */
+function keepPress(element: HTMLElement): void {
+  const button = element.querySelector<HTMLElement>('button:active, a:active');
+  if (!button) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  button.addEventListener('click', () => ended.abort(), { signal });
+  const end = ({ type, target }: Event) => {
+    if (type === 'pointercancel' || !button.contains(target as Node)) ended.abort();
+    else setTimeout(() => signal.aborted || button.click(), clickMs);
+  };
+  for (const type of ['pointerup', 'pointercancel'])
+    element.ownerDocument.addEventListener(type, end, { capture: true, signal });
 }
 
 /** https://developer.mozilla.org/docs/Web/API/Element/moveBefore */
