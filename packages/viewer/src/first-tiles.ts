@@ -1,5 +1,5 @@
 import { type Manifest, readManifest, tileUrl } from '@tourwright/tour/pyramid';
-import { readableFormats } from './render/readable-formats.ts';
+import { bestFormat } from './render/fetch-tile.ts';
 import { selectTiles, wantedLevel } from './tiles/select-tiles.ts';
 import type { PictureView } from './tiles/tile-quad.ts';
 import { deviceSize, type Size } from './view/angles.ts';
@@ -30,7 +30,7 @@ export function firstTiles(
   if (!source || !sight) return [];
   const { manifest } = sight;
   const seen = { ...sight.view, ...deviceSize(size, devicePixelRatio) };
-  const [format = 'jpg'] = readableFormats(manifest.formats);
+  const format = bestFormat(manifest.formats);
   const tiles = selectTiles(seen, manifest, wantedLevel(seen, manifest));
   return tiles.map((tile) => tileUrl(source.baseUrl, tile, format));
 }

@@ -1,3 +1,4 @@
+export type { ViewerControls } from './controls/viewer-controls.ts';
 export type { ViewerEvents, ViewerState } from './events.ts';
 export { fetchAhead, isGenerous, type Line, tilesAhead } from './fetch-ahead.ts';
 export { firstTiles } from './first-tiles.ts';
@@ -10,6 +11,6 @@ export type { Transition } from './view/crossing.ts';
 export { outlineInView } from './view/outline.ts';
 export { planeOfMark, planeTransform } from './view/plane.ts';
 export { createViewer } from './viewer.ts';
-export type { OpenSceneOptions, Viewer, ViewerControls, ViewerOptions } from './viewer-options.ts';
+export type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 export type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
 export { type SceneMedia, type ShownVariants, viewerScenes } from './viewer-scenes.ts';

@@ -7,7 +7,7 @@ import { firstSight, firstTiles } from './first-tiles.ts';
 import { pause } from './pause.ts';
 import { HeadStart } from './render/head-start.ts';
 import type { PictureView } from './tiles/tile-quad.ts';
-import type { Size, ViewAngles } from './view/angles.ts';
+import { isSameView, type Size, type ViewAngles } from './view/angles.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
 /** What of the options of a viewer says how it opens. */
@@ -40,6 +40,7 @@ export class Opening {
   /** Settles when the preview is on the screen or will never be. */
   readonly shown: Promise<void>;
   #still: HTMLCanvasElement | null = null;
+  #seen: ViewAngles | null = null;
   #isOver = false;
 
   /** For a viewer in this element with these options; give it to `createViewer` with the same ones. */
@@ -53,6 +54,11 @@ export class Opening {
     const { strip } = this.headStart;
     const sight = first && isSeen ? firstSight(first, size) : null;
     this.shown = strip && sight ? this.#show(element, strip, sight.view) : Promise.resolve();
+  }
+
+  /** Whether this view is on the screen. */
+  shows(angles: ViewAngles): boolean {
+    return this.#still !== null && this.#seen !== null && isSameView(angles, this.#seen);
   }
 
   /** There will be no viewer. */
@@ -72,6 +78,7 @@ export class Opening {
     const pictures = await strip.catch(() => []);
     if (this.#isOver || pictures.length === 0) return;
     this.#still = paintStill(element.ownerDocument, pictures, view);
+    this.#seen = view;
     element.classList.add('tw-viewer');
     element.append(this.#still);
     await Promise.race([painted(), pause(patienceMs)]);

@@ -1,5 +1,6 @@
 /** What stands in a scene beside its picture and its marks: areas, films and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import { completeTexts } from './late-texts.ts';
 import { PinnedLayer } from './media/pinned-layer.ts';
 import { AreaLayer } from './overlay/area-layer.ts';
 import { NadirLogo } from './overlay/nadir-logo.ts';
@@ -13,7 +14,7 @@ export function openScenery(parts: SceneryParts): ScenePart {
   layer.className = 'tw-scenery';
   canvas.after(layer);
   const logo = new NadirLogo(layer);
-  const pinned = new PinnedLayer(layer, parts);
+  const pinned = new PinnedLayer(layer, { ...parts, texts: completeTexts(parts.texts) });
   const areas = new AreaLayer(layer, element);
   const listening = new AbortController();
   let view: View | null = null;

@@ -23,33 +23,17 @@ export interface ViewerTexts {
   tilesMissing: string;
 }
 
-const kinds: Record<string, string> = {
-  image: 'Picture',
-  gallery: 'Pictures',
-  video: 'Video',
-  audio: 'Sound',
-  brochure: 'Brochure',
-  product: 'Product',
-  embed: 'Web page',
-};
+/** Said beside a picture that is there, by what is loaded after it (`late-texts.ts`). */
+type LateText = 'goTo' | 'kind' | 'play' | 'pause' | 'soundOn' | 'soundOff' | 'captions' | 'enlarge';
 
-export const englishTexts: ViewerTexts = {
+/** The texts as a viewer begins: those of what is loaded later come with it, unless the host has its own. */
+export type FirstTexts = Omit<ViewerTexts, LateText> & Partial<ViewerTexts>;
+export type LateTexts = Pick<ViewerTexts, LateText>;
+
+export const firstTexts: FirstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
-  goTo: (sceneName) => `Go to ${sceneName}`,
   unknownScene: 'another room',
-  kind: (kind, name, host) => {
-    const what = kinds[kind] ?? 'Note';
-    if (kind === 'web') return name ? `${name}, opens ${host}` : `Opens ${host}`;
-    if (kind === 'info' || kind === 'polygon') return name || what;
-    return name ? `${name}, ${what.toLowerCase()}` : what;
-  },
-  play: (name) => `Play ${name || 'video'}`,
-  pause: (name) => `Pause ${name || 'video'}`,
-  soundOn: 'Sound on',
-  soundOff: 'Sound off',
-  captions: 'Captions',
-  enlarge: 'Enlarge',
   noWebGl: 'This tour needs WebGL 2, which this browser or device does not offer. Try a current browser.',
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,

@@ -1,8 +1,8 @@
-import type { ViewerTexts } from './texts.ts';
+import type { FirstTexts } from './texts.ts';
 import type { Size } from './view/angles.ts';
 
 /** The canvas that the keyboard reaches first. */
-export function createCanvas(ownerDocument: Document, texts: ViewerTexts): HTMLCanvasElement {
+export function createCanvas(ownerDocument: Document, texts: FirstTexts): HTMLCanvasElement {
   const canvas = ownerDocument.createElement('canvas');
   canvas.tabIndex = 0;
   // Arrow keys turn the view here instead of moving a screen reader's own cursor.

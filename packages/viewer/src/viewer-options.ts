@@ -1,22 +1,12 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
+import type { ViewerControls } from './controls/viewer-controls.ts';
 import type { ViewerEvents, ViewerState } from './events.ts';
 import type { Opening } from './opening.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
 import type { ViewerScene } from './viewer-scene.ts';
-
-/** How a visitor may move; all but `pageScrolls` are on unless switched off. */
-export interface ViewerControls {
-  pointer?: boolean;
-  wheel?: boolean;
-  keyboard?: boolean;
-  /** Two quick taps zoom. */
-  doubleTap?: boolean;
-  /** Wheel and one finger scroll the page until the tour was clicked or tapped: for tours within a page. */
-  pageScrolls?: boolean;
-}
 
 export interface ViewerOptions {
   scenes: ViewerScene[];

@@ -8,10 +8,10 @@ import { firstScene, type Opening, openingFor } from './opening.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
-import { englishTexts, type ViewerTexts } from './texts.ts';
+import { type FirstTexts, firstTexts, type ViewerTexts } from './texts.ts';
 import { Travel } from './travel.ts';
 import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
-import { arrivalView } from './view/arrival.ts';
+import { arrivalView, departureTurn } from './view/arrival.ts';
 import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
@@ -19,7 +19,6 @@ import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.t
 import { roomOf, type ViewerScene } from './viewer-scene.ts';
 
 const defaultBudgetBytes = 160 * 2 ** 20;
-const turnMs = 350;
 const lookMs = 600;
 
 /** Shows a tour in an element, which must have a size of its own. */
@@ -31,7 +30,7 @@ class PanoramaViewer implements Viewer {
   readonly canvas: HTMLCanvasElement;
   readonly #element: HTMLElement;
   readonly #options: ViewerOptions;
-  readonly #texts: ViewerTexts;
+  readonly #texts: FirstTexts;
   readonly #events = createEmitter<ViewerEvents>();
   readonly #motion: Motion;
   readonly #stage: Stage | null;
@@ -54,7 +53,7 @@ class PanoramaViewer implements Viewer {
   constructor(element: HTMLElement, options: ViewerOptions) {
     this.#element = element;
     this.#options = options;
-    this.#texts = { ...englishTexts, ...options.texts };
+    this.#texts = { ...firstTexts, ...options.texts };
     this.#motion = new Motion({ yaw: 0, pitch: 0, hfov: 1.3, ...options.view });
     this.canvas = createCanvas(element.ownerDocument, this.#texts);
     element.classList.add('tw-viewer');
@@ -204,10 +203,8 @@ class PanoramaViewer implements Viewer {
       void this.#travel.cross(target, arrival, 'fade');
       return;
     }
-    const { yaw, pitch } = yawPitchOf(link.position);
-    // Links lie on the floor: looking all the way down at them would not feel like walking.
-    const turn = this.lookTo({ yaw, pitch: pitch / 2 }, { durationMs: turnMs });
-    void this.#travel.cross(target, arrival, 'walk', turn);
+    const { view, durationMs } = departureTurn(link, this.#motion.angles);
+    void this.#travel.cross(target, arrival, 'walk', this.lookTo(view, { durationMs }));
   }
 
   /** What changes with the scene, whatever becomes of its picture. */
@@ -248,11 +245,14 @@ class PanoramaViewer implements Viewer {
     if (hasMoved) this.#events.emit('view', { view: this.view });
     const stage = this.#stage;
     if (!stage || this.#isClosed) return this.#motion.isMoving;
-    const { state, isStale } = stage.draw(this.#motion.angles, now, hasMoved || this.#motion.isMoving);
+    const isMoving = hasMoved || this.#motion.isMoving;
+    const isSeen = this.#opening.shows(this.#motion.angles);
+    const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, isMoving, isSeen);
+    if (isDrawn) this.#opening.end();
     if (this.#state !== 'failed') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
-    return isStale || hasMoved || this.#motion.isMoving;
+    return isStale || isMoving;
   }
 
   #placeOverlay(): void {
@@ -296,18 +296,10 @@ class PanoramaViewer implements Viewer {
   }
 
   #openControls(): () => void {
-    const { pointer, wheel, keyboard, doubleTap, pageScrolls } = this.#options.controls ?? {};
     const view = { motion: this.#motion, size: () => this.#size, wake: this.#loop.wake };
-    return openControls(this.#element, this.canvas, view, {
-      pointer: pointer !== false,
-      wheel: wheel !== false,
-      keyboard: keyboard !== false,
-      doubleTap: doubleTap !== false,
-      pageScrolls: pageScrolls === true,
-      onTap: ({ x, y }) => {
-        this.#events.emit('tap', { x, y, direction: this.unproject(x, y) });
-        this.#furnishing?.tap({ x, y });
-      },
+    return openControls(this.#element, this.canvas, view, this.#options.controls, ({ x, y }) => {
+      this.#events.emit('tap', { x, y, direction: this.unproject(x, y) });
+      this.#furnishing?.tap({ x, y });
     });
   }
 
@@ -332,7 +324,7 @@ class PanoramaViewer implements Viewer {
     if (this.#state === state && this.#element.dataset.tourwright) return;
     this.#state = state;
     this.#element.dataset.tourwright = state;
-    if (state !== 'loading') this.#opening.end();
+    if (state === 'failed') this.#opening.end();
     if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
   }

@@ -3,31 +3,30 @@ import { createEngagement } from './engagement.ts';
 import { listenToKeys } from './keyboard.ts';
 import { PointerControl } from './pointer.ts';
 import type { ViewControl } from './view-control.ts';
+import type { ViewerControls } from './viewer-controls.ts';
 import { listenToWheel } from './wheel.ts';
-
-export interface ControlOptions {
-  pointer: boolean;
-  wheel: boolean;
-  keyboard: boolean;
-  doubleTap: boolean;
-  pageScrolls: boolean;
-  onTap: (point: ScreenPoint) => void;
-}
 
 /** Listens to every kind of input that is wanted. Returns what ends it. */
 export function openControls(
   element: HTMLElement,
   canvas: HTMLCanvasElement,
   control: ViewControl,
-  options: ControlOptions,
+  {
+    pointer = true,
+    wheel = true,
+    keyboard = true,
+    doubleTap = true,
+    pageScrolls = false,
+  }: ViewerControls = {},
+  onTap: (point: ScreenPoint) => void,
 ): () => void {
-  const engagement = createEngagement(element, options.pageScrolls);
-  const pointer = options.pointer ? new PointerControl(canvas, control, options) : null;
-  const endWheel = options.wheel ? listenToWheel(canvas, control, () => !engagement.isEngaged) : null;
-  const endKeys = options.keyboard ? listenToKeys(element, control) : null;
+  const engagement = createEngagement(element, pageScrolls);
+  const hand = pointer ? new PointerControl(canvas, control, { doubleTap, onTap }) : null;
+  const endWheel = wheel ? listenToWheel(canvas, control, () => !engagement.isEngaged) : null;
+  const endKeys = keyboard ? listenToKeys(element, control) : null;
   return () => {
     engagement.close();
-    pointer?.close();
+    hand?.close();
     endWheel?.();
     endKeys?.();
   };

@@ -1,15 +1,14 @@
-import type { Drive } from '../view/motion.ts';
 import type { ViewControl } from './view-control.ts';
 
-/** Which way each key moves; in shares of the picture's width, or of magnification, a second. */
-const keys: Record<string, Drive> = {
-  ArrowLeft: { yaw: -1, pitch: 0, zoom: 0 },
-  ArrowRight: { yaw: 1, pitch: 0, zoom: 0 },
-  ArrowUp: { yaw: 0, pitch: 1, zoom: 0 },
-  ArrowDown: { yaw: 0, pitch: -1, zoom: 0 },
-  '+': { yaw: 0, pitch: 0, zoom: 1.2 },
-  '=': { yaw: 0, pitch: 0, zoom: 1.2 },
-  '-': { yaw: 0, pitch: 0, zoom: -1.2 },
+/** Which way each key moves: yaw and pitch in shares of the picture's width, zoom in magnification, a second. */
+const keys: Record<string, [yaw: number, pitch: number, zoom: number]> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, 1, 0],
+  ArrowDown: [0, -1, 0],
+  '+': [0, 0, 1.2],
+  '=': [0, 0, 1.2],
+  '-': [0, 0, -1.2],
 };
 const speed = 0.7;
 /** Also the shortest press moves visibly. */
@@ -20,14 +19,13 @@ export function listenToKeys(element: HTMLElement, control: ViewControl): () => 
   const held = new Map<string, number>();
   const listening = new AbortController();
   const drive = () => {
+    const scale = (control.motion.angles.hfov * speed) / 1000;
     const sum = { yaw: 0, pitch: 0, zoom: 0 };
     for (const name of held.keys()) {
-      const key = keys[name];
-      if (!key) continue;
-      const scale = (control.motion.angles.hfov * speed) / 1000;
-      sum.yaw += key.yaw * scale;
-      sum.pitch += key.pitch * scale;
-      sum.zoom += key.zoom / 1000;
+      const [yaw, pitch, zoom] = keys[name] ?? [0, 0, 0];
+      sum.yaw += yaw * scale;
+      sum.pitch += pitch * scale;
+      sum.zoom += zoom / 1000;
     }
     const now = performance.now();
     control.motion.drive(held.size > 0 ? sum : null, now);

@@ -1,7 +1,8 @@
 /** What the attributes of a `<tour-viewer>` say. */
 import { radians } from '@tourwright/tour/sphere';
+import type { ViewerControls } from '../controls/viewer-controls.ts';
 import type { ViewAngles } from '../view/angles.ts';
-import type { ViewerControls, ViewerOptions } from '../viewer-options.ts';
+import type { ViewerOptions } from '../viewer-options.ts';
 
 /** The attributes that are followed as they change. */
 export const followedAttributes = ['src', 'scene', 'yaw', 'pitch', 'hfov', 'autorotate'];

@@ -1,6 +1,6 @@
 /** A film or a picture on a surface of the scene, with the buttons that belong to it. */
 import { angleBetween, type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
-import type { SceneryParts } from '../scenery-parts.ts';
+import type { PinnedParts } from '../scenery-parts.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
@@ -12,14 +12,14 @@ const layoutWidth = 800;
 
 export class PinnedItem {
   readonly media: PinnedMedia;
-  readonly #parts: SceneryParts;
+  readonly #parts: PinnedParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
   readonly #film: Film | null;
   readonly #plane: Plane | null;
   #outline: ScreenPoint[] = [];
 
-  constructor(layer: HTMLElement, media: PinnedMedia, parts: SceneryParts) {
+  constructor(layer: HTMLElement, media: PinnedMedia, parts: PinnedParts) {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;

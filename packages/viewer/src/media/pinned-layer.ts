@@ -1,16 +1,16 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { SceneryParts } from '../scenery-parts.ts';
+import type { PinnedParts } from '../scenery-parts.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
 import { PinnedItem } from './pinned-item.ts';
 
 /** The films and pictures that are pinned into the present scene. */
 export class PinnedLayer {
   readonly #layer: HTMLElement;
-  readonly #parts: SceneryParts;
+  readonly #parts: PinnedParts;
   #items: PinnedItem[] = [];
   #hovered: PinnedItem | null = null;
 
-  constructor(layer: HTMLElement, parts: SceneryParts) {
+  constructor(layer: HTMLElement, parts: PinnedParts) {
     this.#layer = layer;
     this.#parts = parts;
   }

@@ -1,10 +1,13 @@
 /** The hotspots of the present scene, over its picture: loaded once the picture is there. */
 import type { Hotspot } from '@tourwright/tour/document';
+import { completeTexts } from '../late-texts.ts';
 import type { ScenePart } from '../scene-part.ts';
+import type { FirstTexts } from '../texts.ts';
 import { hotspotLook, type LookParts } from './hotspot-look.ts';
 import { HotspotOverlay } from './hotspot-overlay.ts';
 
-export interface MarkParts extends LookParts {
+export interface MarkParts extends Omit<LookParts, 'texts'> {
+  texts: FirstTexts;
   /** The viewer's own element. */
   element: HTMLElement;
   /** Changes a hotspot's button after the viewer has filled it. */
@@ -17,8 +20,9 @@ export interface MarkParts extends LookParts {
 /** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
 export function openMarks(parts: MarkParts): ScenePart {
   const { element, render, onActivate, look } = parts;
+  const texts = completeTexts(parts.texts);
   const overlay = new HotspotOverlay(element, {
-    lookOf: (hotspot) => hotspotLook(hotspot, parts),
+    lookOf: (hotspot) => hotspotLook(hotspot, { ...parts, texts }),
     ...(render ? { render } : {}),
     onActivate,
     onFocus: ({ position }) => look(position),

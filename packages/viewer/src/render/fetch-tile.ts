@@ -20,24 +20,17 @@ export function decodeTile(blob: Blob): Promise<ImageBitmap> {
   });
 }
 
-/** The first format of a list that this browser has not failed to decode. */
-export class TileFormats {
-  readonly #formats: TileFormat[];
-  #index = 0;
+/** Formats that this browser failed to read. What reads WebGL 2 reads WebP and JPEG. */
+const unreadable = new Set<TileFormat>();
 
-  constructor(formats: TileFormat[]) {
-    this.#formats = formats;
-  }
+/** The best of a manifest's formats that this browser has not failed to read. */
+export function bestFormat(formats: readonly TileFormat[]): TileFormat {
+  return formats.find((format) => !unreadable.has(format)) ?? 'jpg';
+}
 
-  get best(): TileFormat {
-    return this.#formats[this.#index] ?? 'jpg';
-  }
-
-  /** Goes on to the next format, if there is one; a format that was given up already counts as done. */
-  giveUp(format: TileFormat): boolean {
-    if (format !== this.best) return true;
-    if (this.#index >= this.#formats.length - 1) return false;
-    this.#index++;
-    return true;
-  }
+/** Goes on to the next of a manifest's formats, from now on and for every panorama; false when there is none. */
+export function giveUpFormat(formats: readonly TileFormat[], format: TileFormat): boolean {
+  if (format === formats.at(-1)) return false;
+  unreadable.add(format);
+  return true;
 }

@@ -10,12 +10,11 @@ import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/
 import type { TileCache } from '../tiles/tile-cache.ts';
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
-import { decodeTile, fetchTile, TileFormats, TileMissing } from './fetch-tile.ts';
+import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from './fetch-tile.ts';
 import type { HeadStart } from './head-start.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import { Preview, readStrip } from './preview.ts';
 import type { Quad, Texture, Textures } from './quad.ts';
-import { readableFormats } from './readable-formats.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The parts of the stage that a panorama works with. */
@@ -60,7 +59,6 @@ export class Panorama {
   turn: Turn | undefined;
   readonly #parts: PanoramaParts;
   readonly #queue: TileQueue<TileId>;
-  readonly #formats: TileFormats;
   readonly #preview: Preview | null;
   /** Fetched, and not on the card yet. */
   readonly #decoding = new Set<string>();
@@ -81,7 +79,6 @@ export class Panorama {
     const strip = source.preview && (parts.headStart?.takeStrip(source.preview) ?? readStrip(source.preview));
     this.#preview = strip ? new Preview(strip, parts.renderer, parts.onStale) : null;
     this.#parts = parts;
-    this.#formats = new TileFormats(readableFormats(manifest.formats));
     this.firstTile = new Promise((resolve, reject) => {
       this.#settleFirst = { resolve, reject };
     });
@@ -182,16 +179,17 @@ export class Panorama {
   }
 
   async #load(tile: TileId, signal: AbortSignal): Promise<void> {
-    const format = this.#formats.best;
+    const { formats } = this.manifest;
+    const format = bestFormat(formats);
     const address = tileUrl(this.baseUrl, tile, format);
     const early = this.#parts.headStart?.takeTile(address);
     const blob = await (early?.blob ?? fetchTile(address, signal, this.#parts.cache.count === 0));
     // The line is free for the next tile while this one is decoded.
     this.#decoding.add(tileKey(tile));
-    void this.#decode(tile, early?.bitmap ?? decodeTile(blob), () => this.#formats.giveUp(format));
+    void this.#decode(tile, early?.bitmap ?? decodeTile(blob), () => giveUpFormat(formats, format));
   }
 
-  async #decode(tile: TileId, decoded: Promise<ImageBitmap>, giveUpFormat: () => boolean): Promise<void> {
+  async #decode(tile: TileId, decoded: Promise<ImageBitmap>, hasOther: () => boolean): Promise<void> {
     const key = tileKey(tile);
     try {
       const bitmap = await decoded;
@@ -199,7 +197,7 @@ export class Panorama {
       else this.#upload(tile, bitmap);
     } catch (cause) {
       this.#decoding.delete(key);
-      if (giveUpFormat()) this.#parts.onStale();
+      if (hasOther()) this.#parts.onStale();
       else this.#fail(cause);
     }
   }

@@ -3,9 +3,8 @@ import { faceSizeAt, type Manifest, tileUrl } from '@tourwright/tour/pyramid';
 import { axesOf, faces } from '@tourwright/tour/sphere';
 import { allTiles } from '../tiles/select-tiles.ts';
 import type { PlanetView } from '../view/planet-view.ts';
-import { decodeTile, fetchTile } from './fetch-tile.ts';
+import { bestFormat, decodeTile, fetchTile } from './fetch-tile.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
-import { readableFormats } from './readable-formats.ts';
 
 export interface PlanetCanvas {
   readonly canvas: HTMLCanvasElement;
@@ -19,7 +18,7 @@ export async function openPlanetCanvas(
   { baseUrl, manifest }: { baseUrl: string; manifest: Manifest },
   signal: AbortSignal,
 ): Promise<PlanetCanvas> {
-  const [format = 'jpg'] = readableFormats(manifest.formats);
+  const format = bestFormat(manifest.formats);
   const tiles = await Promise.all(
     allTiles(manifest, 0).map(async (tile) => ({
       tile,

@@ -25,6 +25,15 @@ export interface StageOptions {
   onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
 }
 
+/** What came of a frame. */
+export interface StageFrame {
+  state: PictureState;
+  /** Whether there is a picture on the canvas. */
+  isDrawn: boolean;
+  /** Whether another frame is needed. */
+  isStale: boolean;
+}
+
 /** The old scene on its way out. */
 interface Departure {
   panorama: Panorama;
@@ -41,8 +50,8 @@ interface Frame {
   at: number;
 }
 
-/** How long a picture that comes tile by tile stays as it is. */
-const arrivalsMs = 100;
+/** How long a picture that comes tile by tile stays as it is: longer where drawing it takes long. */
+const arrivals = { leastMs: 100, mostMs: 400, timesCost: 4 };
 
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
@@ -57,6 +66,8 @@ export class Stage {
   #departure: Departure | null = null;
   #size: Size = { width: 1, height: 1 };
   #drawn: Frame | null = null;
+  /** What the last drawing cost, as the time until the next frame. */
+  #costMs = 0;
 
   /** Null when there is no WebGL2 here. */
   static open(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
@@ -87,6 +98,7 @@ export class Stage {
 
   /** Device pixels. */
   resize(size: Size): void {
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
     this.#renderer.resize(size.width, size.height);
     this.#drawn = null;
@@ -156,8 +168,11 @@ export class Stage {
     this.#options.onStale();
   }
 
-  /** Draws one frame and asks for what is missing in it. `isStale` says that another one is needed. */
-  draw(angles: ViewAngles, now: number, isMoving: boolean): { state: PictureState; isStale: boolean } {
+  /**
+   * Draws one frame and asks for what is missing in it. While the view is on the screen by other means (`isCovered`),
+   * a picture that has no more than its preview is not drawn.
+   */
+  draw(angles: ViewAngles, now: number, isMoving: boolean, isCovered: boolean): StageFrame {
     const hasUploads = this.#uploads.run(isMoving || this.isCrossing);
     const crossing = this.#cross(angles, now);
     const layers: Layer[] = [];
@@ -177,20 +192,30 @@ export class Stage {
       layers.push({ view, quads, opacity: crossing.opacity });
     }
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
-    const frame = { layers, isCareful: hasTiles && !isMoving && !crossing, at: now };
-    const isLate = !isMoving && !crossing && this.#mayWait(frame, state);
-    if (!isLate && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
+    const isAtRest = !isMoving && !crossing;
+    const frame = { layers, isCareful: state === 'sharp' && isAtRest, at: now };
+    const isLate = isAtRest && this.#mayWait(frame, state);
+    // Once it is drawn at all: a new canvas is black on the screen until then, and for a moment longer.
+    const isIdle = isLate || (isCovered && this.#drawn !== null && !crossing && !hasTiles);
+    if (!isIdle && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
       this.#renderer.draw(layers, frame.isCareful);
       this.#drawn = frame;
+      if (state !== 'sharp')
+        requestAnimationFrame((next) => {
+          this.#costMs = next - now;
+        });
     }
     this.#cache.trim(this.#options.memoryBudgetBytes, this.#isInUse);
-    return { state, isStale: hasUploads || crossing !== null || isLate };
+    const isDrawn = this.#drawn?.layers.some(({ quads }) => quads.length > 0) ?? false;
+    return { state, isDrawn, isStale: hasUploads || crossing !== null || isLate };
   }
 
   /** Tiles that come in quick succession share a frame: drawing takes time that decoding them could use. */
   #mayWait({ layers, at }: Frame, state: PictureState): boolean {
     const drawn = this.#drawn;
-    if (!drawn || state === 'sharp' || at - drawn.at >= arrivalsMs) return false;
+    if (!drawn || state === 'sharp') return false;
+    const { leastMs, mostMs, timesCost } = arrivals;
+    if (at - drawn.at >= Math.min(mostMs, Math.max(leastMs, timesCost * this.#costMs))) return false;
     return drawn.layers.length === layers.length && drawn.layers.every(({ quads }) => quads.length > 0);
   }
 

@@ -1,7 +1,11 @@
 /** How one looks on arriving in a scene through a link. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { type Direction, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { type Direction, radians, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewAngles } from './angles.ts';
+
+/** A turn of this angle and more takes this long; shorter ones their share. */
+const longestTurn = radians(45);
+const longestTurnMs = 350;
 
 /** What of a scene the way through it depends on. */
 export interface Room {
@@ -25,6 +29,17 @@ export function arrivalView(link: Hotspot, from: Room, to: Room, now: ViewAngles
   }
   const yaw = walkingYaw(link, from, to);
   return yaw === null ? to.view : { yaw, pitch: 0, hfov: now.hfov };
+}
+
+/** How one turns towards a link before walking through it: the further it lies aside, the longer. */
+export function departureTurn(
+  { position }: Hotspot,
+  now: ViewAngles,
+): { view: Omit<ViewAngles, 'hfov'>; durationMs: number } {
+  const { yaw, pitch } = yawPitchOf(position);
+  const durationMs = longestTurnMs * Math.min(1, Math.abs(wrapAngle(yaw - now.yaw)) / longestTurn);
+  // Links lie on the floor: looking all the way down at them would not feel like walking.
+  return { view: { yaw, pitch: pitch / 2 }, durationMs };
 }
 
 function walkingYaw(link: Hotspot, from: Room, to: Room): number | null {

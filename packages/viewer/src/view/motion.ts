@@ -24,6 +24,8 @@ interface Flight {
 /** A flick fades by 1/e in this time and is cut off soon after, so that the view settles within 300 ms. */
 const flickFadeMs = 75;
 const flickEndMs = 290;
+/** Radians a millisecond. Who drags slower aims, and the view stays where it is let go; from the faster on it coasts in full. */
+const flickSpeed = { aimed: 0.7e-3, full: 2e-3 };
 const autorotateSpeed = (4 * Math.PI) / 180 / 1000;
 /** Autorotation waits this long after the visitor has moved. */
 const autorotatePauseMs = 4000;
@@ -80,10 +82,12 @@ export class Motion {
     this.#place(angles);
   }
 
-  /** Lets go with a speed that fades. */
-  flick(speed: Speed): void {
+  /** Lets go with a speed that fades; a slow one ends at once. */
+  flick({ yaw, pitch }: Speed): void {
     this.stop();
-    if (Math.hypot(speed.yaw, speed.pitch) > 1e-5) this.#flick = { speed, ageMs: 0 };
+    const { aimed, full } = flickSpeed;
+    const share = Math.min(1, (Math.hypot(yaw, pitch) - aimed) / (full - aimed));
+    if (share > 0) this.#flick = { speed: { yaw: yaw * share, pitch: pitch * share }, ageMs: 0 };
   }
 
   /** Moves steadily from this time on, until told otherwise. What was driven until now is caught up with. */

@@ -1,6 +1,7 @@
 /** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded when somebody asks for it, not before. */
 /// <reference types="webxr" />
-import { englishTexts } from '../texts.ts';
+import { completeTexts } from '../late-texts.ts';
+import { firstTexts } from '../texts.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { readLook } from './vr-look.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';
@@ -32,7 +33,7 @@ export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour
       renderer,
       look: readLook(element),
       texts: { ...englishVrTexts, ...options.texts },
-      viewerTexts: { ...englishTexts, ...options.viewerTexts },
+      viewerTexts: completeTexts({ ...firstTexts, ...options.viewerTexts }),
     });
   } catch (cause) {
     await session.end();

@@ -1,0 +1,10 @@
+/** How a visitor may move; all but `pageScrolls` are on unless switched off. */
+export interface ViewerControls {
+  pointer?: boolean;
+  wheel?: boolean;
+  keyboard?: boolean;
+  /** Two quick taps zoom. */
+  doubleTap?: boolean;
+  /** Wheel and one finger scroll the page until the tour was clicked or tapped: for tours within a page. */
+  pageScrolls?: boolean;
+}
