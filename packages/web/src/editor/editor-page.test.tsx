@@ -79,9 +79,9 @@ test('F2 renames in place, Escape restores, Enter keeps; the change is saved and
   await open();
   screen.getByRole('button', { name: 'Open Kitchen' }).focus();
   await user.keyboard('{F2}Cellar{Escape}');
-  expect(screen.getByRole('button', { name: 'Open Kitchen' })).toBeTruthy();
-  screen.getByRole('button', { name: 'Open Kitchen' }).focus();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Kitchen' }));
   await user.keyboard('{F2}Cucina{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Cucina' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
   await user.click(await screen.findByRole('button', { name: 'Undo rename Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
@@ -127,6 +127,25 @@ test('the palette finds an action by a few letters and does it', async () => {
   await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'check');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Kitchen has no way on')).toBeTruthy();
+});
+
+test('the keyboard keeps its place: after the palette, and after the scene that it was in is deleted', async () => {
+  const user = userEvent.setup();
+  await open();
+  const kitchen = screen.getByRole('button', { name: 'Open Kitchen' });
+  kitchen.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(kitchen));
+  screen.getByRole('button', { name: 'More about Kitchen' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  await user.keyboard('{End}{Enter}');
+  await waitFor(() => expect(kitchen.isConnected).toBe(false));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open Hall/ })),
+  );
 });
 
 test('publishing sends what is unsent first and says that the tour is live', async () => {
