@@ -102,6 +102,33 @@ test('deleting a scene takes the links to it along; the toast brings all of it b
   expect(edits.tour.scenes[0]?.hotspots).toHaveLength(1);
 });
 
+test('the toast of a deletion takes back that deletion and nothing else', async () => {
+  const user = userEvent.setup();
+  await open();
+  const rename = async (from: string, to: string) => {
+    screen.getByRole('button', { name: new RegExp(`^Open ${from}`) }).focus();
+    await user.keyboard(`{F2}${to}{Enter}`);
+    await waitFor(() => expect(sceneNames()).toContain(to));
+  };
+  const deleteKitchen = async () => {
+    await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const toast = (await screen.findAllByText('Kitchen deleted')).at(-1);
+    await waitFor(() => expect(sceneNames()).toHaveLength(1));
+    return within(toast!.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Undo' });
+  };
+  const undo = await deleteKitchen();
+  await rename('Hall', 'Foyer');
+  await user.click(undo);
+  await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
+  const late = await deleteKitchen();
+  await user.click(await screen.findByRole('button', { name: 'Undo delete Kitchen' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
+  await user.click(late);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sceneNames()).toEqual(['Foyer', 'Kitchen']);
+});
+
 test('without network the changes are counted and kept, and sent when it is back', async () => {
   const user = userEvent.setup();
   await open();
