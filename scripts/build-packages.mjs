@@ -24,3 +24,5 @@ nameScripts('packages/tour/dist');
 run('vite', ['build', '--logLevel', 'warn'], 'packages/viewer');
 run('tsc', ['-p', 'tsconfig.build.json'], 'packages/viewer');
 nameScripts('packages/viewer/dist');
+// TypeScript wants types of whatever is imported, style sheets too.
+writeFileSync('packages/viewer/dist/viewer.css.d.ts', 'export {};\n');

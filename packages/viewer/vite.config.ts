@@ -1,4 +1,13 @@
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** The sources of what `package.json` exports, by the names of the files that it promises for them. */
+const input = Object.fromEntries(
+  Object.values(manifest.exports).map(({ '@tourwright/source': source, default: file }) => [
+    file.replace(/^\.\/dist\/|\.(js|css)$/g, ''),
+    source,
+  ]),
+);
 
 /**
  * What npm gets: one file per entry of `package.json`, pieces that they share, and the style sheet. What it needs of
@@ -14,15 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       external: ['react', 'react/jsx-runtime'],
       preserveEntrySignatures: 'strict',
-      input: {
-        index: 'src/index.ts',
-        'element/index': 'src/element/index.ts',
-        'react/index': 'src/react/index.ts',
-        'media/sound': 'src/media/sound.ts',
-        'frame/index': 'src/frame/index.ts',
-        'xr/open-vr': 'src/xr/open-vr.ts',
-        viewer: 'src/viewer.css',
-      },
+      input,
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',

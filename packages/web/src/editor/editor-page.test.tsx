@@ -79,9 +79,9 @@ test('F2 renames in place, Escape restores, Enter keeps; the change is saved and
   await open();
   screen.getByRole('button', { name: 'Open Kitchen' }).focus();
   await user.keyboard('{F2}Cellar{Escape}');
-  expect(screen.getByRole('button', { name: 'Open Kitchen' })).toBeTruthy();
-  screen.getByRole('button', { name: 'Open Kitchen' }).focus();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Kitchen' }));
   await user.keyboard('{F2}Cucina{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Cucina' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
   await user.click(await screen.findByRole('button', { name: 'Undo rename Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
@@ -100,6 +100,33 @@ test('deleting a scene takes the links to it along; the toast brings all of it b
   await user.click(within(toast.closest('[role="alert"]')!).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
   expect(edits.tour.scenes[0]?.hotspots).toHaveLength(1);
+});
+
+test('the toast of a deletion takes back that deletion and nothing else', async () => {
+  const user = userEvent.setup();
+  await open();
+  const rename = async (from: string, to: string) => {
+    screen.getByRole('button', { name: new RegExp(`^Open ${from}`) }).focus();
+    await user.keyboard(`{F2}${to}{Enter}`);
+    await waitFor(() => expect(sceneNames()).toContain(to));
+  };
+  const deleteKitchen = async () => {
+    await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const toast = (await screen.findAllByText('Kitchen deleted')).at(-1);
+    await waitFor(() => expect(sceneNames()).toHaveLength(1));
+    return within(toast!.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Undo' });
+  };
+  const undo = await deleteKitchen();
+  await rename('Hall', 'Foyer');
+  await user.click(undo);
+  await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
+  const late = await deleteKitchen();
+  await user.click(await screen.findByRole('button', { name: 'Undo delete Kitchen' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
+  await user.click(late);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sceneNames()).toEqual(['Foyer', 'Kitchen']);
 });
 
 test('without network the changes are counted and kept, and sent when it is back', async () => {
@@ -127,6 +154,25 @@ test('the palette finds an action by a few letters and does it', async () => {
   await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'check');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Kitchen has no way on')).toBeTruthy();
+});
+
+test('the keyboard keeps its place: after the palette, and after the scene that it was in is deleted', async () => {
+  const user = userEvent.setup();
+  await open();
+  const kitchen = screen.getByRole('button', { name: 'Open Kitchen' });
+  kitchen.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(kitchen));
+  screen.getByRole('button', { name: 'More about Kitchen' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  await user.keyboard('{End}{Enter}');
+  await waitFor(() => expect(kitchen.isConnected).toBe(false));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open Hall/ })),
+  );
 });
 
 test('publishing sends what is unsent first and says that the tour is live', async () => {

@@ -5,7 +5,9 @@ import { degrees } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import { ChromeButton } from './chrome-button.tsx';
+import { pictureOf } from './picture-of.ts';
 import styles from './plan-card.module.css';
 import { t } from './preview-text.ts';
 
@@ -30,6 +32,8 @@ export function floorOf(plans: readonly FloorPlan[], sceneId: number | null): Fl
 
 /** The plan of the floor that one is on, with a pin for each room and a cone where one looks; other floors by their name. */
 export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useFocusHeir(card, pictureOf);
   const plans = plansOf(tour, media);
   const here = floorOf(plans, sceneId);
   const [chosen, setChosen] = useState<{ planId: string; sceneId: number | null } | null>(null);
@@ -40,7 +44,7 @@ export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCa
   const image = media[plan.slug];
   const nameOf = (id: number) => tour.scenes.find((scene) => scene.id === id)?.name ?? '';
   return (
-    <section className={classNames('glass', styles.card)} aria-label={t('preview.plan')}>
+    <section ref={card} className={classNames('glass', styles.card)} aria-label={t('preview.plan')}>
       <header className={styles.head}>
         {plans.length > 1 ? (
           <div className={styles.floors}>

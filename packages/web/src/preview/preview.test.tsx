@@ -58,6 +58,28 @@ test('the hint is shown with alert=true only', async () => {
   expect(screen.queryByText('Look around')).toBeNull();
 });
 
+test('what is closed by a button of its own leaves the keyboard with the picture', async () => {
+  answerWithFloors();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  showApp('/preview/maple-lane?tourId=t1&alert=true');
+  await arrival('Hall. 1 exit: Kitchen, ahead.');
+  const closers = [
+    await screen.findByRole('button', { name: 'Got it' }),
+    within(await screen.findByRole('region', { name: 'Floor plan' })).getByRole('button', { name: 'Close' }),
+  ];
+  for (const closer of closers) {
+    closer.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(closer.isConnected).toBe(false));
+    expect(document.activeElement?.tagName).toBe('CANVAS');
+    await userEvent.tab();
+  }
+});
+
 test('ui=0 leaves nothing but the panorama', async () => {
   showApp('/preview/maple-lane?tourId=t1&ui=0&alert=true');
   await arrival('Hall. 1 exit: Kitchen, ahead.');

@@ -1,6 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
+import { pictureOf } from './picture-of.ts';
 import { t } from './preview-text.ts';
 import styles from './problem-notice.module.css';
 
@@ -11,8 +14,10 @@ interface ProblemNoticeProps {
 
 /** What went wrong, and the way to try again; the room that one is in stays. */
 export function ProblemNotice({ message, onRetry }: ProblemNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusHeir(notice, pictureOf);
   return (
-    <div className={classNames('glass', styles.notice)} role="alert">
+    <div className={classNames('glass', styles.notice)} role="alert" ref={notice}>
       <IconAlertTriangle className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
       <p className={styles.text}>{message}</p>
       <Button variant="glass" size="small" onClick={onRetry}>

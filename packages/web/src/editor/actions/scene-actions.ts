@@ -11,6 +11,7 @@ import {
 import { showToast } from '../../ui/toast.tsx';
 import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
+import { reverse, type Step } from '../history.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
@@ -29,14 +30,26 @@ function step(by: 1 | -1) {
 }
 
 /** Deletes a scene with the links to it; the toast takes it back. */
-export function deleteScene({ state, undo }: ActionContext, sceneId: number): void {
+export function deleteScene(context: ActionContext, sceneId: number): void {
+  const { state } = context;
   const { tour, commit } = state();
   const scene = tour?.scenes.find(({ id }) => id === sceneId);
   if (!tour || !scene) return;
   const name = { id: 'edit.scene.remove', values: { name: scene.name } };
   const result = commit(removeScene(tour, sceneId), { name });
   if (!result.ok) return;
-  showToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick: undo });
+  const step = state().history.done.at(-1);
+  const onClick = () => step && takeBack(context, step);
+  showToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick });
+}
+
+/** Takes this step back and no other, though steps may have followed it, or it was taken back by the keyboard. */
+function takeBack({ state, undo }: ActionContext, step: Step): void {
+  const { tour, history, commit } = state();
+  if (!tour || !history.done.includes(step)) return;
+  const { edit } = reverse(tour, step);
+  if (history.done.at(-1) === step) undo();
+  else if (edit) commit(edit);
 }
 
 /** The scene that opens first. */

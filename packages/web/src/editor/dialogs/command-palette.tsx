@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Action } from '../actions/action.ts';
 import { allActions, isEnabled } from '../actions/all-actions.ts';
 import { keyText } from '../actions/keys.ts';
@@ -20,19 +20,21 @@ let recent: readonly string[] = [];
 
 /** Every action and every scene, by a few letters. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  // By the dialog: it would not know where to give the focus back to if the field took it first.
+  const field = useRef<HTMLInputElement>(null);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={styles.popup} aria-label={t('palette.title')}>
-          <PaletteList onClose={onClose} />
+        <BaseDialog.Popup className={styles.popup} aria-label={t('palette.title')} initialFocus={field}>
+          <PaletteList field={field} onClose={onClose} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
 }
 
-function PaletteList({ onClose }: { onClose(): void }) {
+function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | null>; onClose(): void }) {
   const { actions } = useEditor();
   const state = useEditorStore();
   const [query, setQuery] = useState('');
@@ -47,7 +49,7 @@ function PaletteList({ onClose }: { onClose(): void }) {
   return (
     <Command label={t('palette.title')} className={styles.command}>
       <Command.Input
-        autoFocus
+        ref={field}
         value={query}
         onValueChange={setQuery}
         placeholder={t('palette.search')}

@@ -1,6 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -18,9 +20,17 @@ interface HotspotInspectorProps {
   hotspot: Hotspot;
 }
 
+/** Where the keyboard goes on when the hotspot is deleted: the sheet of a phone, else the picture that it was in. */
+function afterDeletion(from: HTMLElement): HTMLElement | null {
+  const sheet = from.closest<HTMLElement>('[role="dialog"]');
+  return sheet ?? document.querySelector<HTMLElement>('[data-editor-canvas] canvas[tabindex]');
+}
+
 /** What a hotspot says, where it leads, how it looks and where it is. */
 export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
   const { actions } = useEditor();
+  const end = useRef<HTMLElement>(null);
+  useFocusHeir(end, afterDeletion);
   const commit = useEditorStore((state) => state.commit);
   const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === hotspot.targetSceneId));
   const change = (field: string, value: unknown): Change => ({
@@ -65,7 +75,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
       </section>
       <HotspotStyle hotspot={hotspot} change={change} />
       <HotspotPosition scene={scene} hotspot={hotspot} />
-      <section className={styles.section}>
+      <section ref={end} className={styles.section}>
         <Button
           variant="danger"
           size="small"

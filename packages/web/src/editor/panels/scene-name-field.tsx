@@ -31,7 +31,9 @@ export function SceneNameField({ scene }: { scene: Scene }) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         isRestoring.current = event.key === 'Escape';
-        event.currentTarget.blur();
+        // Else the button that gets the focus would be pressed by the same Enter.
+        event.preventDefault();
+        event.currentTarget.closest('li')?.querySelector('button')?.focus();
       }}
     />
   );

@@ -1,0 +1,204 @@
+/** What npm gets of the viewer: packed, installed elsewhere, and used just as its README says. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { paintPanorama } from '@tourwright/demo/paint';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, type PreviewServer, preview } from 'vite';
+import { type Consumer, openConsumer, readmeExample } from './support/consumer.ts';
+
+let consumer: Consumer;
+let site: PreviewServer;
+let address = '';
+const said: string[] = [];
+const exported = Object.keys(
+  (JSON.parse(readFileSync('packages/viewer/package.json', 'utf8')) as { exports: object }).exports,
+).map((path) => `@tourwright/viewer${path.slice(1)}`);
+const scripts = exported.filter((name) => !name.endsWith('.css'));
+
+test.use({ viewport: { width: 640, height: 400 } });
+test.beforeAll(async () => {
+  consumer = openConsumer();
+  await cutRooms();
+  writePages();
+  const { folder } = consumer;
+  const input = ['create-viewer', 'react', 'element', 'every-entry'].map((name) =>
+    join(folder, `${name}.html`),
+  );
+  await build({ root: folder, configFile: false, logLevel: 'error', build: { rolldownOptions: { input } } });
+  site = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  address = site.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(async () => {
+  await site?.close();
+  consumer?.close();
+});
+test.beforeEach(({ page }) => {
+  said.length = 0;
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+});
+
+const link = { id: 'a', kind: 'link', position: [0.5, -0.2, -0.84], scale: 1, rotation: 0, targetSceneId: 2 };
+
+/** Two rooms, cut by the command line into the folder that Vite copies as it is. */
+async function cutRooms(): Promise<void> {
+  const scenes: unknown[] = [];
+  for (const [id, name, hue] of [
+    [1, 'hall', 0],
+    [2, 'kitchen', 120],
+  ] as const) {
+    const picture = join(consumer.folder, `${name}.jpg`);
+    await writeFile(picture, await paintPanorama({ width: 2048, hue }));
+    const tiles = join(consumer.folder, 'public/tiles', name);
+    consumer.run(
+      '--conditions=@tourwright/source',
+      resolve('packages/server/src/main.ts'),
+      'cut',
+      picture,
+      tiles,
+      '--quiet',
+    );
+    const manifest: unknown = JSON.parse(readFileSync(join(tiles, 'manifest.json'), 'utf8'));
+    const strip = readFileSync(join(tiles, 'preview.txt'), 'utf8');
+    scenes.push({
+      id,
+      name,
+      source: { baseUrl: `tiles/${name}/`, manifest, preview: strip },
+      view: { yaw: 0, pitch: 0, hfov: 1.5 },
+      hotspots: id === 1 ? [link] : [],
+    });
+  }
+  consumer.write('public/tour.json', JSON.stringify({ scenes }));
+}
+
+function writePages(): void {
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tour</title><link rel="icon" href="data:,">
+    <style>#tour, .stage, tour-viewer { display: block; inline-size: 600px; block-size: 360px }</style>${body}</html>`;
+  const script = (name: string) => `<script type="module" src="./${name}"></script>`;
+  consumer.write('create-viewer.html', page(`<div id="tour"></div>${script('create-viewer.ts')}`));
+  consumer.write('create-viewer.ts', `${readmeExample('ts', '## `createViewer`')}`);
+  consumer.write('react.html', page(`<div id="root"></div>${script('react.tsx')}`));
+  consumer.write('tour.tsx', readmeExample('tsx', '## React'));
+  consumer.write(
+    'react.tsx',
+    `import type { ViewerScene } from '@tourwright/viewer';
+    import { createRoot } from 'react-dom/client';
+    import { Tour } from './tour.tsx';
+    const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
+    createRoot(document.querySelector('#root') as Element).render(<Tour scenes={scenes} />);`,
+  );
+  // Without a bundler the script comes from where npm's files lie; here they are among the public ones.
+  const html = readmeExample('html', '## `<tour-viewer>`')
+    .replace(/src="https:\/\/unpkg.com\/@tourwright\/viewer\//, 'src="/npm/')
+    .replace(/src="https:\/\/tours.example[^"]*"/, 'src="/tour.json"');
+  consumer.write('public/plain.html', page(html));
+  cpSync(join(consumer.folder, 'node_modules/@tourwright/viewer'), join(consumer.folder, 'public/npm'), {
+    recursive: true,
+  });
+  const [, ...tag] = html.split('</script>');
+  consumer.write('element.html', page(`${tag.join('')}${script('element.ts')}`));
+  consumer.write('element.ts', `import '@tourwright/viewer/element';`);
+  const imports = scripts.map((name, index) => `import * as entry${index} from '${name}';`).join('\n');
+  const names = scripts.map((_, index) => `entry${index}`).join(', ');
+  consumer.write('every-entry.html', page(script('every-entry.ts')));
+  consumer.write(
+    'every-entry.ts',
+    `${imports}\nimport '@tourwright/viewer/viewer.css';
+    document.title = [${names}].map((entry) => Object.keys(entry).length).join();`,
+  );
+}
+
+/** A tour is on the screen, sharp, and can be walked through. */
+async function expectTour(page: Page, path: string, place: string): Promise<void> {
+  await page.goto(address + path);
+  await expect(page.locator(place)).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  await expect(page.locator(place)).toHaveAttribute('data-scene', '1');
+  await expect(page.locator(`${place} canvas`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Kitchen' }).click();
+  await expect(page.locator(place)).toHaveAttribute('data-scene', '2');
+}
+
+test('publint has nothing to say about what is published', async () => {
+  for (const tarball of Object.values(consumer.tarballs)) {
+    const { buffer } = new Uint8Array(readFileSync(tarball));
+    const { messages, pkg } = await publint({
+      pack: { tarball: buffer },
+      strict: true,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  }
+});
+
+test('the README, the licence and the changes come along, tests and sources stay', () => {
+  for (const tarball of Object.values(consumer.tarballs)) {
+    const listed = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n');
+    const names = listed.map((name) => name.replace('package/', ''));
+    expect(names).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json']));
+    expect(names.filter((name) => /^src|\.test\.|tsconfig/.test(name))).toEqual([]);
+  }
+});
+
+test('every entry can be imported on a server', () => {
+  const imports = scripts.map((name) => `await import('${name}');`).join('\n');
+  consumer.write('server.mjs', imports);
+  consumer.run(join(consumer.folder, 'server.mjs'));
+});
+
+test('the types of every entry and of the examples hold, with nobody looking away from libraries', () => {
+  for (const [module, moduleResolution] of [
+    ['ESNext', 'bundler'],
+    ['NodeNext', 'NodeNext'],
+  ]) {
+    const lib = ['ES2023', 'DOM', 'DOM.Iterable'];
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      lib,
+      target: 'ES2023',
+      jsx: 'react-jsx',
+      types: ['webxr'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      allowImportingTsExtensions: true,
+    };
+    consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
+    consumer.run(resolve('node_modules/typescript/bin/tsc'), '-p', consumer.folder);
+  }
+});
+
+test('createViewer, as the README has it', async ({ page }) => {
+  await expectTour(page, 'create-viewer.html', '#tour');
+  expect(said).toEqual(['now in 1', 'now in 2']);
+});
+
+test('<TourViewer>, as the README has it', async ({ page }) => {
+  await expectTour(page, 'react.html', '.stage');
+  expect(said).toEqual([]);
+});
+
+test('<tour-viewer>, as the README has it, through a bundler', async ({ page }) => {
+  await expectTour(page, 'element.html', 'tour-viewer');
+  expect(said).toEqual([]);
+});
+
+test('<tour-viewer>, as the README has it, without a bundler', async ({ page }) => {
+  await expectTour(page, 'plain.html', 'tour-viewer');
+  expect(said).toEqual([]);
+});
+
+test('every entry goes through a bundler', async ({ page }) => {
+  await page.goto(`${address}every-entry.html`);
+  await expect(page).toHaveTitle(/^[1-9]\d*(,[1-9]\d*)*$/);
+  expect(said).toEqual([]);
+});
