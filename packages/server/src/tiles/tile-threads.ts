@@ -47,9 +47,14 @@ export class TileThreads {
     return memory;
   }
 
+  /** Starts the threads and has them read what they need, so that they are there when a panorama is. */
+  async warm(): Promise<void> {
+    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker })));
+  }
+
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
   async do(task: ThreadTask, take?: TakeTile): Promise<unknown> {
-    const worker = this.#workerFor(task.kind === 'project' ? task.thread + 1 : 0);
+    const worker = this.#workerFor(placeOf(task));
     const { port1: port, port2: theirs } = new MessageChannel();
     this.#begin();
     let died = (_error: unknown) => {};
@@ -115,6 +120,12 @@ export class TileThreads {
     this.#workers[index] = worker;
     return worker;
   }
+}
+
+/** The first thread decodes and draws. */
+function placeOf(task: ThreadTask): number {
+  if (task.kind === 'warm') return task.worker;
+  return task.kind === 'project' ? task.thread + 1 : 0;
 }
 
 /** An error loses its class between threads. */
