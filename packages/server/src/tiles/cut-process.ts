@@ -1,6 +1,5 @@
 /** The entry of a process that cuts panoramas for the server: one at a time, told by messages (cutter.ts). */
 import { readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { type Early, foreseeEarly } from './early-view.ts';
@@ -64,10 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function foresee({ path, sha256, workFolder }: ForeseeMessage): void {
   if (foreseen) return;
   const order = { threads, workFolder, formats: foreseenFormats, signal: new AbortController().signal };
-  const early = mkdir(workFolder, { recursive: true, mode: 0o700 })
-    .then(() => foreseeEarly(path, order))
-    .catch(() => null);
-  foreseen = { sha256, early };
+  foreseen = { sha256, early: foreseeEarly(path, order).catch(() => null) };
 }
 
 async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMessage): Promise<CutNews> {

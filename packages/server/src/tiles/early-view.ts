@@ -1,6 +1,6 @@
 /** What is shown of a panorama long before its tiles: made of a small version that is decoded for it alone. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planPyramid, type TileFormat, type TileId } from '@tourwright/tour/pyramid';
@@ -75,15 +75,19 @@ export async function makeEarly(order: EarlyOrder): Promise<Early> {
   }
 }
 
-/** The same of a file that will be cut soon. Null when it is no panorama, or one that is not cut as it came. */
+/**
+ * The same of a file that will be cut soon. Null when it is no panorama, or one that is not cut as it came. It takes its
+ * turn when it is called: a cut that waits for it comes after it.
+ */
 export async function foreseeEarly(
   path: string,
-  order: Pick<EarlyOrder, 'threads' | 'signal' | 'formats' | 'workFolder'>,
+  order: Pick<EarlyOrder, 'threads' | 'signal' | 'formats'> & { workFolder: string },
 ): Promise<Early | null> {
-  const inspection = await inspectPanorama(path);
-  if (!inspection.ok || !isReady(inspection.panorama, undefined)) return null;
   const endTurn = await order.threads.takeTurn(order.signal);
   try {
+    await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
+    const inspection = await inspectPanorama(path);
+    if (!inspection.ok || !isReady(inspection.panorama, undefined)) return null;
     return await makeEarly({ ...order, ...inspection, memory: 'main', isShown: true, isStored: () => false });
   } finally {
     endTurn();
