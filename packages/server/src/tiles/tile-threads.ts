@@ -10,6 +10,11 @@ type TakeTile = (tile: TileMessage) => Promise<void>;
 
 /** Threads and memory are given back after this long without work. */
 const idleMs = 20_000;
+/**
+ * Space of a thread's short-lived objects. V8 would take ten times as much before it looks for what has gone, and with
+ * the objects stay the encoded tiles that they stand for.
+ */
+const youngMb = 3;
 const pageBytes = 65_536;
 const mostPages = 65_536;
 
@@ -108,6 +113,7 @@ export class TileThreads {
     const worker = new Worker(
       new URL(fromSource ? './tile-thread.ts' : './tile-thread.js', import.meta.url),
       {
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
         ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
       },
     );
