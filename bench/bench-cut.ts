@@ -101,8 +101,7 @@ function measure(command: string[], out: string): Run | null {
 async function measureProduct(input: string): Promise<Run> {
   const product = await openProduct(Number(options.port));
   try {
-    await product.upload(input, 'a.jpg');
-    const started = performance.now();
+    const started = await product.upload(input, 'a.jpg');
     const seconds = () => (performance.now() - started) / 1000;
     let firstView = 0;
     let [cpu, peakMb] = [0, 0];

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Of the kernel's clock in /proc. */
 const ticksPerSecond = 100;
 const startMs = 120_000;
+/** What a good line sends in a second, and how much of it at once. */
+const lineBytes = 12_500_000;
+const pieceBytes = 1 << 21;
 
 export interface Product {
   tourId: string;
@@ -22,8 +25,11 @@ export interface Product {
     body?: string | Uint8Array,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Sends a photo as the editor does; resolves when its last byte has been taken. */
-  upload(path: string, name: string): Promise<void>;
+  /**
+   * Sends a photo as the editor does, over a line of 100 megabits a second; resolves when it has been taken, and
+   * answers when its last byte was sent (of `performance.now`).
+   */
+  upload(path: string, name: string): Promise<number>;
   images(): Promise<ImageInfo[]>;
   /** CPU seconds of the processes that cut, and the most memory that one of them had, in megabytes. */
   cutting(): { cpu: number; peakMb: number };
@@ -121,12 +127,18 @@ function uploading(ask: Product['ask'], tourId: string): Pick<Product, 'upload' 
       });
       const address = begun.headers.get('location');
       if (address === null) throw new Error(`The upload did not begin: ${await begun.text()}`);
-      const sent = await ask('PATCH', address, bytes, {
-        ...tus,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      });
-      if (!sent.ok) throw new Error(`The upload failed: ${await sent.text()}`);
+      let lastByteAt = 0;
+      for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
+        await sleep((pieceBytes / lineBytes) * 1000);
+        lastByteAt = performance.now();
+        const sent = await ask('PATCH', address, bytes.subarray(offset, offset + pieceBytes), {
+          ...tus,
+          'upload-offset': `${offset}`,
+          'content-type': 'application/offset+octet-stream',
+        });
+        if (!sent.ok) throw new Error(`The upload failed: ${await sent.text()}`);
+      }
+      return lastByteAt;
     },
     async images() {
       const answer = await ask('GET', `/api/tours/${tourId}/media`);

@@ -5,6 +5,7 @@ import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { cutPanorama } from '../tiles/cut-panorama.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, say } from './command.ts';
+import { openProgressLine } from './progress-line.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const usage = `Usage: tourwright cut IN OUT [options]
@@ -33,7 +34,7 @@ export const cut: Command = {
     const folder = resolve(out);
     await mkdir(folder, { recursive: true });
     const started = performance.now();
-    const line = values.quiet ? null : openProgressLine();
+    const line = values.quiet ? null : openProgressLine(process.stderr);
     const source = others.length === 0 ? path : [path, ...others];
     const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
     line?.close();
@@ -125,25 +126,6 @@ function readThreads(text: string | undefined): [number?] {
     throw new Error(`--threads is a number from 1 to 64, not “${text}”`);
   }
   return [count];
-}
-
-/** A bar that draws over itself on a terminal; elsewhere a line at every tenth. */
-function openProgressLine() {
-  const isTerminal = process.stderr.isTTY === true;
-  let shown = -1;
-  return {
-    show(fraction: number): void {
-      const step = Math.floor(fraction * (isTerminal ? 100 : 10));
-      if (step === shown) return;
-      shown = step;
-      const percent = `${Math.floor(fraction * 100)} %`;
-      const bar = '█'.repeat(Math.floor(fraction * 40)).padEnd(40, '░');
-      process.stderr.write(isTerminal ? `\r${bar} ${percent}` : `${percent}\n`);
-    },
-    close(): void {
-      if (isTerminal && shown >= 0) process.stderr.write('\n');
-    },
-  };
 }
 
 function figures(

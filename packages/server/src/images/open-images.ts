@@ -41,18 +41,29 @@ export interface OpenImages {
   close(): Promise<void>;
 }
 
+/** A large photo takes longer on its way than a process waits for work. */
+async function* keepWarm(body: AsyncIterable<Buffer>, warm: () => void): AsyncGenerator<Buffer> {
+  for await (const chunk of body) {
+    warm();
+    yield chunk;
+  }
+}
+
 /** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
 export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImages> {
   const { database, storage, log } = parts;
   const cutter = new Cutter();
+  const workFolder = join(dataDir, 'work');
   const options = {
     ...parts,
     cutterVersion,
     isPanorama: async (path: string) => (await inspectPanorama(path)).ok,
     takeTurn: () => cutter.takeTurn(),
+    foresee: (path: string, sha256: string) => {
+      if (parts.cutsHere) cutter.foresee(path, sha256, workFolder);
+    },
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
-  const workFolder = join(dataDir, 'work');
   // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.
   await rm(workFolder, { recursive: true, force: true });
   const images = createImages(options);
@@ -66,6 +77,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
       warm();
       return received.begin(upload, userId);
     },
+    append: (id, userId, offset, body) => received.append(id, userId, offset, keepWarm(body, warm)),
   };
   const accesses = openMediaAccesses({ database, log });
   const jobOptions = {

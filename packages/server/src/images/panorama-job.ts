@@ -35,7 +35,16 @@ const LATER_FORMATS: TileFormat[] = ['avif', 'webp'];
 export type CutTiles = (
   job: Pick<
     TileJob,
-    'path' | 'prefix' | 'formats' | 'earlier' | 'onPreview' | 'signal' | 'adjustment' | 'logoPath' | 'onCopy'
+    | 'path'
+    | 'sha256'
+    | 'prefix'
+    | 'formats'
+    | 'earlier'
+    | 'onPreview'
+    | 'signal'
+    | 'adjustment'
+    | 'logoPath'
+    | 'onCopy'
   > & {
     pace: Pace;
     workFolder: string;
@@ -108,6 +117,7 @@ async function cut(
     const result = await cutTiles({
       ...adjusted.order,
       path,
+      sha256: row.sha256,
       workFolder,
       formats,
       pace: isFirst ? 'now' : 'idle',

@@ -38,6 +38,8 @@ export interface StoreOptions {
   cutterVersion: number;
   /** Whether the cutter can place a picture on the sphere. */
   isPanorama(path: string): Promise<boolean>;
+  /** A panorama on this machine will soon be cut; the file may go before. */
+  foresee(path: string, sha256: string): void;
   /** Waits until no other large picture is decoded in this process; the function that comes back ends the turn. */
   takeTurn(): Promise<() => void>;
 }
@@ -82,6 +84,7 @@ export async function storeFile(
   const twin = adjustment === null ? await shareTwin(options, file, place, within) : null;
   if (twin !== null) return { ok: true, value: twin };
 
+  if (content.value.isCut && adjustment === null) options.foresee(file.path, file.sha256);
   const row = newMedia(options, file, content.value, adjustment);
   await insertMedia(options.database.orm, row);
   try {

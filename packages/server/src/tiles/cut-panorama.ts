@@ -13,10 +13,10 @@ import {
 import { faultOfLevel, isReady } from './adjust/readiness.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
+import { type Early, hasFirstLevel, makeEarly } from './early-view.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
-import type { Preview } from './preview.ts';
 import { openTaskGroup } from './task-group.ts';
 import { allTiles, planTiles, tileCount } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
@@ -46,6 +46,8 @@ export interface CutOrder {
   onCopy?(path: string): Promise<void>;
   threads: TileThreads;
   signal: AbortSignal;
+  /** What `foreseeEarly` made of the same file in the same formats; null when it could not. */
+  early?: Promise<Early | null>;
   /** Each tile is made in all of them. Best compression first. */
   formats: TileFormat[];
   /** Stores a tile under a path such as `f/2/0/1.jpg`; may be called several times at once. */
@@ -64,7 +66,7 @@ export interface CutOrder {
 }
 
 /** An order for whoever has the threads. */
-export type CutWork = Omit<CutOrder, 'threads'>;
+export type CutWork = Omit<CutOrder, 'threads' | 'early'>;
 
 export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal: Refusal };
 
@@ -120,30 +122,30 @@ async function copy({ threads, signal, onCopy }: CutOrder, from: string): Promis
   }
 }
 
-/** Makes the early view and all other tiles side by side. */
+/** Makes the early view and then, or for a small panorama meanwhile, all other tiles. */
 async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   const { tileSize, levels } = planPyramid(panorama.width);
+  const { threads, formats, kernel = 'wasm', stored = new Set<string>() } = order;
   const group = openTaskGroup(order.signal);
   const input = inputFor(order, panorama);
-  const stored = order.stored ?? new Set<string>();
-  const isStored = (tile: TileId) => pathsOf(tile, order.formats).every((path) => stored.has(path));
-  const common = {
-    threads: order.threads,
-    signal: group.signal,
-    kernel: order.kernel ?? 'wasm',
-    formats: order.formats,
-    stored,
-    onTile: countTiles(order, levels.length, stored),
-  } as const;
+  const isStored = (tile: TileId) => pathsOf(tile, formats).every((path) => stored.has(path));
+  const onTile = countTiles(order, levels.length, stored);
+  // Two decoders would share a core, and hold twice what is held whole. Small ones fit beside each other.
+  const isBeside = isSmall(panorama);
   const early =
     order.onPreview || panorama.coverage
-      ? showEarly(order, panorama, { ...common, isDone: isStored })
+      ? showEarly({ ...order, stored, onTile, signal: group.signal }, panorama, isBeside ? 'early' : 'main')
       : Promise.resolve(null);
   group.add(early);
-  const makesFirstLevel = order.onPreview !== undefined && hasFirstLevel(levels.length);
+  const makesFirstLevel = order.onPreview !== undefined && hasFirstLevel(panorama);
   const cutAllTiles = () =>
     cutTiles({
-      ...common,
+      threads,
+      signal: group.signal,
+      kernel,
+      formats,
+      stored,
+      onTile,
       panorama,
       plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
       input,
@@ -152,10 +154,7 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       backdrop: early,
       isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
     });
-  // Two decoders would hold such a picture twice. A small one is decoded beside its early view.
-  const decoded =
-    panorama.isHeldWhole && !isSmall(panorama) ? early.catch(() => null) : Promise.resolve(null);
-  group.add(decoded.then(cutAllTiles));
+  group.add((isBeside ? Promise.resolve(null) : early.catch(() => null)).then(cutAllTiles));
   try {
     await group.settle();
   } finally {
@@ -169,49 +168,25 @@ function isSmall({ area }: Panorama): boolean {
   return area.width * area.height <= smallPixels;
 }
 
-/** One level or two are made as fast as their first alone. */
-function hasFirstLevel(levelCount: number): boolean {
-  return levelCount > 2;
-}
-
-/** The smallest source of strip, thumbnail and backdrop. */
-const previewWidth = 2048;
-
-/**
- * Makes strip, thumbnail and the coarsest level from a small version of the source, twice as large as that level
- * and then halved like all others, so that it is as sharp as they.
- */
+/** Makes, stores and tells what can be shown first; what was foreseen of it is there already. */
 async function showEarly(
-  order: CutOrder,
+  order: CutOrder & Required<Pick<CutOrder, 'stored'>>,
   panorama: Panorama,
-  common: Pick<TileCut, 'threads' | 'signal' | 'kernel' | 'formats' | 'stored' | 'isDone' | 'onTile'>,
+  memory: TileCut['memory'],
 ): Promise<Backdrop | null> {
-  const { tileSize, levels } = planPyramid(panorama.width);
-  const isLarge = hasFirstLevel(levels.length);
-  const width = isLarge
-    ? Math.round(panorama.width / 2 ** (levels.length - 2))
-    : Math.min(panorama.width, previewWidth);
-  const preview = (await order.threads.do({ kind: 'preview', panorama, width })) as Preview;
-  common.signal.throwIfAborted();
-  if (!order.onPreview) return preview.backdrop;
-  if (isLarge) {
-    await cutTiles({
-      ...common,
-      panorama: preview.small,
-      plan: planTiles(preview.small, { tileSize, levelCount: 2 }),
-      input: { kind: 'pixels', pixels: preview.pixels },
-      memory: 'early',
-      backdrop: Promise.resolve(preview.backdrop),
-      isDone: (tile) => tile.level > 0 || common.isDone(tile),
-    });
-  }
-  const manifest = manifestOf(panorama, order.formats);
-  await order.onPreview({
-    strip: preview.strip,
-    thumbnail: preview.thumbnail,
-    manifest: isLarge ? { ...manifest, levels: manifest.levels.slice(0, 1) } : null,
-  });
-  return preview.backdrop;
+  const { stored, formats, onPreview } = order;
+  const isStored = (tile: TileId) => pathsOf(tile, formats).every((path) => stored.has(path));
+  const { preview, backdrop, tiles } =
+    (await order.early) ??
+    (await makeEarly({ ...order, panorama, memory, isStored, isShown: onPreview !== undefined }));
+  if (!preview) return backdrop;
+  order.signal.throwIfAborted();
+  const missing = tiles.filter(({ path }) => !stored.has(path));
+  await Promise.all(missing.map((tile) => order.onTile(tile)));
+  const manifest = manifestOf(panorama, formats);
+  const first = hasFirstLevel(panorama) ? { ...manifest, levels: manifest.levels.slice(0, 1) } : null;
+  await onPreview?.({ ...preview, manifest: first });
+  return backdrop;
 }
 
 /** Hands tiles on and tells what share of all is stored. */
@@ -231,7 +206,7 @@ function countTiles(
 }
 
 function inputFor({ decode, workFolder }: CutOrder, panorama: Panorama): RowInput {
-  if (panorama.path.endsWith('.v')) return { kind: 'file' };
+  if (panorama.path.endsWith('.v')) return { kind: 'file', file: panorama.path };
   const isStreaming = decode ? decode === 'streaming' : !isSmall(panorama);
   if (!isStreaming) return { kind: 'whole' };
   return { kind: 'growing', file: join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) };

@@ -2,14 +2,25 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
+import { type Early, foreseeEarly } from './early-view.ts';
 import { TileThreads } from './tile-threads.ts';
 
 /** A `CutWork` without its functions. */
 export interface CutMessage
   extends Pick<CutWork, 'path' | 'formats' | 'workFolder' | 'decode' | 'adjustment' | 'logoPath'> {
+  /** Of the file; null when nothing can have been foreseen of it. */
+  sha256: string | null;
   stored: string[];
   wantsPreview: boolean;
   wantsCopy: boolean;
+}
+
+/** A file that will be cut soon. */
+export interface ForeseeMessage {
+  kind: 'foresee';
+  path: string;
+  sha256: string;
+  workFolder: string;
 }
 
 /** What the process says; each tile and each view is answered with its number when it is stored. */
@@ -23,6 +34,8 @@ export type CutNews =
 
 type News = CutNews extends infer N ? (N extends { number: number } ? Omit<N, 'number'> : never) : never;
 
+/** A photo is first cut in these. */
+const foreseenFormats: CutWork['formats'] = ['jpg'];
 /** As little as can be seen on a bar. */
 const progressMs = 50;
 /** A third of what a web request gets, where both want the same core. */
@@ -32,9 +45,12 @@ stepAside(process.argv[2] === 'idle' ? constants.priority.PRIORITY_LOW : behindT
 const threads = new TileThreads(...[Number(process.argv[3])].filter((count) => count > 0));
 const answers = new Map<number, () => void>();
 let numbers = 0;
+let foreseen: { sha256: string; early: Promise<Early | null> } | null = null;
 
-process.on('message', (message: CutMessage | number) => {
-  if (typeof message !== 'number') return void cut(message).then(say);
+process.on('message', (message: CutMessage | ForeseeMessage | number | 'warm') => {
+  // What could not be read now is read, or missed, by the first cut.
+  if (message === 'warm') return void threads.warm().catch(() => {});
+  if (typeof message !== 'number') return 'kind' in message ? foresee(message) : void cut(message).then(say);
   answers.get(message)?.();
   answers.delete(message);
 });
@@ -43,11 +59,22 @@ process.on('disconnect', () => process.exit());
 // Signals to the whole group are the server's to answer; it ends us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-async function cut({ stored, wantsPreview, wantsCopy, ...work }: CutMessage): Promise<CutNews> {
+/** One at a time: of others that come the cut makes it. What goes wrong goes wrong again, and is told, when it is cut. */
+function foresee({ path, sha256, workFolder }: ForeseeMessage): void {
+  if (foreseen) return;
+  const order = { threads, workFolder, formats: foreseenFormats, signal: new AbortController().signal };
+  foreseen = { sha256, early: foreseeEarly(path, order).catch(() => null) };
+}
+
+async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMessage): Promise<CutNews> {
   let saidAt = 0;
+  const isSame = foreseen?.sha256 === sha256 && `${work.formats}` === `${foreseenFormats}`;
+  const early = isSame ? foreseen?.early : null;
+  foreseen = null;
   try {
     const result = await cutPanorama({
       ...work,
+      ...(early ? { early } : {}),
       threads,
       signal: new AbortController().signal,
       stored: new Set(stored),

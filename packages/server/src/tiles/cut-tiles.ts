@@ -17,7 +17,7 @@ export interface TileCut {
   plan: TilePlan;
   input: RowInput;
   formats: TileFormat[];
-  /** Which of the pool's memories it may use for itself. */
+  /** Which of the pool's memories it may use for itself while it runs. */
   memory: 'early' | 'main';
   /** What is more urgent: until it has settled the source is only decoded. */
   after?: Promise<unknown>;
@@ -27,6 +27,8 @@ export interface TileCut {
   isDone(tile: TileId): boolean;
   /** Paths of tiles that are stored already. */
   stored: ReadonlySet<string>;
+  /** Begun when all rows have been there; waited for. */
+  onLoaded?(): Promise<void>;
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function cutTiles(cut: TileCut): Promise<void> {
   const load = async () => {
     const backdrop = panorama.coverage ? await cut.backdrop : null;
     await threads.do({ kind: 'load', panorama, plan, memory, kernel, input, backdrop });
+    if (!group.signal.aborted) await cut.onLoaded?.();
   };
   group.add(load());
   const project = async (thread: number) => {

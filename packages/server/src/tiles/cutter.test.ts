@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -69,6 +70,52 @@ test('another process makes the same tiles, the view before the rest, and only w
   there.clear();
   await cutter.cut(work(there, { stored }));
   expect([...there.keys()]).toEqual([missing]);
+});
+
+test('what was foreseen of a photo is what is shown of it, though the file it was seen in has gone', async () => {
+  const cutOnce = async (sha256: string) => {
+    const tiles = new Map<string, Buffer>();
+    const views: EarlyView[] = [];
+    const onPreview = async (view: EarlyView) => void views.push(view);
+    await cutter.cut({ ...work(tiles, { onPreview }), sha256 });
+    return { tiles, views };
+  };
+  const arrived = join(folder, 'arrived.jpg');
+  copyFileSync(path, arrived);
+  cutter.foresee(arrived, 'abc', folder);
+  const another = await cutOnce('def');
+  cutter.foresee(arrived, 'abc', folder);
+  await expect.poll(() => readdirSync(folder).some((name) => name.startsWith('cut-'))).toBe(true);
+  const foreseen = await cutOnce('abc');
+  rmSync(arrived);
+  expect(foreseen).toEqual(another);
+});
+
+test('a damaged photo that was foreseen is refused when it is cut', async () => {
+  const damaged = join(folder, 'damaged.jpg');
+  writeFileSync(damaged, readFileSync(path).subarray(0, 20_000));
+  cutter.foresee(damaged, 'abc', folder);
+  const result = await cutter.cut({
+    ...work(new Map(), { path: damaged, async onPreview() {} }),
+    sha256: 'abc',
+  });
+  rmSync(damaged);
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+});
+
+test('a photo that is announced while another is cut ends nothing', async () => {
+  const impatient = new Cutter({ idleMs: 1 });
+  const tiles = new Map<string, Buffer>();
+  const order = work(tiles, {
+    async onTile({ path: name, body }) {
+      tiles.set(name, Buffer.from(body));
+      impatient.warm();
+      await sleep(5);
+    },
+  });
+  expect(await impatient.cut(order)).toMatchObject({ ok: true });
+  expect(tiles.size).toBe(6 * (1 + 4 + 16));
+  await impatient.close();
 });
 
 test('a file that is refused is refused in the same words', async () => {

@@ -4,14 +4,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutResult, CutWork } from './cut-panorama.ts';
-import type { CutMessage, CutNews } from './cut-process.ts';
+import type { CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
 import { Turns } from './turns.ts';
+
+/** `sha256`: of the file, by which what was foreseen of it is found. */
+export type CutterWork = CutWork & { sha256?: string };
 
 /** 'now': somebody waits for it. 'idle': only with what nothing else wants. */
 export type Pace = 'now' | 'idle';
 
-/** A process and its memory are given back after this long without work. */
-const idleMs = 20_000;
+/** While an upload goes on, the process is told so this often. */
+const warmMs = 5000;
 
 /**
  * Cuts panoramas in a process of its own: web requests keep their thread pool and go before it, what a damaged file
@@ -19,9 +22,18 @@ const idleMs = 20_000;
  * interrupted. One panorama at a time, so that there is one bound of memory for all.
  */
 export class Cutter {
+  /** A process and its memory are given back after this long without work. */
+  readonly #idleMs: number;
   readonly #turns = new Turns();
   readonly #workers = new Map<Pace, ChildProcess>();
   #idle: NodeJS.Timeout | null = null;
+  #cutting: Pace | null = null;
+  readonly #foreseenIn: string[] = [];
+  #warmedAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ idleMs = 20_000 }: { idleMs?: number } = {}) {
+    this.#idleMs = idleMs;
+  }
 
   /** Waits for the turn to hold a large picture in memory; the function that comes back ends it. */
   takeTurn(signal: AbortSignal = new AbortController().signal): Promise<() => void> {
@@ -33,19 +45,35 @@ export class Cutter {
     return this.#turns.waiting > 0;
   }
 
-  /** Starts the process, so that it is there when the upload is. */
+  /** Starts the process and its threads, so that they are there when the upload is, and keeps them for a while. */
   warm(): void {
-    this.#worker('now');
+    if (performance.now() - this.#warmedAt < warmMs) return;
+    this.#warmedAt = performance.now();
+    this.#worker('now').send('warm', () => {});
+    this.#rest();
+  }
+
+  /**
+   * A file that lies here will soon be cut: what is shown of it first is decoded now, unless another is being cut.
+   * `path` may go meanwhile; the cut names the file by its hash.
+   */
+  foresee(path: string, sha256: string, workFolder: string): void {
+    // Windows does not let a file go that is being read.
+    if (this.#cutting === 'now' || process.platform === 'win32') return;
+    const folder = nameFolder(workFolder);
+    this.#foreseenIn.push(folder);
+    const message: ForeseeMessage = { kind: 'foresee', path, sha256, workFolder: folder };
+    this.#worker('now').send(message, () => {});
     this.#rest();
   }
 
   /** As `cutPanorama`; nothing is running any more when it settles, whatever happened. */
-  async cut(work: CutWork, pace: Pace = 'now'): Promise<CutResult> {
+  async cut(work: CutterWork, pace: Pace = 'now'): Promise<CutResult> {
     const endTurn = await this.takeTurn(work.signal);
-    // Of its own, so that whatever a killed process leaves is found.
-    const workFolder = join(work.workFolder ?? tmpdir(), `cut-${randomUUID()}`);
+    const workFolder = nameFolder(work.workFolder ?? tmpdir());
     try {
       await mkdir(workFolder, { recursive: true, mode: 0o700 });
+      this.#cutting = pace;
       if (this.#idle) clearTimeout(this.#idle);
       return await talk(this.#worker(pace), { ...work, workFolder });
     } catch (error) {
@@ -53,6 +81,8 @@ export class Cutter {
       throw error;
     } finally {
       await rm(workFolder, { recursive: true, force: true });
+      await this.#forget();
+      this.#cutting = null;
       this.#rest();
       endTurn();
     }
@@ -96,24 +126,39 @@ export class Cutter {
   async #end(pace: Pace): Promise<void> {
     const worker = this.#workers.get(pace);
     this.#workers.delete(pace);
-    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-    await new Promise<void>((resolve) => {
-      worker.once('exit', () => resolve());
-      worker.once('error', () => resolve());
-      worker.kill('SIGKILL');
-    });
+    if (pace === 'now') this.#warmedAt = Number.NEGATIVE_INFINITY;
+    if (worker && worker.exitCode === null && worker.signalCode === null) {
+      await new Promise<void>((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.once('error', () => resolve());
+        worker.kill('SIGKILL');
+      });
+    }
+    if (pace === 'now') await this.#forget();
+  }
+
+  /** Removes what is left on the disk of what was foreseen. */
+  async #forget(): Promise<void> {
+    for (const folder of this.#foreseenIn.splice(0)) await rm(folder, { recursive: true, force: true });
   }
 
   #rest(): void {
     if (this.#idle) clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.close(), idleMs);
+    // A photo that is announced while another one is cut ends nothing.
+    if (this.#cutting !== null) return;
+    this.#idle = setTimeout(() => void this.close(), this.#idleMs);
     this.#idle.unref();
   }
 }
 
+/** Of its own for each piece of work, so that whatever a killed process leaves is found. */
+function nameFolder(workFolder: string): string {
+  return join(workFolder, `cut-${randomUUID()}`);
+}
+
 /** Gives the process its work and does what it asks for. Throws when it fails, dies, or the signal says so. */
-async function talk(worker: ChildProcess, work: CutWork & { workFolder: string }): Promise<CutResult> {
-  const { signal, stored, onTile, onPreview, onProgress, onCopy, ...plain } = work;
+async function talk(worker: ChildProcess, work: CutterWork & { workFolder: string }): Promise<CutResult> {
+  const { signal, stored, sha256, onTile, onPreview, onProgress, onCopy, ...plain } = work;
   hold(worker);
   let stop = () => {};
   const storing = new Set<Promise<void>>();
@@ -145,6 +190,8 @@ async function talk(worker: ChildProcess, work: CutWork & { workFolder: string }
       if (signal.aborted) return onAbort();
       const message: CutMessage = {
         ...plain,
+        // What was foreseen is the file as it came.
+        sha256: (work.adjustment ? null : sha256) ?? null,
         stored: [...(stored ?? [])],
         wantsPreview: onPreview !== undefined,
         wantsCopy: onCopy !== undefined,

@@ -2,20 +2,17 @@ import { type Backdrop, paintBackdrop } from './backdrop.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
-import { openPicture, type RowSource, readFile, readGrowing, readPixels, readWhole } from './picture.ts';
+import { openPicture, type RowSource, readFile, readGrowing, readWhole } from './picture.ts';
 import { tell, untilChanged } from './shared-cell.ts';
+import { openSmall } from './source.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
 /**
- * How the source comes: decoded into a file that is read while it grows, decoded whole in memory, as a file of pixels,
- * or as pixels of the panorama's area that are in memory already.
+ * How the source comes: decoded into a file that is read while it grows, the same as small as the panorama is said to
+ * be (the file stays), decoded whole in memory, or as a file of pixels.
  */
-export type RowInput =
-  | { kind: 'growing'; file: string }
-  | { kind: 'whole' }
-  | { kind: 'file' }
-  | { kind: 'pixels'; pixels: Uint8Array };
+export type RowInput = { kind: 'growing' | 'small' | 'file'; file: string } | { kind: 'whole' };
 
 /** What the loading thread is told. */
 export interface LoadTask {
@@ -63,8 +60,8 @@ export async function loadRows(task: LoadTask): Promise<void> {
 }
 
 async function openRows({ panorama, input }: LoadTask): Promise<RowSource> {
-  if (input.kind === 'pixels') return readPixels(input.pixels);
-  if (input.kind === 'file') return readFile(panorama.path);
+  if (input.kind === 'file') return readFile(input.file);
+  if (input.kind === 'small') return readGrowing(openSmall(panorama), input.file, { stays: true });
   const picture = openPicture(panorama.path, { plain: panorama.plainProfile });
   return input.kind === 'growing' ? readGrowing(picture, input.file) : readWhole(picture);
 }

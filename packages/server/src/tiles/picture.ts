@@ -54,7 +54,7 @@ export async function readWhole(picture: Sharp): Promise<RowSource> {
 }
 
 /** Rows that are there already. */
-export function readPixels(pixels: Uint8Array): RowSource {
+function readPixels(pixels: Uint8Array): RowSource {
   let at = 0;
   return {
     async next(into) {
@@ -74,9 +74,13 @@ export const headerBytes = 64;
 /**
  * Decodes into a file and reads it while it grows, since sharp hands out pixels in one piece only. libvips writes
  * its own format from the top, uncompressed, after a header of 64 bytes. Reads without yielding: it is for a thread
- * of its own.
+ * of its own. The file goes with it unless it `stays`.
  */
-export async function readGrowing(picture: Sharp, file: string): Promise<RowSource> {
+export async function readGrowing(
+  picture: Sharp,
+  file: string,
+  { stays = false }: { stays?: boolean } = {},
+): Promise<RowSource> {
   let ended: { error: unknown } | null = null;
   const decoding = decode(picture.toFile(file)).then(
     () => {
@@ -103,7 +107,7 @@ export async function readGrowing(picture: Sharp, file: string): Promise<RowSour
   const close = async () => {
     await decoding;
     reader.close();
-    await rm(file, { force: true });
+    if (!stays) await rm(file, { force: true });
   };
   try {
     const header = new Uint8Array(headerBytes);

@@ -7,22 +7,18 @@ import {
   focalLength,
   type View,
 } from '@tourwright/tour/sphere';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { mixColour } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
 import type { Panorama } from './panorama.ts';
-import { decode, openPicture } from './picture.ts';
+import { decode } from './picture.ts';
+import { openSmall } from './source.ts';
 
 export interface Preview {
   /** Data URL of six faces f r b l u d side by side, at most 8 KiB. */
   strip: string;
   /** JPEG, 640x360: what a visitor sees first. */
   thumbnail: Uint8Array;
-  /** What surrounds a partial panorama; null when the whole sphere is covered. */
-  backdrop: Backdrop | null;
-  /** The panorama, smaller: what its area holds as pixels, in memory that threads share. */
-  small: Panorama;
-  pixels: Uint8Array;
 }
 
 /** A small equirectangular picture, RGB. */
@@ -38,36 +34,44 @@ const faceSize = 80;
 const maxStripLength = 8192;
 const thumbnailView: View = { yaw: 0, pitch: 0, hfov: (100 * Math.PI) / 180, width: 640, height: 360 };
 
-/**
- * Decodes the panorama `width` pixels wide, for which JPEG decoders need not decode it all, and makes strip and
- * thumbnail of that. Throws what the decoder says of a damaged picture.
- */
-export async function createPreview(panorama: Panorama, width: number): Promise<Preview> {
-  const small = scaled(panorama, width);
-  const { area } = small;
-  const { data } = await decode(
-    openPicture(panorama.path, { plain: panorama.plainProfile })
-      .resize(area.width, area.height, { fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
-  const pixels = new Uint8Array(new SharedArrayBuffer(data.length));
-  pixels.set(data);
-  const part = { width: area.width, height: area.height, pixels };
-  const backdrop = panorama.coverage ? await createBackdrop(part, small) : null;
-  const whole = await shrink(backdrop ? surround(part, backdrop, small) : part, thumbnailWidth);
-  const [strip, thumbnail] = await Promise.all([encodeStrip(whole), encodeThumbnail(whole)]);
-  return { strip, thumbnail, backdrop, small, pixels };
+/** The small version of a panorama, and the file with the pixels of its area (libvips' own format). */
+interface SmallPanorama {
+  small: Panorama;
+  file: string;
 }
 
-function scaled(panorama: Panorama, width: number): Panorama {
-  const scale = width / panorama.width;
-  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  const full = { width, height: size(panorama.height) };
-  const part = { width: size(panorama.area.width), height: size(panorama.area.height) };
-  const left = Math.min(Math.round(panorama.area.left * scale), full.width - part.width);
-  const top = Math.min(Math.round(panorama.area.top * scale), full.height - part.height);
-  return { ...panorama, ...full, area: { left, top, ...part } };
+/**
+ * Decodes a panorama as small as `small` says into the file; answers what surrounds a partial one. Throws what the
+ * decoder says of a damaged picture.
+ */
+export async function decodeSmall({ small, file }: SmallPanorama): Promise<Backdrop | null> {
+  await decode(openSmall(small).toFile(file));
+  return small.coverage ? createBackdrop(await readPart({ small, file }), small) : null;
+}
+
+/** Draws strip and thumbnail. */
+export async function drawPreview({
+  small,
+  file,
+  backdrop,
+}: SmallPanorama & { backdrop: Backdrop | null }): Promise<Preview> {
+  const whole = backdrop
+    ? await shrink(surround(await readPart({ small, file }), backdrop, small))
+    : await readShrunk(sharp(file), small);
+  const [strip, thumbnail] = await Promise.all([encodeStrip(whole), encodeThumbnail(whole)]);
+  return { strip, thumbnail };
+}
+
+/** Draws them of nothing much, so that the code is compiled and the encoders are awake when it matters. */
+export async function warmPreview(): Promise<void> {
+  const [width, height] = [64, 32];
+  const grey = { width, height, pixels: new Uint8Array(width * height * 3).fill(128) };
+  await Promise.all([encodeStrip(grey), encodeThumbnail(grey)]);
+}
+
+async function readPart({ small, file }: SmallPanorama): Promise<Picture> {
+  const { width, height } = small.area;
+  return { width, height, pixels: await sharp(file).raw().toBuffer() };
 }
 
 function surround(part: Picture, backdrop: Backdrop, { width, height, area }: Panorama): Picture {
@@ -125,11 +129,20 @@ async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function shrink(picture: Picture, width: number): Promise<Picture> {
+async function shrink(picture: Picture, width = thumbnailWidth): Promise<Picture> {
   if (picture.width <= width) return picture;
-  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
   const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
-  const pixels = await sharp(picture.pixels, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  return readShrunk(sharp(picture.pixels, { raw }), picture, width);
+}
+
+async function readShrunk(
+  of: Sharp,
+  size: { width: number; height: number },
+  mostWidth = thumbnailWidth,
+): Promise<Picture> {
+  const width = Math.min(size.width, mostWidth);
+  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  const pixels = await of.resize(width, height, { fit: 'fill' }).raw().toBuffer();
   return { width, height, pixels };
 }
 

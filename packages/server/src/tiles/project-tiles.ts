@@ -3,7 +3,7 @@ import { type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
 import type { Face } from '@tourwright/tour/sphere';
 import { encodeTile } from './encode-tile.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
-import { openKernel } from './kernel/open-kernel.ts';
+import { openKernel, warmKernel } from './kernel/open-kernel.ts';
 import { untilChanged } from './shared-cell.ts';
 import { cell, type TileMemory, tilesUnderWay } from './tile-memory.ts';
 import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
@@ -25,6 +25,12 @@ export interface TileMessage {
   kind: 'tile';
   path: string;
   body: Uint8Array;
+}
+
+/** Compiles the kernel and wakes the encoder, which a first tile would wait for. */
+export async function warmUp(): Promise<void> {
+  const pixels = new Uint8Array(16 * 16 * 3);
+  await Promise.all([warmKernel(), encodeTile({ pixels, size: 16, faceSize: 16 }, 'jpg')]);
 }
 
 /**

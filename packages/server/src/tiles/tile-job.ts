@@ -1,16 +1,17 @@
 import { type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
-import type { CutResult, CutWork } from './cut-panorama.ts';
+import type { CutResult } from './cut-panorama.ts';
+import type { CutterWork } from './cutter.ts';
 
 /** What is done with one panorama, in this pass. */
 export interface TileJob
   extends Pick<
-    CutWork,
-    'path' | 'signal' | 'workFolder' | 'onProgress' | 'adjustment' | 'logoPath' | 'onCopy'
+    CutterWork,
+    'path' | 'sha256' | 'signal' | 'workFolder' | 'onProgress' | 'adjustment' | 'logoPath' | 'onCopy'
   > {
   /** Cuts it here or in another process. */
-  cut(work: CutWork): Promise<CutResult>;
+  cut(work: CutterWork): Promise<CutResult>;
   storage: Storage;
   /** Where everything of this revision lies in storage; ends with a slash. */
   prefix: string;
@@ -42,6 +43,7 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
     path: job.path,
     signal: job.signal,
     formats: missing,
+    ...(job.sha256 === undefined ? {} : { sha256: job.sha256 }),
     ...(job.workFolder === undefined ? {} : { workFolder: job.workFolder }),
     ...(job.adjustment ? { adjustment: job.adjustment } : {}),
     ...(job.logoPath === undefined ? {} : { logoPath: job.logoPath }),

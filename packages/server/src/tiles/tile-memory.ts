@@ -8,7 +8,7 @@ import { guardRows, type TilePlan, tileCount } from './tile-plan.ts';
 /** Source rows are loaded this many at a time. */
 export const bandRows = 64;
 /** Tiles that a projecting thread may have on the way to storage before it makes more. */
-export const tilesUnderWay = 4;
+export const tilesUnderWay = 2;
 /** Pixels repeated at each end of a row, round the back. */
 const rimPixels = 4;
 

@@ -1,16 +1,34 @@
 /** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { PrepareTask } from './adjust/prepare-source.ts';
+import type { Backdrop } from './backdrop.ts';
 import type { LoadTask } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
 import type { ProjectTask } from './project-tiles.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
+/** Decodes a small version of a panorama. */
+interface SmallTask {
+  kind: 'small';
+  /** As it is to be; its path is that of the whole. */
+  small: Panorama;
+  /** Where the pixels are written; named `*.v`. */
+  file: string;
+}
+
 interface PreviewTask {
   kind: 'preview';
-  panorama: Panorama;
-  /** Pixels of the full panorama's small version, along x. */
-  width: number;
+  small: Panorama;
+  /** With its pixels. */
+  file: string;
+  backdrop: Backdrop | null;
+}
+
+/** Reads what the thread will need. */
+interface WarmTask {
+  kind: 'warm';
+  /** 0 loads, the others project. */
+  worker: number;
 }
 
 /** Draws the copy that is served of a panorama whose pixels lie in a file. */
@@ -20,7 +38,7 @@ interface CopyTask {
   to: string;
 }
 
-export type ThreadTask = LoadTask | ProjectTask | PreviewTask | PrepareTask | CopyTask;
+export type ThreadTask = LoadTask | ProjectTask | SmallTask | PreviewTask | PrepareTask | CopyTask | WarmTask;
 
 /** The last message of a task. */
 export type EndMessage =
@@ -47,10 +65,16 @@ async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
     case 'project':
       return (await import('./project-tiles.ts')).projectTiles(task, port);
     case 'preview':
-      return (await import('./preview.ts')).createPreview(task.panorama, task.width);
+      return (await import('./preview.ts')).drawPreview(task);
+    case 'small':
+      return (await import('./preview.ts')).decodeSmall(task);
     case 'prepare':
       return (await import('./adjust/prepare-source.ts')).prepareSource(task);
     case 'copy':
       return (await import('./picture.ts')).drawCopy(task.from, task.to);
+    case 'warm':
+      if (task.worker > 0) return void (await import('./project-tiles.ts')).warmUp();
+      await import('./load-rows.ts');
+      return (await import('./preview.ts')).warmPreview();
   }
 }

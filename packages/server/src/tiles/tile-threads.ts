@@ -10,6 +10,11 @@ type TakeTile = (tile: TileMessage) => Promise<void>;
 
 /** Threads and memory are given back after this long without work. */
 const idleMs = 20_000;
+/**
+ * Space of a thread's short-lived objects. V8 would take ten times as much before it looks for what has gone, and with
+ * the objects stay the encoded tiles that they stand for.
+ */
+const youngMb = 3;
 const pageBytes = 65_536;
 const mostPages = 65_536;
 
@@ -47,9 +52,14 @@ export class TileThreads {
     return memory;
   }
 
+  /** Starts the threads and has them read what they need, so that they are there when a panorama is. */
+  async warm(): Promise<void> {
+    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker })));
+  }
+
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
   async do(task: ThreadTask, take?: TakeTile): Promise<unknown> {
-    const worker = this.#workerFor(task.kind === 'project' ? task.thread + 1 : 0);
+    const worker = this.#workerFor(placeOf(task));
     const { port1: port, port2: theirs } = new MessageChannel();
     this.#begin();
     let died = (_error: unknown) => {};
@@ -103,6 +113,7 @@ export class TileThreads {
     const worker = new Worker(
       new URL(fromSource ? './tile-thread.ts' : './tile-thread.js', import.meta.url),
       {
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
         ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
       },
     );
@@ -115,6 +126,12 @@ export class TileThreads {
     this.#workers[index] = worker;
     return worker;
   }
+}
+
+/** The first thread decodes and draws. */
+function placeOf(task: ThreadTask): number {
+  if (task.kind === 'warm') return task.worker;
+  return task.kind === 'project' ? task.thread + 1 : 0;
 }
 
 /** An error loses its class between threads. */

@@ -14,6 +14,12 @@ export async function openKernel(memory: WebAssembly.Memory, kind: KernelKind): 
   return instance.exports as unknown as Kernel;
 }
 
+/** Compiles the kernel, so that it is there when it is opened. */
+export async function warmKernel(): Promise<void> {
+  compiled ??= compile();
+  await compiled;
+}
+
 async function compile(): Promise<WebAssembly.Module> {
   // So small a program is best compiled well at once: half of a short cut would be done before V8 had noticed.
   setFlagsFromString('--no-liftoff');

@@ -1,0 +1,137 @@
+/** What is shown of a panorama long before its tiles: made of a small version that is decoded for it alone. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planPyramid, type TileFormat, type TileId } from '@tourwright/tour/pyramid';
+import { faces } from '@tourwright/tour/sphere';
+import { isReady } from './adjust/readiness.ts';
+import type { Backdrop } from './backdrop.ts';
+import { cutTiles, type TileCut } from './cut-tiles.ts';
+import type { KernelKind } from './kernel/kernel.ts';
+import type { RowInput } from './load-rows.ts';
+import { inspectPanorama, type Panorama } from './panorama.ts';
+import type { Preview } from './preview.ts';
+import { planTiles } from './tile-plan.ts';
+import type { TileThreads } from './tile-threads.ts';
+
+/** Held in memory until it is stored: some hundred kilobytes. */
+export interface Early {
+  /** Null when it was wanted for its backdrop alone. */
+  preview: Preview | null;
+  /** What surrounds a partial panorama; null when the whole sphere is covered. */
+  backdrop: Backdrop | null;
+  /** The coarsest level; empty for a panorama that is made as fast as its first level alone. */
+  tiles: { path: string; body: Uint8Array }[];
+}
+
+export interface EarlyOrder {
+  panorama: Panorama;
+  threads: TileThreads;
+  memory: TileCut['memory'];
+  signal: AbortSignal;
+  formats: TileFormat[];
+  kernel?: KernelKind | undefined;
+  workFolder?: string | undefined;
+  /** False: only the backdrop. */
+  isShown: boolean;
+  /** Tiles that need not be made. */
+  isStored(tile: TileId): boolean;
+}
+
+/** The smallest source of strip, thumbnail and backdrop. */
+const previewWidth = 2048;
+
+/** One level or two are made as fast as their first alone. */
+export function hasFirstLevel({ width }: { width: number }): boolean {
+  return planPyramid(width).levels.length > 2;
+}
+
+/**
+ * Makes strip, thumbnail and the coarsest level from a small version of the source, twice as large as that level and
+ * then halved like all others, so that it is as sharp as they. JPEG decoders need not decode all for that. The version
+ * passes through a file that is read while it grows.
+ */
+export async function makeEarly(order: EarlyOrder): Promise<Early> {
+  const { panorama, threads, signal } = order;
+  const { levels } = planPyramid(panorama.width);
+  const first = hasFirstLevel(panorama) ? faces.map((face) => ({ face, level: 0, row: 0, column: 0 })) : [];
+  const isCut = order.isShown && !first.every(order.isStored);
+  const width = first.length > 0 ? panorama.width / 2 ** (levels.length - 2) : previewWidth;
+  const small = shrunk(panorama, Math.min(panorama.width, Math.round(width)));
+  const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
+  try {
+    const isDecodedFirst = !isCut || panorama.coverage !== undefined;
+    const decoded = isDecodedFirst ? threads.do({ kind: 'small', small, file }) : Promise.resolve(null);
+    const backdrop = (await decoded) as Backdrop | null;
+    signal.throwIfAborted();
+    if (!order.isShown) return { preview: null, backdrop, tiles: [] };
+    const draw = () => threads.do({ kind: 'preview', small, file, backdrop }) as Promise<Preview>;
+    if (!isCut) return { preview: await draw(), backdrop, tiles: [] };
+    const input = { kind: isDecodedFirst ? 'file' : 'small', file } as const;
+    return { ...(await cutFirstLevel(order, small, input, backdrop, draw)), backdrop };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/**
+ * The same of a file that will be cut soon. Null when it is no panorama, or one that is not cut as it came. It takes its
+ * turn when it is called: a cut that waits for it comes after it.
+ */
+export async function foreseeEarly(
+  path: string,
+  order: Pick<EarlyOrder, 'threads' | 'signal' | 'formats'> & { workFolder: string },
+): Promise<Early | null> {
+  const endTurn = await order.threads.takeTurn(order.signal);
+  try {
+    await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
+    const inspection = await inspectPanorama(path);
+    if (!inspection.ok || !isReady(inspection.panorama, undefined)) return null;
+    return await makeEarly({ ...order, ...inspection, memory: 'main', isShown: true, isStored: () => false });
+  } finally {
+    endTurn();
+  }
+}
+
+async function cutFirstLevel(
+  { threads, signal, kernel, formats, memory, panorama, isStored }: EarlyOrder,
+  small: Panorama,
+  input: RowInput,
+  backdrop: Backdrop | null,
+  draw: () => Promise<Preview>,
+): Promise<Pick<Early, 'preview' | 'tiles'>> {
+  const { tileSize } = planPyramid(panorama.width);
+  const tiles: Early['tiles'] = [];
+  let preview: Preview | null = null;
+  await cutTiles({
+    threads,
+    signal,
+    kernel: kernel ?? 'wasm',
+    formats,
+    memory,
+    panorama: small,
+    plan: planTiles(small, { tileSize, levelCount: 2 }),
+    input,
+    backdrop: Promise.resolve(backdrop),
+    isDone: (tile) => tile.level > 0 || isStored(tile),
+    stored: new Set(),
+    onTile: async (tile) => void tiles.push(tile),
+    // Drawn by the thread that has loaded its source, while others still project.
+    async onLoaded() {
+      preview = await draw();
+    },
+  });
+  return { preview, tiles };
+}
+
+/** What is held of a panorama of another size. */
+function shrunk(panorama: Panorama, width: number): Panorama {
+  const scale = width / panorama.width;
+  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const full = { width, height: size(panorama.height) };
+  const part = { width: size(panorama.area.width), height: size(panorama.area.height) };
+  const left = Math.min(Math.round(panorama.area.left * scale), full.width - part.width);
+  const top = Math.min(Math.round(panorama.area.top * scale), full.height - part.height);
+  return { ...panorama, ...full, area: { left, top, ...part } };
+}
