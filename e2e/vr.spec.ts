@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import type { VrOptions, VrTour } from '../packages/viewer/src/xr/vr-options.ts';
 import {
   frames,
   pointAt,
@@ -16,14 +15,7 @@ import {
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
-
-declare global {
-  interface Window {
-    vr: VrTour;
-    /** What VR asked of its host, in order. */
-    asked: string[];
-  }
-}
+import { eye, putOn } from './support/vr-page.ts';
 
 let site: ViewerSite;
 const size = { width: 720, height: 360 };
@@ -64,33 +56,8 @@ async function enter(page: Page, hotspots: Hotspot[] = hall, options = {}, worn 
   await putOn(page);
 }
 
-/** Enters VR from the page. */
-async function putOn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { openVr } = (await import(
-      '/vr.js' as string
-    )) as typeof import('../packages/viewer/src/xr/open-vr.ts');
-    window.asked = [];
-    const vrOptions: VrOptions = {
-      scenes: window.rooms,
-      urlOf: () => '/magenta.png',
-      onPage: ({ id }) => window.asked.push(`page ${id}`),
-    };
-    window.vr = await openVr(window.viewer, vrOptions);
-  });
-  await frames(page);
-}
-
 const sceneId = (page: Page) => page.evaluate(() => window.vr.sceneId);
 const panel = (page: Page) => page.evaluate(() => window.vr.panelTitle);
-
-/** The picture of one eye. */
-async function eye(page: Page, side: 'left' | 'right'): Promise<Buffer> {
-  const width = size.width / 2;
-  const left = side === 'left' ? 0 : width;
-  const shot = await page.screenshot();
-  return sharp(shot).extract({ left, top: 0, width, height: size.height }).png().toBuffer();
-}
 
 /** How much of an eye's picture is the colour of a painting on the wall. */
 async function magentaPart(picture: Buffer): Promise<number> {
