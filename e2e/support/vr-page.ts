@@ -22,7 +22,8 @@ export async function putOn(page: Page, options: Pick<VrOptions, 'memoryBudgetBy
     window.vr = await openVr(window.viewer, {
       ...more,
       scenes: window.rooms,
-      urlOf: () => '/magenta.png',
+      // Files of the site by their names, a painting for all others.
+      urlOf: (slug) => (slug.includes('.') ? `/${slug}` : '/magenta.png'),
       onPage: ({ id }) => window.asked.push(`page ${id}`),
     });
   }, options);
