@@ -1,9 +1,9 @@
 /** The tour in a headset: enter, look, point, travel, open, leave. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import type { VrOptions, VrTour } from '../packages/viewer/src/xr/vr-options.ts';
 import {
   frames,
   pointAt,
@@ -16,12 +16,12 @@ import {
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+import { eye, putOn } from './support/vr-page.ts';
 
 declare global {
   interface Window {
-    vr: VrTour;
-    /** What VR asked of its host, in order. */
-    asked: string[];
+    /** All words that were painted onto boards. */
+    painted: Set<string>;
   }
 }
 
@@ -36,6 +36,8 @@ test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts')),
     '/magenta.png': { type: 'image/png', body },
+    '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
+    '/words.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 10:00.000\n<i>Mind</i> the step.\n' },
   });
 });
 test.afterAll(() => site.close());
@@ -64,33 +66,8 @@ async function enter(page: Page, hotspots: Hotspot[] = hall, options = {}, worn 
   await putOn(page);
 }
 
-/** Enters VR from the page. */
-async function putOn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { openVr } = (await import(
-      '/vr.js' as string
-    )) as typeof import('../packages/viewer/src/xr/open-vr.ts');
-    window.asked = [];
-    const vrOptions: VrOptions = {
-      scenes: window.rooms,
-      urlOf: () => '/magenta.png',
-      onPage: ({ id }) => window.asked.push(`page ${id}`),
-    };
-    window.vr = await openVr(window.viewer, vrOptions);
-  });
-  await frames(page);
-}
-
 const sceneId = (page: Page) => page.evaluate(() => window.vr.sceneId);
 const panel = (page: Page) => page.evaluate(() => window.vr.panelTitle);
-
-/** The picture of one eye. */
-async function eye(page: Page, side: 'left' | 'right'): Promise<Buffer> {
-  const width = size.width / 2;
-  const left = side === 'left' ? 0 : width;
-  const shot = await page.screenshot();
-  return sharp(shot).extract({ left, top: 0, width, height: size.height }).png().toBuffer();
-}
 
 /** How much of an eye's picture is the colour of a painting on the wall. */
 async function magentaPart(picture: Buffer): Promise<number> {
@@ -172,6 +149,33 @@ test('pictures of a hotspot are shown large to both eyes', async ({ page }) => {
   for (const side of ['left', 'right'] as const) {
     await expect.poll(async () => magentaPart(await eye(page, side))).toBeGreaterThan(0.035);
   }
+});
+
+test('what is said in a film is read below it, and what a picture shows where it does not come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.painted = new Set();
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (words, ...place) {
+      window.painted.add(words);
+      fillText.call(this, words, ...place);
+    };
+  });
+  const captions = [{ slug: 'words.vtt', language: 'en' }];
+  const film = spot('film', 'video', 20, 5, { slug: 'film.webm', loop: true, captions });
+  const gone = spot('gone', 'image', -20, 5, { pictures: [{ slug: 'gone.png', alt: 'An oak door' }] });
+  await enter(page, [film, gone]);
+  const isPainted = (words: string) => page.evaluate((each) => window.painted.has(each), words);
+  await pointAt(page, at(20, 5));
+  await pullTrigger(page);
+  await expect.poll(() => isPainted('Mind the step.')).toBe(true);
+  expect(await isPainted('An oak door')).toBe(false);
+  await page.evaluate(() => window.vr.end());
+  await putOn(page);
+  await pointAt(page, at(-20, 5));
+  await pullTrigger(page);
+  await expect.poll(() => isPainted('An oak door')).toBe(true);
 });
 
 test('what only the page can show is opened there after leaving', async ({ page }) => {

@@ -34,6 +34,17 @@ export async function paintedRoom(
   };
 }
 
+/** A painted room that is of another hue for the right eye. */
+export async function stereoRoom(
+  id: number,
+  hues: { left: number; right: number },
+  hotspots: ViewerScene['hotspots'] = [],
+): Promise<ViewerScene> {
+  const room = await paintedRoom(id, hues.left, hotspots);
+  const manifest = { ...paintedManifest, stereo: 'top-bottom', right: `right-${hues.right}/` };
+  return { ...room, source: room.source && { ...room.source, manifest } };
+}
+
 /** Opens the viewer with these scenes. */
 export async function openViewer(
   page: Page,

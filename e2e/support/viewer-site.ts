@@ -63,12 +63,13 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
       send(response, own?.type ?? typeOf(path), own?.body ?? file ?? '');
       return;
     }
-    const tile = /^\/media\/room-(\d+)\/([frblud])\/(\d+)\/(\d+)\/(\d+)\.webp$/.exec(path);
+    const tile = tileAt.exec(path);
     if (!tile) {
       response.writeHead(404).end();
       return;
     }
-    const [, hue, face, level, row, column] = tile;
+    const [, left, right, face, level, row, column] = tile;
+    const hue = right ?? left;
     const id = { face: face as Face, level: Number(level), row: Number(row), column: Number(column) };
     const painted = tiles.get(path) ?? paintTile(id, Number(hue));
     tiles.set(path, painted);
@@ -86,6 +87,9 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
       }),
   };
 }
+
+/** Below `right-120/` lie a room's tiles for the right eye, of hue 120. */
+const tileAt = /^\/media\/room-(\d+)\/(?:right-(\d+)\/)?([frblud])\/(\d+)\/(\d+)\/(\d+)\.webp$/;
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/viewer.css"><style>body{margin:0}#tour{inline-size:100vw;block-size:100vh}</style>

@@ -35,7 +35,7 @@ test('every entry of the package is told', () => {
 
 test.each([
   ['options', 'src/viewer-options.ts', 'ViewerOptions'],
-  ['controls', 'src/viewer-options.ts', 'ViewerControls'],
+  ['controls', 'src/controls/viewer-controls.ts', 'ViewerControls'],
   ['parts of the viewer', 'src/viewer-options.ts', 'Viewer'],
   ['events', 'src/events.ts', 'ViewerEvents'],
   ['parts of a scene', 'src/viewer-scene.ts', 'ViewerScene'],

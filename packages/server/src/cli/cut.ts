@@ -12,7 +12,8 @@ const usage = `Usage: tourwright cut IN OUT [options]
        tourwright cut FRONT RIGHT BACK LEFT UP DOWN OUT [options]
 
 Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, partial with GPano fields, the six faces of a cube
-in one picture or in six, or a stereo pair one above the other, of which the left is cut) into tiles in the folder OUT, with manifest.json, thumbnail.jpg and preview.txt (a data URL to inline).
+in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
+manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right.
 
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
   --threads=N              threads that project (unset: one per core, 2 to 8)

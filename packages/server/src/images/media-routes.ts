@@ -10,8 +10,8 @@ import type { MediaAccesses } from './media-access.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** What derived files are called; anything else is not even looked for. */
-const TILE = /^[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
+/** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
+const TILE = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
 const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
 interface Parts {

@@ -17,13 +17,14 @@ import { type Early, hasFirstLevel, makeEarly } from './early-view.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
+import { orderOfLeft, orderOfRight, rightEyeOf, rightFolder } from './right-eye.ts';
 import { openTaskGroup } from './task-group.ts';
 import { allTiles, planTiles, tileCount } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
-export const cutterVersion = 3;
+export const cutterVersion = 4;
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {
@@ -73,7 +74,7 @@ export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal:
 const smallPixels = 12_000_000;
 
 /**
- * Cuts a panorama into the tiles of its pyramid. When it resolves with a manifest, every tile that the manifest
+ * Cuts a panorama into the tiles of its pyramid, and of two views the right eye's into a pyramid beside it. When it resolves with a manifest, every tile that the manifest
  * promises has been handed to `onTile` and stored. A file that is no panorama is refused with a reason. Throws the
  * signal's reason when aborted, and what `onTile` or `onPreview` threw; nothing is running any more then.
  */
@@ -88,9 +89,14 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   const endTurn = await order.threads.takeTurn(order.signal);
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
   try {
+    const right = rightEyeOf(inspection.panorama);
     const panorama = await prepare(order, inspection.panorama, file);
-    await cutAll(order, panorama);
+    await cutAll(right ? orderOfLeft(order) : order, panorama);
     if (order.onCopy && panorama.path === file) await copy(order, file);
+    if (right) {
+      const rightOrder = orderOfRight(order);
+      await cutAll(rightOrder, await prepare(rightOrder, right, file));
+    }
     return { ok: true, manifest: manifestOf(panorama, order.formats, inspection.panorama.layout) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
@@ -226,6 +232,6 @@ function manifestOf(
     formats,
     ...(coverage ? { coverage } : {}),
     ...(heading === undefined ? {} : { heading }),
-    ...(layout?.kind === 'stereo' ? { stereo: 'top-bottom' } : {}),
+    ...(layout?.kind === 'stereo' ? { stereo: layout.arrangement, right: rightFolder } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { type Cube, cubeOfFiles, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
 import { readGPano } from './gpano.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
-import { isStereo } from './stereo.ts';
+import { findStereo, type StereoEye } from './stereo.ts';
 
 /** A picture that can be cut, and where it lies on the sphere. */
 export interface Panorama {
@@ -26,8 +26,8 @@ export interface Panorama {
   layout?: Layout;
 }
 
-/** Six faces, or two panoramas one above the other, of which the left eye's is shown. */
-export type Layout = { kind: 'cube'; cube: Cube } | { kind: 'stereo' };
+/** Six faces, or two panoramas, one for each eye, of which one is meant. */
+export type Layout = { kind: 'cube'; cube: Cube } | ({ kind: 'stereo' } & StereoEye);
 
 /** Why a file cannot be cut, for the owner's eyes. */
 export interface Refusal {
@@ -56,8 +56,15 @@ export async function inspectPanorama(path: string): Promise<Inspection> {
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
   const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
-  const odd = gpano.crop ? null : await placeOdd(path, width, height, metadata);
+  const odd = saysWhere(gpano) ? null : await placeOdd(path, width, height, metadata);
   return odd ?? place(path, width, height, metadata, gpano);
+}
+
+/** Whether the fields place the picture on a sphere. Some cameras call both eyes' panoramas one whole, which is none. */
+function saysWhere({ crop }: ReturnType<typeof readGPano>): boolean {
+  if (!crop) return false;
+  const isWhole = crop.width === crop.fullWidth && crop.height === crop.fullHeight;
+  return !isWhole || Math.abs(crop.fullWidth / crop.fullHeight - 2) <= ratioSlack;
 }
 
 /** Six files with the faces f r b l u d. */
@@ -76,11 +83,13 @@ async function placeOdd(
   height: number,
   metadata: Metadata,
 ): Promise<Inspection | null> {
-  if (Math.abs(width - height) <= 2 && (await isStereo(path))) {
-    const size = { width, height: height >> 1 };
+  const arrangement = await findStereo(path, width, height);
+  if (arrangement) {
+    const size =
+      arrangement === 'top-bottom' ? { width, height: height >> 1 } : { width: width >> 1, height };
     const area = { left: 0, top: 0, ...size };
-    const panorama = { path, ...decoding(metadata), ...size, area, layout: { kind: 'stereo' } as const };
-    return { ok: true, panorama };
+    const layout = { kind: 'stereo', arrangement, eye: 'left' } as const;
+    return { ok: true, panorama: { path, ...decoding(metadata), ...size, area, layout } };
   }
   const cube = await findCube(path, width, height);
   return cube && placeCube(cube, isPlain(metadata));

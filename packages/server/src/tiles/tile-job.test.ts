@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -69,6 +70,24 @@ function promised(manifest: Manifest): string[] {
       ),
     );
   });
+}
+
+/** Every file of both eyes. */
+function promisedToBoth(manifest: Manifest): string[] {
+  return ['', manifest.right ?? ''].flatMap((folder) => promised(manifest).map((path) => `${folder}${path}`));
+}
+
+/** A photo with a panorama for each eye. */
+async function stereoPhoto(): Promise<string> {
+  const both = join(folder, 'both.png');
+  const eye = await paintPanorama({ width: 512, format: 'png' });
+  await sharp({ create: { width: 512, height: 512, channels: 3, background: '#000' } })
+    .composite([
+      { input: eye, left: 0, top: 0 },
+      { input: await sharp(eye).modulate({ brightness: 0.8 }).png().toBuffer(), left: 0, top: 256 },
+    ])
+    .toFile(both);
+  return both;
 }
 
 /** A storage that refuses to write after so many files, as if the process had been killed there. */
@@ -166,4 +185,56 @@ test('an ordinary photo is refused and leaves nothing behind', async () => {
   const result = await run(storage, { path: photo });
   expect(result).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
   expect(await names(storage)).toEqual([]);
+});
+
+test.each([0, 1, 4, 7, 11, 13])(
+  'killed after %i files of a photo with two eyes, the next run makes the rest and nothing twice',
+  async (after) => {
+    const storage = openMemoryStorage();
+    const both = await stereoPhoto();
+    await expect(run(breaking(storage, after), { path: both })).rejects.toThrow('killed');
+    expect(await storage.head(`${prefix}manifest.json`)).toBeNull();
+    const before = await names(storage);
+    const rewritten: string[] = [];
+    const watching: Storage = {
+      ...storage,
+      put(key, body) {
+        if (before.includes(key.slice(prefix.length))) rewritten.push(key.slice(prefix.length));
+        return storage.put(key, body);
+      },
+    };
+    expect(await run(watching, { path: both })).toMatchObject({ ok: true, manifest: { right: 'right/' } });
+    const manifest = await storedManifest(storage);
+    const all = [...promisedToBoth(manifest), 'manifest.json', 'thumbnail.jpg'];
+    expect(await names(storage)).toEqual(all.toSorted());
+    expect(rewritten.filter((name) => name !== 'thumbnail.jpg')).toEqual([]);
+  },
+);
+
+test('a photo that was cut for the left eye only gets the right one’s tiles in every format', async () => {
+  const storage = openMemoryStorage();
+  const both = await stereoPhoto();
+  const first = await run(storage, { path: both });
+  if (!first.ok) throw new Error('refused');
+  await storage.deletePrefix(`${prefix}right/`);
+  const { right: _, ...earlier } = first.manifest;
+  const left = await storage.head(`${prefix}f/0/0/0.jpg`);
+  const second = await run(storage, { path: both, formats: ['webp'], earlier });
+  expect(second).toMatchObject({ ok: true, manifest: { formats: ['webp', 'jpg'], right: 'right/' } });
+  const manifest = await storedManifest(storage);
+  const all = [...promisedToBoth(manifest), 'manifest.json', 'thumbnail.jpg'];
+  expect(await names(storage)).toEqual(all.toSorted());
+  expect((await storage.head(`${prefix}f/0/0/0.jpg`))?.etag).toBe(left?.etag);
+});
+
+test('a photo that is damaged in the right eye leaves nothing behind', async () => {
+  const storage = openMemoryStorage();
+  const damaged = join(folder, 'damaged.jpg');
+  const whole = await sharp(await stereoPhoto())
+    .jpeg()
+    .toBuffer();
+  // Its last rows are missing: it still looks like two eyes, and cannot be read to its end.
+  await writeFile(damaged, whole.subarray(0, Math.round(whole.length * 0.98)));
+  expect(await run(storage, { path: damaged })).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+  expect(await names(storage)).toEqual(['thumbnail.jpg']);
 });

@@ -3,6 +3,7 @@ import { faces } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { CutResult } from './cut-panorama.ts';
 import type { CutterWork } from './cutter.ts';
+import { rightFolder } from './right-eye.ts';
 
 /** What is done with one panorama, in this pass. */
 export interface TileJob
@@ -36,7 +37,7 @@ const bestFirst: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
 export async function runTileJob(job: TileJob): Promise<CutResult> {
   const { storage, prefix } = job;
   const earlier = job.earlier && isWhole(job.earlier) ? job.earlier : null;
-  const missing = job.formats.filter((format) => !earlier?.formats.includes(format));
+  const missing = missingFormats(job.formats, earlier);
   if (earlier && missing.length === 0) return { ok: true, manifest: earlier };
   const stored = await storedBelow(storage, prefix);
   const result = await job.cut({
@@ -63,7 +64,8 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
         }),
   });
   if (!result.ok) {
-    for (const face of faces) await storage.deletePrefix(`${prefix}${face}/`);
+    const folders = [...faces.map((face) => `${face}/`), rightFolder];
+    for (const folder of folders) await storage.deletePrefix(`${prefix}${folder}`);
     return result;
   }
   const made = new Set([...missing, ...(earlier?.formats ?? [])]);
@@ -75,6 +77,16 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
 /** The manifest of an early view names the coarsest level only. */
 function isWhole({ source, levels }: Manifest): boolean {
   return levels.length === planPyramid(source.width).levels.length;
+}
+
+/**
+ * The formats that are to be made. A stereo photo that was cut for the left eye only, as before, has none of them for the
+ * right; the left one's tiles are stored and not made again.
+ */
+function missingFormats(wanted: readonly TileFormat[], earlier: Manifest | null): TileFormat[] {
+  const { formats: made = [], stereo, right } = earlier ?? {};
+  if (stereo && !right) return bestFirst.filter((format) => wanted.includes(format) || made.includes(format));
+  return wanted.filter((format) => !made.includes(format));
 }
 
 async function storedBelow(storage: Storage, prefix: string): Promise<Set<string>> {

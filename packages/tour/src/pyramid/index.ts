@@ -1,6 +1,12 @@
 export { type Face, faces } from '../sphere/index.ts';
 export { levelFor } from './level-for.ts';
-export { type Coverage, MANIFEST_VERSION, type Manifest, type TileFormat } from './manifest.ts';
+export {
+  type Coverage,
+  MANIFEST_VERSION,
+  type Manifest,
+  type StereoArrangement,
+  type TileFormat,
+} from './manifest.ts';
 export { planPyramid } from './plan-pyramid.ts';
 export { type ReadManifest, readManifest } from './read-manifest.ts';
 export { faceSizeAt, type TileId, tileSizeAt, tilesPerSide, tileUrl } from './tile.ts';

@@ -1,6 +1,6 @@
 /**
  * The manifest of a panorama: which levels and tiles exist. It lies at `{base}manifest.json`; its tiles at
- * `{base}{face}/{level}/{row}/{column}.{format}`.
+ * `{base}{face}/{level}/{row}/{column}.{format}`, those of a second eye at `{base}{right}{face}/…`.
  */
 
 /** The manifest version that this code writes and reads. */
@@ -16,6 +16,9 @@ export interface Coverage {
   height: number;
 }
 
+/** The left eye's picture lies above the right one's, or left of it. */
+export type StereoArrangement = 'top-bottom' | 'side-by-side';
+
 export interface Manifest {
   version: typeof MANIFEST_VERSION;
   /** Pixels of the full equirectangular picture (2:1). */
@@ -30,6 +33,11 @@ export interface Manifest {
   coverage?: Coverage;
   /** Compass direction of the centre column, degrees clockwise from north, when the photo says it. */
   heading?: number;
-  /** The photo holds a view for each eye, the left one above; the tiles show that one. */
-  stereo?: 'top-bottom';
+  /** How the photo holds a view for each eye, the left one first; the tiles are the left eye's. */
+  stereo?: StereoArrangement;
+  /**
+   * The folder below the base with the right eye's tiles, such as `right/`: of the same levels, size and formats.
+   * Absent: both eyes see the same, also of a stereo photo that was cut for one eye only.
+   */
+  right?: string;
 }

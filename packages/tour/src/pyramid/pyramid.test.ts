@@ -63,6 +63,17 @@ test('a manifest is read back as it was written', () => {
   expect(readManifest(JSON.parse(JSON.stringify(hall)))).toEqual({ ok: true, manifest: hall });
 });
 
+test('a stereo manifest names the right eye’s folder, or is one of before with the left eye only', () => {
+  for (const stereo of ['top-bottom', 'side-by-side'] as const) {
+    for (const manifest of [
+      { ...hall, stereo },
+      { ...hall, stereo, right: 'right/' },
+    ]) {
+      expect(readManifest(JSON.parse(JSON.stringify(manifest)))).toEqual({ ok: true, manifest });
+    }
+  }
+});
+
 test.each([
   ['another version', { ...hall, version: 2 }, /version 2; this viewer knows version 1/],
   ['no version', { ...hall, version: undefined }, /no version/],
@@ -70,6 +81,10 @@ test.each([
   ['no levels', { ...hall, levels: [] }, /no levels/],
   ['levels that shrink', { ...hall, levels: [{ faceSize: 2 }, { faceSize: 1 }] }, /grow/],
   ['an unknown format', { ...hall, formats: ['bmp'] }, /formats/],
+  ['an unknown stereo', { ...hall, stereo: 'crossed' }, /stereo/],
+  ['a right eye elsewhere', { ...hall, right: 'https://other.example/' }, /right/],
+  ['a right eye above', { ...hall, right: '../' }, /right/],
+  ['a right eye that is no folder', { ...hall, right: 'right' }, /right/],
   ['a hollow coverage', { ...hall, coverage: { left: 0, top: 0, width: 0, height: 1 } }, /coverage/],
 ])('a manifest with %s is refused with a reason', (_, input, reason) => {
   expect(readManifest(input)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });

@@ -1,8 +1,15 @@
-import { type Coverage, MANIFEST_VERSION, type Manifest, type TileFormat } from './manifest.ts';
+import {
+  type Coverage,
+  MANIFEST_VERSION,
+  type Manifest,
+  type StereoArrangement,
+  type TileFormat,
+} from './manifest.ts';
 
 export type ReadManifest = { ok: true; manifest: Manifest } | { ok: false; reason: string };
 
 const formats: readonly unknown[] = ['avif', 'webp', 'jpg'] satisfies TileFormat[];
+const arrangements: readonly unknown[] = ['top-bottom', 'side-by-side'] satisfies StereoArrangement[];
 
 /**
  * Checks what came from the network. Another version than ours is refused with its number in the reason. Written
@@ -28,6 +35,7 @@ function faultOf({
   coverage,
   heading,
   stereo,
+  right,
 }: Record<string, unknown>) {
   if (!isRecord(source) || !isSize(source.width) || !isSize(source.height)) {
     return 'The manifest’s source has no width and height';
@@ -48,7 +56,13 @@ function faultOf({
     return 'The manifest’s coverage is not a part of the picture';
   }
   if (heading !== undefined && !Number.isFinite(heading)) return 'The manifest’s heading is not a number';
-  if (stereo !== undefined && stereo !== 'top-bottom') return 'The manifest’s stereo is of an unknown kind';
+  if (stereo !== undefined && !arrangements.includes(stereo)) {
+    return 'The manifest’s stereo is of an unknown kind';
+  }
+  // One folder, so that no manifest sends a viewer to another place.
+  if (right !== undefined && !(typeof right === 'string' && /^[a-z0-9-]+\/$/.test(right))) {
+    return 'The manifest’s right is not a folder below it';
+  }
   return null;
 }
 

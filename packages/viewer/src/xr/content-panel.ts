@@ -18,6 +18,9 @@ const footerHeight = 132;
 /** Below the text where there is no footer. */
 const foot = 28;
 const buttonHeight = 84;
+/** What is said in a film, below it. */
+const wordLines = 2;
+const wordsHeight = wordLines * lineHeight + 8;
 
 interface ContentPanelParts extends BoardParts {
   texts: VrTexts;
@@ -50,7 +53,9 @@ export class ContentPanel implements ThingSource {
     const text = content.text.length > 0 || !isSilent ? content.text : [parts.texts.nothingHere];
     this.#pages = paginate(text, hasPicture ? 4 : 9, parts.look.fontFamily);
     this.#pictures = content.pictures.map(({ url }) => this.#load(url));
-    this.#film = film ? new FilmTexture(parts.renderer, { ...film, muted: false }) : null;
+    this.#film = film
+      ? new FilmTexture(parts.renderer, { ...film, muted: false }, () => this.#board.repaint())
+      : null;
     this.#sound = sound ? createSound(sound) : null;
     const lines = Math.max(...this.#pages.map(({ length }) => length));
     const textHeight = lines > 0 ? lines * lineHeight + 12 : 0;
@@ -95,6 +100,7 @@ export class ContentPanel implements ThingSource {
       this.#paintPicture(context, top);
       if (pictures.length > 1) buttons.push(...this.#pictureButtons(top));
     }
+    if (this.#film) this.#paintWords(context, this.#film.words, top);
     if (pictures.length > 0 || this.#film) top += pictureHeight;
     context.font = `400 ${fontPixels}px ${look.fontFamily}`;
     (this.#pages[this.#page] ?? []).forEach((line, index) => {
@@ -105,7 +111,7 @@ export class ContentPanel implements ThingSource {
 
   #paintPicture(context: CanvasRenderingContext2D, top: number): void {
     const picture = this.#pictures[this.#picture];
-    const { caption } = this.#content.pictures[this.#picture] ?? {};
+    const { caption, alt } = this.#content.pictures[this.#picture] ?? {};
     const { texts, look } = this.#parts;
     const count = this.#pictures.length;
     const words = [caption, count > 1 ? texts.count(this.#picture + 1, count) : '']
@@ -117,12 +123,37 @@ export class ContentPanel implements ThingSource {
       const scale = Math.min((width - 2 * padding) / naturalWidth, room / naturalHeight);
       const [w, h] = [naturalWidth * scale, naturalHeight * scale];
       context.drawImage(picture, (width - w) / 2, top + (room - h) / 2, w, h);
-    }
+    } else if (alt) this.#paintAlt(context, alt, top + room / 2);
     context.save();
     context.globalAlpha = 0.8;
     context.font = `400 28px ${look.fontFamily}`;
     context.textAlign = 'center';
     context.fillText(words, width / 2, top + pictureHeight - 24, width - 2 * padding);
+    context.restore();
+  }
+
+  /** What a picture shows, where it has not come or never will. */
+  #paintAlt(context: CanvasRenderingContext2D, alt: string, middle: number): void {
+    context.save();
+    context.font = `400 ${fontPixels}px ${this.#parts.look.fontFamily}`;
+    context.textAlign = 'center';
+    const lines = wrapText([alt], (line) => context.measureText(line).width < width - 260).slice(0, 8);
+    lines.forEach((line, index) => {
+      context.fillText(line, width / 2, middle + (index + 0.7 - lines.length / 2) * lineHeight);
+    });
+    context.restore();
+  }
+
+  /** What is being said in the film, below it. */
+  #paintWords(context: CanvasRenderingContext2D, words: readonly string[], top: number): void {
+    context.save();
+    context.font = `400 ${fontPixels}px ${this.#parts.look.fontFamily}`;
+    context.textAlign = 'center';
+    const fits = (line: string) => context.measureText(line).width < width - 2 * padding;
+    const lines = words.flatMap((line) => wrapText([line], fits));
+    lines.slice(-wordLines).forEach((line, index) => {
+      context.fillText(line, width / 2, top + pictureHeight - wordsHeight + (index + 0.8) * lineHeight);
+    });
     context.restore();
   }
 
@@ -183,7 +214,8 @@ export class ContentPanel implements ThingSource {
   #filmThing(film: FilmTexture): Thing {
     const { plane } = this.#board.surface;
     const { videoWidth = 16, videoHeight = 9 } = film.video;
-    const [roomWidth, roomHeight] = [width - 2 * padding, pictureHeight - 16];
+    const words = this.#content.film?.captions?.length ? wordsHeight : 0;
+    const [roomWidth, roomHeight] = [width - 2 * padding, pictureHeight - 16 - words];
     const scale = Math.min(roomWidth / (videoWidth || 16), roomHeight / (videoHeight || 9));
     const [w, h] = [(videoWidth || 16) * scale, (videoHeight || 9) * scale];
     const [x, y] = [(width - w) / 2, titleHeight + (roomHeight - h) / 2];

@@ -1,5 +1,10 @@
 import type { Texture } from '../render/quad.ts';
+import type { VrFilm } from './vr-content.ts';
 import type { VrRenderer } from './vr-renderer.ts';
+
+interface Film extends VrFilm {
+  muted: boolean;
+}
 
 /** A film and the texture that shows its present picture. */
 export class FilmTexture {
@@ -8,8 +13,10 @@ export class FilmTexture {
   readonly #handle: WebGLTexture;
   #texture: Texture | null = null;
   #shownAt = -1;
+  readonly #captions: TextTrack | null;
 
-  constructor(renderer: VrRenderer, { url, loop, muted }: { url: string; loop: boolean; muted: boolean }) {
+  /** `onWords` is told when `words` are others. */
+  constructor(renderer: VrRenderer, { url, loop, muted, captions = [] }: Film, onWords?: () => void) {
     this.#renderer = renderer;
     this.#handle = renderer.createCanvasTexture();
     this.video = document.createElement('video');
@@ -18,6 +25,14 @@ export class FilmTexture {
     this.video.loop = loop;
     this.video.muted = muted;
     this.video.src = url;
+    const [first] = captions;
+    this.#captions = first && onWords ? openCaptions(this.video, first, onWords) : null;
+  }
+
+  /** What is being said, line by line. */
+  get words(): string[] {
+    const cues = [...(this.#captions?.activeCues ?? [])] as VTTCue[];
+    return cues.flatMap((cue) => (cue.getCueAsHTML().textContent ?? '').split('\n'));
   }
 
   get isPlaying(): boolean {
@@ -48,4 +63,21 @@ export class FilmTexture {
     this.video.load();
     this.#renderer.gl.deleteTexture(this.#handle);
   }
+}
+
+/** Read, but drawn by whoever shows the film: a video that is no part of the page shows no captions itself. */
+function openCaptions(
+  video: HTMLVideoElement,
+  { url, language }: { url: string; language: string },
+  onWords: () => void,
+): TextTrack {
+  const element = document.createElement('track');
+  element.kind = 'captions';
+  element.src = url;
+  element.srclang = language;
+  video.append(element);
+  const { track } = element;
+  track.mode = 'hidden';
+  track.addEventListener('cuechange', onWords);
+  return track;
 }

@@ -16,12 +16,12 @@ test('a note shows its paragraphs and its pictures, but none that are gone', () 
   const note = hotspot({
     text: 'Oak',
     body: 'One.\n\nTwo.',
-    pictures: [{ slug: 'gone' }, { slug: 'b', caption: 'B' }],
+    pictures: [{ slug: 'gone' }, { slug: 'b', caption: 'B', alt: 'A board of oak' }],
   });
   expect(contentOf(note, 'Note', urlOf, [])).toMatchObject({
     title: 'Oak',
     text: ['One.', 'Two.'],
-    pictures: [{ url: '/media/b', caption: 'B' }],
+    pictures: [{ url: '/media/b', caption: 'B', alt: 'A board of oak' }],
     hasMoreOnPage: false,
   });
 });
@@ -36,8 +36,21 @@ test('a product begins with its price and sends to the page for the rest', () =>
 
 test('a film of our own plays in VR, one of another site on the page', () => {
   const own = contentOf(hotspot({ kind: 'video', slug: 'f' }), 'Video', urlOf, []);
-  expect(own).toMatchObject({ title: 'Video', film: { url: '/media/f', loop: false }, hasMoreOnPage: false });
+  expect(own).toMatchObject({
+    title: 'Video',
+    film: { url: '/media/f', loop: false, captions: [] },
+    hasMoreOnPage: false,
+  });
   const other = contentOf(hotspot({ kind: 'video', url: 'https://youtu.be/x' }), 'Video', urlOf, []);
   expect(other.film).toBeUndefined();
   expect(other.hasMoreOnPage).toBe(true);
+});
+
+test('a film brings those of its captions that are stored', () => {
+  const captions = [
+    { slug: 'gone', language: 'fr' },
+    { slug: 'c', language: 'en' },
+  ];
+  const { film } = contentOf(hotspot({ kind: 'video', slug: 'f', captions }), 'Video', urlOf, []);
+  expect(film?.captions).toEqual([{ url: '/media/c', language: 'en' }]);
 });

@@ -21,12 +21,19 @@ export function contentOf(
     text: [...extra, ...body.split(/\n\s*\n/)].filter((paragraph) => paragraph.trim() !== ''),
     pictures: shown.flatMap((picture) => {
       const address = urlOf(picture.slug);
-      return address ? [{ url: address, caption: picture.caption }] : [];
+      return address ? [{ url: address, caption: picture.caption, alt: picture.alt }] : [];
     }),
-    film: kind === 'video' && file ? { url: file, loop } : undefined,
+    film: kind === 'video' && file ? { url: file, loop, captions: captionsOf(hotspot, urlOf) } : undefined,
     sound: kind === 'audio' && file ? { url: file, loop } : undefined,
     hasMoreOnPage: pageKinds.has(kind) || (url !== undefined && !(kind === 'video' && file)),
   };
+}
+
+function captionsOf({ captions = [] }: Hotspot, urlOf: (slug: string) => string | null) {
+  return captions.flatMap(({ slug, language }) => {
+    const url = urlOf(slug);
+    return url ? [{ url, language }] : [];
+  });
 }
 
 /** What a picture on a wall shows when it is seen large. */

@@ -1,24 +1,24 @@
 /** The panoramas in the headset: that of the present room, and on the way that of the room one comes from. */
 import { readManifest } from '@tourwright/tour/pyramid';
-import { Panorama } from '../render/panorama.ts';
 import type { PanoramaSource } from '../render/panorama-source.ts';
-import type { Quad, Texture } from '../render/quad.ts';
+import type { Texture } from '../render/quad.ts';
 import { Uploads } from '../render/uploads.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
 import { crossingMs } from '../view/crossing.ts';
+import { EyePanoramas, type EyeQuads } from './eye-panoramas.ts';
 import { coveringView, type Eye, type Head, turnFrustum } from './eyes.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
 /** A panorama, and how far it lies turned against the room in which the headset moves. */
 interface Placed {
-  panorama: Panorama;
+  panorama: EyePanoramas;
   turn: number;
 }
 
-/** What is drawn for both eyes. */
+/** What is drawn. */
 export interface VrLayer {
-  quads: Quad[];
+  quads: EyeQuads;
   turn: number;
   opacity: number;
 }
@@ -109,14 +109,14 @@ export class VrPictures {
     const [present, next] = [this.#present, this.#next];
     if (present) {
       const view = viewOf(present.turn);
-      layers.push({ quads: present.panorama.picture(view).quads, turn: present.turn, opacity: 1 });
+      layers.push({ quads: present.panorama.quads(view), turn: present.turn, opacity: 1 });
       present.panorama.request(view, next === null);
     }
     if (next) next.panorama.request(viewOf(next.turn), false);
     const leaving = this.#fade(now);
     if (leaving !== null && this.#departure) {
       const { panorama, turn } = this.#departure;
-      layers.push({ quads: panorama.picture(viewOf(turn)).quads, turn, opacity: leaving });
+      layers.push({ quads: panorama.quads(viewOf(turn)), turn, opacity: leaving });
     }
     this.#cache.trim(this.#memoryBudgetBytes, (key) =>
       [present, this.#departure].some((placed) => placed?.panorama.isInUse(key)),
@@ -142,17 +142,15 @@ export class VrPictures {
     return null;
   }
 
-  #open(source: PanoramaSource): Panorama {
+  #open(source: PanoramaSource): EyePanoramas {
     const read = readManifest(source.manifest);
     if (!read.ok) throw new Error(read.reason);
-    return new Panorama(source, read.manifest, {
+    return new EyePanoramas(source, read.manifest, {
       renderer: this.#renderer,
       cache: this.#cache,
       uploads: this.#uploads,
       memoryBudgetBytes: this.#memoryBudgetBytes,
       onStale: () => undefined,
-      // What fails in part is asked for again on the next visit; what fails altogether is told by `prepare`.
-      onFailed: () => undefined,
     });
   }
 }

@@ -113,7 +113,8 @@ export class VrSession implements VrTour {
       if (!viewport) return;
       renderer.setViewport(viewport);
       for (const { quads, turn, opacity } of layers) {
-        renderer.drawPicture(quads, turnFrustum(eye.frustum, turn), opacity);
+        const side = view.eye === 'right' ? 'right' : 'left';
+        renderer.drawPicture(quads[side], turnFrustum(eye.frustum, turn), opacity);
       }
       const inScene = { ...eye, frustum: turnFrustum(eye.frustum, this.#rooms.pictures.turn) };
       for (const { surface, texture } of seen) {

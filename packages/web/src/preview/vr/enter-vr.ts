@@ -1,12 +1,10 @@
 /** The way into the headset. Loaded when somebody wants to go there, with all that is only needed there. */
 import type { ImageInfo } from '@tourwright/api';
-import type { Hotspot } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { openVr, type VrOptions, type VrTour } from '@tourwright/viewer/xr';
-import { priceText } from '../panels/price.ts';
-import { choiceOf } from '../panels/product-choice.ts';
 import { viewerTexts } from '../preview-text.ts';
-import { t, vrTexts } from './vr-text.ts';
+import { productLines } from './product-lines.ts';
+import { vrTexts } from './vr-text.ts';
 
 export interface VrVisit
   extends Pick<VrOptions, 'scenes' | 'homeSceneId' | 'onHotspot' | 'onLoud' | 'onView' | 'onPage'> {
@@ -20,15 +18,6 @@ export function enterVr(viewer: Viewer, { media, ...visit }: VrVisit): Promise<V
     texts: vrTexts,
     viewerTexts,
     urlOf: (slug) => media[slug]?.url ?? null,
-    extraLines: priceLines,
+    extraLines: productLines,
   });
-}
-
-/** What a product costs, and whether it can be had. */
-function priceLines(hotspot: Hotspot): string[] {
-  if (hotspot.kind !== 'product') return [];
-  const { price, before, stock } = choiceOf(hotspot, null);
-  const [now, was] = [priceText(price, hotspot.currency), priceText(before, hotspot.currency)];
-  const line = now && was ? t('vr.was', { price: now, before: was }) : now;
-  return [...(line ? [line] : []), ...(stock === 'gone' ? [t('vr.sold-out')] : [])];
 }

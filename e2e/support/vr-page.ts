@@ -1,0 +1,42 @@
+/** The tour in a headset, entered from a page with nothing but the viewer, and what each eye sees of it. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { VrOptions, VrTour } from '../../packages/viewer/src/xr/vr-options.ts';
+import { frames } from './headset.ts';
+
+declare global {
+  interface Window {
+    vr: VrTour;
+    /** What VR asked of its host, in order. */
+    asked: string[];
+  }
+}
+
+/** Enters VR with the viewer's rooms; the site serves `/vr.js`. */
+export async function putOn(page: Page, options: Pick<VrOptions, 'memoryBudgetBytes'> = {}): Promise<void> {
+  await page.evaluate(async (more) => {
+    const { openVr } = (await import(
+      '/vr.js' as string
+    )) as typeof import('../../packages/viewer/src/xr/open-vr.ts');
+    window.asked = [];
+    window.vr = await openVr(window.viewer, {
+      ...more,
+      scenes: window.rooms,
+      // Files of the site by their names, a painting for all others.
+      urlOf: (slug) => (slug.includes('.') ? `/${slug}` : '/magenta.png'),
+      onPage: ({ id }) => window.asked.push(`page ${id}`),
+    });
+  }, options);
+  await frames(page);
+}
+
+/** The picture of one eye: a half of the page. */
+export async function eye(page: Page, side: 'left' | 'right'): Promise<Buffer> {
+  const shot = sharp(await page.screenshot());
+  const { width, height } = await shot.metadata();
+  const left = side === 'left' ? 0 : width / 2;
+  return shot
+    .extract({ left, top: 0, width: width / 2, height })
+    .png()
+    .toBuffer();
+}

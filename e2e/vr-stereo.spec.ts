@@ -1,0 +1,153 @@
+/** Stereo panoramas in a headset: each eye sees its own picture, and flat nobody asks for the second one. */
+import { expect, type Page, test } from '@playwright/test';
+import { paintedColour } from '@tourwright/demo/paint';
+import { directionOf, radians, unproject } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '@tourwright/viewer';
+import sharp from 'sharp';
+import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
+import { expectSharp, openViewer, paintedRoom, stereoRoom } from './support/viewer-page.ts';
+import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+import { eye, putOn } from './support/vr-page.ts';
+
+declare global {
+  interface Window {
+    /** Tiles that are on the headset's graphics card, and the most that ever were. */
+    tileTextures: { now: Set<WebGLTexture>; most: number };
+  }
+}
+
+let site: ViewerSite;
+const size = { width: 720, height: 360 };
+/** Of these, walls that face one another in the two eyes have quite different colours. */
+const hues = { left: 0, right: 120 };
+
+test.use({ viewport: size });
+test.beforeAll(async () => {
+  site = await openViewerSite(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts'));
+});
+test.afterAll(() => site.close());
+
+/** How far an eye's picture is from the truth of a room of this hue: the median of many places, 0..255. */
+async function distance(page: Page, side: 'left' | 'right', hue: number, yaw = 0, pitch = 0) {
+  const { data, info } = await sharp(await eye(page, side))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(90), width, height };
+  const found: number[] = [];
+  for (let y = 10.5; y < height; y += 17) {
+    for (let x = 10.5; x < width; x += 17) {
+      const truth = paintedColour(unproject(view, { x, y }), { hue });
+      const at = (Math.floor(y) * width + Math.floor(x)) * 3;
+      found.push(Math.max(...truth.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)))));
+    }
+  }
+  return found.sort((a, b) => a - b)[found.length >> 1] ?? 255;
+}
+
+/** Waits until each eye sees the room of its hue, and makes sure that it is not the other's. */
+async function expectEyes(page: Page, wanted: typeof hues, yaw = 0, pitch = 0): Promise<void> {
+  for (const side of ['left', 'right'] as const) {
+    const own = () => distance(page, side, wanted[side], yaw, pitch);
+    await expect.poll(own, { timeout: 30_000, message: `${side} at ${yaw}` }).toBeLessThan(8);
+    const other = wanted[side === 'left' ? 'right' : 'left'];
+    if (other !== wanted[side]) {
+      expect(await distance(page, side, other, yaw, pitch), side).toBeGreaterThan(25);
+    }
+  }
+}
+
+/** Opens rooms flat, with a headset lying ready; tells the addresses that are asked for from then on. */
+async function open(page: Page, rooms: ViewerScene[]): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await wearHeadset(page);
+  await openViewer(page, site, rooms);
+  await expectSharp(page);
+  return asked;
+}
+
+const ofRightEye = (asked: readonly string[]) => asked.filter((path) => path.includes('/right-'));
+
+test('each eye sees its own picture, wherever one looks; flat only the left one is fetched', async ({
+  page,
+}) => {
+  const asked = await open(page, [await stereoRoom(1, hues)]);
+  await page.evaluate(() => window.viewer.setView({ yaw: 2 }));
+  await expectSharp(page);
+  await page.evaluate(() => window.viewer.setView({ yaw: 0 }));
+  // What lies beyond the view is fetched once it has been still for a while.
+  await page.waitForTimeout(800);
+  expect(ofRightEye(asked)).toEqual([]);
+  await putOn(page);
+  await expectEyes(page, hues);
+  await turnHead(page, radians(100), radians(20));
+  await expectEyes(page, hues, 100, 20);
+  expect(ofRightEye(asked).length).toBeGreaterThan(0);
+  await page.evaluate(() => window.vr.end());
+  await expectSharp(page);
+});
+
+test('one walks from a room that is the same to both eyes into a stereo one and back', async ({ page }) => {
+  const link = { kind: 'link', scale: 1, rotation: 0 };
+  const there = { ...link, id: 'to', position: directionOf(0, 0), targetSceneId: 2 };
+  const back = { ...link, id: 'back', position: directionOf(Math.PI / 2, 0), targetSceneId: 1 };
+  await open(page, [await paintedRoom(1, 240, [there]), await stereoRoom(2, hues, [back])]);
+  await putOn(page);
+  await expectEyes(page, { left: 240, right: 240 });
+  await pointAt(page, directionOf(0, 0));
+  await pullTrigger(page);
+  await expect.poll(() => page.evaluate(() => window.vr.sceneId)).toBe(2);
+  // One arrives looking away from the way back.
+  await expectEyes(page, hues, -90);
+  await turnHead(page, Math.PI);
+  await pointAt(page, directionOf(Math.PI, 0));
+  await pullTrigger(page);
+  await expect.poll(() => page.evaluate(() => window.vr.sceneId)).toBe(1);
+});
+
+test('where the right eye’s tiles are gone, both eyes see the left one’s', async ({ page }) => {
+  const room = await stereoRoom(1, hues);
+  await page.route(/\/right-120\//, (route) => route.fulfill({ status: 404 }));
+  await open(page, [room]);
+  await putOn(page);
+  await expectEyes(page, { left: 0, right: 0 });
+});
+
+test('two eyes keep to the memory of one', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.tileTextures = { now: new Set(), most: 0 };
+    const { prototype } = WebGL2RenderingContext;
+    const { texImage2D, deleteTexture } = prototype;
+    prototype.texImage2D = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+      (texImage2D as (...all: unknown[]) => void).apply(this, given);
+      const picture = given.at(-1);
+      const handle = this.getParameter(this.TEXTURE_BINDING_2D);
+      const isOfPage = this.canvas instanceof HTMLCanvasElement && this.canvas.closest('#tour') !== null;
+      if (isOfPage || !(picture instanceof ImageBitmap) || picture.width !== 256) return;
+      window.tileTextures.now.add(handle);
+      window.tileTextures.most = Math.max(window.tileTextures.most, window.tileTextures.now.size);
+    } as typeof texImage2D;
+    prototype.deleteTexture = function (handle) {
+      if (handle) window.tileTextures.now.delete(handle);
+      deleteTexture.call(this, handle);
+    };
+  });
+  await open(page, [await stereoRoom(1, hues)]);
+  // Of 30 tiles for each eye that are wanted on the way round, 40 in all may stay.
+  await putOn(page, { memoryBudgetBytes: 40 * 256 * 256 * 4 });
+  for (const yaw of [0, 90, 180, 270]) {
+    await turnHead(page, radians(yaw));
+    await expectEyes(page, hues, yaw);
+  }
+  const { most, now } = await page.evaluate(() => ({
+    most: window.tileTextures.most,
+    now: window.tileTextures.now.size,
+  }));
+  expect(now).toBeGreaterThan(12);
+  // Tiles come to the card one frame before the oldest go.
+  expect(most).toBeLessThanOrEqual(48);
+  await page.evaluate(() => window.vr.end());
+  await expect.poll(() => page.evaluate(() => window.tileTextures.now.size)).toBe(0);
+});

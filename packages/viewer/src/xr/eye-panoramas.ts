@@ -1,0 +1,75 @@
+/** One scene's picture for two eyes: one panorama that both see, or one for each. */
+import type { Manifest } from '@tourwright/tour/pyramid';
+import type { View } from '@tourwright/tour/sphere';
+import { Panorama, type PanoramaParts } from '../render/panorama.ts';
+import type { PanoramaSource } from '../render/panorama-source.ts';
+import type { Quad } from '../render/quad.ts';
+
+/** What each eye is shown; the same list where both see the same. */
+export interface EyeQuads {
+  left: readonly Quad[];
+  right: readonly Quad[];
+}
+
+export class EyePanoramas {
+  readonly #left: Panorama;
+  /** Null where both eyes see the left one's. */
+  #right: Panorama | null = null;
+
+  constructor(source: PanoramaSource, manifest: Manifest, parts: Omit<PanoramaParts, 'onFailed'>) {
+    const { right } = manifest;
+    // Both eyes share the memory that one would have.
+    const eyes = right === undefined ? 1 : 2;
+    const own = { ...parts, memoryBudgetBytes: parts.memoryBudgetBytes / eyes };
+    // What fails in part is asked for again on the next visit; what fails altogether is told by `firstTile`.
+    this.#left = new Panorama(source, manifest, { ...own, onFailed: () => undefined });
+    if (right === undefined) return;
+    // The preview is too soft to tell one eye's from the other's.
+    this.#right = new Panorama({ ...source, baseUrl: `${source.baseUrl}${right}` }, manifest, {
+      ...own,
+      onFailed: ({ isTotal }) => {
+        if (isTotal) this.#closeRight();
+      },
+    });
+  }
+
+  get hasPreview(): boolean {
+    return this.#left.hasPreview;
+  }
+
+  get previewReady(): Promise<void> {
+    return this.#left.previewReady;
+  }
+
+  /** Settles when both eyes have a tile; rejects when the left one can have none. Without tiles of its own the right eye sees the left one's. */
+  get firstTile(): Promise<void> {
+    const right = this.#right?.firstTile.catch(() => undefined);
+    return Promise.all([this.#left.firstTile, right]).then(() => undefined);
+  }
+
+  isInUse(key: string): boolean {
+    return this.#left.isInUse(key) || this.#right?.isInUse(key) === true;
+  }
+
+  /** As `Panorama.request`, for both. */
+  request(view: View, hasTime: boolean): void {
+    this.#left.request(view, hasTime);
+    this.#right?.request(view, hasTime);
+  }
+
+  /** What to draw for a view in device pixels. */
+  quads(view: View): EyeQuads {
+    const left = this.#left.picture(view).quads;
+    return { left, right: this.#right?.picture(view).quads ?? left };
+  }
+
+  close(): void {
+    this.#closeRight();
+    this.#left.close();
+  }
+
+  #closeRight(): void {
+    this.#right?.close();
+    this.#right = null;
+  }
+}
