@@ -58,7 +58,7 @@ export class Opening {
 
   /** Whether this view is on the screen. */
   shows(angles: ViewAngles): boolean {
-    return this.#still !== null && this.#seen !== null && isSameView(angles, this.#seen);
+    return this.#seen !== null && isSameView(angles, this.#seen);
   }
 
   /** There will be no viewer. */
@@ -71,7 +71,7 @@ export class Opening {
   end(): void {
     this.#isOver = true;
     this.#still?.remove();
-    this.#still = null;
+    this.#seen = null;
   }
 
   async #show(element: HTMLElement, strip: Promise<ImageBitmap[]>, view: PictureView): Promise<void> {

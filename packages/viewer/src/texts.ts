@@ -34,7 +34,7 @@ export const firstTexts: FirstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
   unknownScene: 'another room',
-  noWebGl: 'This tour needs WebGL 2, which this browser or device does not offer. Try a current browser.',
+  noWebGl: 'This tour needs WebGL 2. Try a current browser or device.',
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,
   tilesMissing: 'A part of the picture could not be loaded.',

@@ -22,11 +22,12 @@ export function readManifest(input: unknown): ReadManifest {
     return refuse(`The manifest has ${found}; this viewer knows version ${MANIFEST_VERSION}`);
   }
   const reason = faultOf(input);
-  if (reason) return refuse(reason);
+  if (reason) return refuse(`The manifest’s ${reason}`);
   // Every field that `Manifest` names has just been looked at.
   return { ok: true, manifest: input as unknown as Manifest };
 }
 
+/** What is wrong, as words that follow the manifest's name. */
 function faultOf({
   source,
   tileSize,
@@ -38,30 +39,30 @@ function faultOf({
   right,
 }: Record<string, unknown>) {
   if (!isRecord(source) || !isSize(source.width) || !isSize(source.height)) {
-    return 'The manifest’s source has no width and height';
+    return 'source has no width and height';
   }
-  if (!isSize(tileSize)) return 'The manifest’s tileSize is not a positive whole number';
-  if (!Array.isArray(levels) || levels.length === 0) return 'The manifest has no levels';
+  if (!isSize(tileSize)) return 'tileSize is not a positive whole number';
+  if (!Array.isArray(levels) || levels.length === 0) return 'levels are missing';
   if (!levels.every((level) => isRecord(level) && isSize(level.faceSize))) {
-    return 'A level of the manifest has no faceSize';
+    return 'levels have no faceSize';
   }
   const sizes = levels.map((level) => level.faceSize);
   if (sizes.some((size, index) => index > 0 && size <= sizes[index - 1])) {
-    return 'The manifest’s levels do not grow from coarse to fine';
+    return 'levels do not grow from coarse to fine';
   }
   if (!Array.isArray(named) || named.length === 0 || !named.every((format) => formats.includes(format))) {
-    return 'The manifest names no tile formats, or unknown ones';
+    return 'formats are missing or unknown';
   }
   if (coverage !== undefined && !isCoverage(coverage)) {
-    return 'The manifest’s coverage is not a part of the picture';
+    return 'coverage is not a part of the picture';
   }
-  if (heading !== undefined && !Number.isFinite(heading)) return 'The manifest’s heading is not a number';
+  if (heading !== undefined && !Number.isFinite(heading)) return 'heading is not a number';
   if (stereo !== undefined && !arrangements.includes(stereo)) {
-    return 'The manifest’s stereo is of an unknown kind';
+    return 'stereo is of an unknown kind';
   }
   // One folder, so that no manifest sends a viewer to another place.
   if (right !== undefined && !(typeof right === 'string' && /^[a-z0-9-]+\/$/.test(right))) {
-    return 'The manifest’s right is not a folder below it';
+    return 'right is not a folder below it';
   }
   return null;
 }

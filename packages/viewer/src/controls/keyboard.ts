@@ -20,15 +20,15 @@ export function listenToKeys(element: HTMLElement, control: ViewControl): () => 
   const listening = new AbortController();
   const drive = () => {
     const scale = (control.motion.angles.hfov * speed) / 1000;
-    const sum = { yaw: 0, pitch: 0, zoom: 0 };
+    let [yaw, pitch, zoom] = [0, 0, 0];
     for (const name of held.keys()) {
-      const [yaw, pitch, zoom] = keys[name] ?? [0, 0, 0];
-      sum.yaw += yaw * scale;
-      sum.pitch += pitch * scale;
-      sum.zoom += zoom / 1000;
+      const key = keys[name] ?? [0, 0, 0];
+      yaw += key[0] * scale;
+      pitch += key[1] * scale;
+      zoom += key[2] / 1000;
     }
     const now = performance.now();
-    control.motion.drive(held.size > 0 ? sum : null, now);
+    control.motion.drive(held.size > 0 ? { yaw, pitch, zoom } : null, now);
     control.motion.pauseAutorotation(now);
     control.wake();
   };

@@ -161,7 +161,7 @@ export class Panorama {
   close(): void {
     this.#isClosed = true;
     this.#queue.close();
-    this.#settleFirst?.reject(new Error('The panorama was closed'));
+    this.#settleFirst?.reject(new Error('Closed'));
     this.#preview?.close();
     this.#parts.uploads.clear(this.baseUrl);
     this.#parts.cache.unpin(this.baseUrl);

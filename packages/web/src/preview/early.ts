@@ -77,7 +77,7 @@ function show(element: HTMLElement, data: TourData, options: ViewerOptions, addr
 const isAdopted = () => window.tourwrightEarly === null;
 
 function giveWay(cause: unknown): void {
-  logError('The tour could not be shown ahead of the app:', cause);
+  logError('The first picture failed:', cause);
   loadApp();
 }
 
