@@ -136,3 +136,27 @@ test('the preview is on the screen and tiles are asked for before the graphics c
   expect(opened.fetched).toBeGreaterThan(0);
   await expect(page.locator('.tw-still')).toHaveCount(0);
 });
+
+test('the preview stays where it is until there are tiles, and turns for who does not wait', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  await page.goto(tour.preview);
+  await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'preview');
+  await page.waitForTimeout(500);
+  await expect(page.locator('.tw-still')).toHaveCount(1);
+  await page.mouse.move(700, 500);
+  await page.mouse.down();
+  await page.mouse.move(760, 500, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('.tw-still')).toHaveCount(0);
+  await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'preview');
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await sharpViewer(page);
+});

@@ -219,7 +219,8 @@ class PanoramaViewer implements Viewer {
     this.#element.dataset.scene = String(scene.id);
     // The button that brought us here goes away; the keyboard goes on from the picture.
     const { activeElement } = this.#element.ownerDocument;
-    if (activeElement !== this.canvas && this.#element.contains(activeElement)) this.canvas.focus();
+    if (activeElement !== this.canvas && this.#element.contains(activeElement))
+      this.canvas.focus({ preventScroll: true });
     this.#describe(scene);
     this.#tell('scene', { sceneId: scene.id });
   }

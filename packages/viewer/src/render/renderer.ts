@@ -86,7 +86,7 @@ export class Renderer implements Textures {
     const gl = this.#gl;
     const program = this.#program;
     if (!program || gl.isContextLost()) return;
-    gl.viewport(0, 0, this.#canvas.width, this.#canvas.height);
+    gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
     gl.clearColor(...emptyColour, 1);
     gl.clear(gl.COLOR_BUFFER_BIT);
     program.setCareful(isCareful);

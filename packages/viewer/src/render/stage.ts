@@ -51,7 +51,9 @@ interface Frame {
 }
 
 /** How long a picture that comes tile by tile stays as it is: longer where drawing it takes long. */
-const arrivals = { leastMs: 100, mostMs: 400, timesCost: 4 };
+const leastArrivalsMs = 100;
+const mostArrivalsMs = 400;
+const arrivalsPerCost = 4;
 
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
@@ -214,8 +216,8 @@ export class Stage {
   #mayWait({ layers, at }: Frame, state: PictureState): boolean {
     const drawn = this.#drawn;
     if (!drawn || state === 'sharp') return false;
-    const { leastMs, mostMs, timesCost } = arrivals;
-    if (at - drawn.at >= Math.min(mostMs, Math.max(leastMs, timesCost * this.#costMs))) return false;
+    const waitMs = Math.min(mostArrivalsMs, Math.max(leastArrivalsMs, arrivalsPerCost * this.#costMs));
+    if (at - drawn.at >= waitMs) return false;
     return drawn.layers.length === layers.length && drawn.layers.every(({ quads }) => quads.length > 0);
   }
 

@@ -9,7 +9,8 @@ interface Upload {
 }
 
 /** At rest a longer frame is not seen; in motion it is. */
-const budgetMs = { still: 16, moving: 2 };
+const stillBudgetMs = 16;
+const movingBudgetMs = 2;
 
 export class Uploads {
   readonly #renderer: Textures;
@@ -29,7 +30,7 @@ export class Uploads {
 
   /** One at least, then as many as the frame has time for. Tells whether some are left. */
   run(isMoving: boolean): boolean {
-    const end = performance.now() + (isMoving ? budgetMs.moving : budgetMs.still);
+    const end = performance.now() + (isMoving ? movingBudgetMs : stillBudgetMs);
     do {
       const upload = this.#waiting.shift();
       if (!upload) return false;

@@ -1,7 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import { arrivalView, type Room } from './arrival.ts';
+import { arrivalView, departureTurn, type Room } from './arrival.ts';
 
 const now = { yaw: 0.3, pitch: -0.1, hfov: radians(70) };
 const opening = { yaw: radians(33), pitch: radians(5), hfov: radians(90) };
@@ -34,4 +34,17 @@ test('without a way back the compass keeps the walking direction', () => {
 
 test('where nothing is known the room opens as its owner set it', () => {
   expect(arrivalView(link(2, 10), room(1), room(2), now)).toEqual(opening);
+});
+
+test('one turns towards a link for as long as it lies aside, the shorter way round', () => {
+  const ahead = { ...now, yaw: radians(170) };
+  expect(departureTurn(link(2, 170), ahead).durationMs).toBeCloseTo(0, 9);
+  const near = departureTurn(link(2, -175), ahead);
+  expect(near.durationMs).toBeGreaterThan(0);
+  expect(departureTurn(link(2, 60), ahead).durationMs).toBeGreaterThan(near.durationMs);
+  expect(departureTurn(link(2, 60), ahead).durationMs).toBe(departureTurn(link(2, -10), ahead).durationMs);
+});
+
+test('one looks less far down than a link lies', () => {
+  expect(departureTurn(link(2, 10), now).view.pitch).toBeCloseTo(radians(-7.5), 9);
 });

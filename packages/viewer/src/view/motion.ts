@@ -24,8 +24,10 @@ interface Flight {
 /** A flick fades by 1/e in this time and is cut off soon after, so that the view settles within 300 ms. */
 const flickFadeMs = 75;
 const flickEndMs = 290;
-/** Radians a millisecond. Who drags slower aims, and the view stays where it is let go; from the faster on it coasts in full. */
-const flickSpeed = { aimed: 0.7e-3, full: 2e-3 };
+/** Radians a millisecond. Who drags slower aims, and the view stays where it is let go ... */
+const aimedSpeed = 0.7e-3;
+/** ... and from this speed on it coasts in full. */
+const flickedSpeed = 2e-3;
 const autorotateSpeed = (4 * Math.PI) / 180 / 1000;
 /** Autorotation waits this long after the visitor has moved. */
 const autorotatePauseMs = 4000;
@@ -85,8 +87,7 @@ export class Motion {
   /** Lets go with a speed that fades; a slow one ends at once. */
   flick({ yaw, pitch }: Speed): void {
     this.stop();
-    const { aimed, full } = flickSpeed;
-    const share = Math.min(1, (Math.hypot(yaw, pitch) - aimed) / (full - aimed));
+    const share = Math.min(1, (Math.hypot(yaw, pitch) - aimedSpeed) / (flickedSpeed - aimedSpeed));
     if (share > 0) this.#flick = { speed: { yaw: yaw * share, pitch: pitch * share }, ageMs: 0 };
   }
 
