@@ -110,6 +110,7 @@ test('hotspots are buttons in reading order, and focus brings them into sight', 
   const [hall, kitchen] = await rooms();
   await openViewer(page, site, [{ ...hall!, hotspots: [behind, ...hall!.hotspots] }, kitchen!]);
   await expectSharp(page);
+  await expect(page.locator('[data-hotspot-id]')).toHaveCount(3);
   await page.keyboard.press('Tab');
   const names: (string | null)[] = [];
   for (let count = 0; count < 3; count++) {

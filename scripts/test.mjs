@@ -1,6 +1,6 @@
 // `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs crash` kills more often.
-// A test that fails is tried once more, since a machine may be busy. What failed stands by name before the last line,
-// and what passed only at the second try too. The last line is `N passed, N failed` over all parts; the exit code is
+// A test that fails is tried twice more, since a machine may be busy. What failed stands by name before the last line,
+// and what passed only at a later try too. The last line is `N passed, N failed` over all parts; the exit code is
 // non-zero when anything failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const env = toolEnvironment({
 });
 delete env.NODE_ENV;
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Lines for the end: what failed, and what passed at the second try. */
+/** Lines for the end: what failed, and what passed at a later try. */
 const remarks = [];
 
 if (!crashOnly) {
@@ -51,7 +51,7 @@ function step(name, args) {
 
 function vitest(name, args) {
   const file = join(reports, `${name.split(' ')[0]}.json`);
-  const flags = ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const flags = ['--retry=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = execute(name, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...flags]);
   const report = readReport(file);
   const numbers = {
@@ -77,7 +77,7 @@ function playwright(args) {
   }
   const status = execute(
     'browser tests',
-    ['node_modules/@playwright/test/cli.js', 'test', '--retries=1', ...args],
+    ['node_modules/@playwright/test/cli.js', 'test', '--retries=2', ...args],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
@@ -103,7 +103,7 @@ function specsOf(suite) {
 
 /** A line about a test that failed, at least at its first try. */
 function remark(status, where, name, message) {
-  const verdict = status === 'passed' ? 'passed at the second try only:' : 'FAILED';
+  const verdict = status === 'passed' ? 'passed at a later try only:' : 'FAILED';
   const reason = stripVTControlCharacters(String(message)).split('\n').slice(0, 4).join('\n    ');
   remarks.push(`${verdict} ${where} › ${name}\n    ${reason}`);
 }
