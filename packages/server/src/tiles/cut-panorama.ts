@@ -74,8 +74,8 @@ export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal:
 const smallPixels = 12_000_000;
 
 /**
- * Cuts a panorama into the tiles of its pyramid, and of two views the right eye's into a pyramid beside it. When it resolves with a manifest, every tile that the manifest
- * promises has been handed to `onTile` and stored. A file that is no panorama is refused with a reason. Throws the
+ * Cuts a panorama into the tiles of its pyramid, and of two views the right eye's into a pyramid beside it. When it
+ * resolves with a manifest, every tile that the manifest promises has been handed to `onTile` and stored. A file that is no panorama is refused with a reason. Throws the
  * signal's reason when aborted, and what `onTile` or `onPreview` threw; nothing is running any more then.
  */
 export async function cutPanorama(order: CutOrder): Promise<CutResult> {

@@ -78,7 +78,7 @@ test.each([
   ['another version', { ...hall, version: 2 }, /version 2; this viewer knows version 1/],
   ['no version', { ...hall, version: undefined }, /no version/],
   ['no object', null, /not an object/],
-  ['no levels', { ...hall, levels: [] }, /levels are missing/],
+  ['no levels', { ...hall, levels: [] }, /no levels/],
   ['levels that shrink', { ...hall, levels: [{ faceSize: 2 }, { faceSize: 1 }] }, /grow/],
   ['an unknown format', { ...hall, formats: ['bmp'] }, /formats/],
   ['an unknown stereo', { ...hall, stereo: 'crossed' }, /stereo/],

@@ -42,7 +42,7 @@ function faultOf({
     return 'source has no width and height';
   }
   if (!isSize(tileSize)) return 'tileSize is not a positive whole number';
-  if (!Array.isArray(levels) || levels.length === 0) return 'levels are missing';
+  if (!Array.isArray(levels) || levels.length === 0) return 'list has no levels';
   if (!levels.every((level) => isRecord(level) && isSize(level.faceSize))) {
     return 'levels have no faceSize';
   }
