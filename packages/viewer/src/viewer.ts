@@ -4,7 +4,7 @@ import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from
 import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
 import { Furnishing } from './furnishing.ts';
-import { firstScene, type Opening, openingFor } from './opening.ts';
+import { firstScene, Opening } from './opening.ts';
 import { FrameLoop } from './render/frame-loop.ts';
 import { isSameSource } from './render/panorama-source.ts';
 import { Stage } from './render/stage.ts';
@@ -57,8 +57,8 @@ class PanoramaViewer implements Viewer {
     this.#motion = new Motion({ yaw: 0, pitch: 0, hfov: 1.3, ...options.view });
     this.canvas = createCanvas(element.ownerDocument, this.#texts);
     element.classList.add('tw-viewer');
-    element.append(this.canvas);
-    this.#opening = openingFor(element, options);
+    element.insertBefore(this.canvas, element.querySelector('.tw-still'));
+    this.#opening = options.opening ?? new Opening(element, options);
     this.#stage = Stage.open(this.canvas, {
       headStart: this.#opening.headStart,
       memoryBudgetBytes: options.memoryBudgetBytes ?? defaultBudgetBytes,
@@ -249,7 +249,8 @@ class PanoramaViewer implements Viewer {
     const isMoving = hasMoved || this.#motion.isMoving;
     const isSeen = this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, isMoving, isSeen);
-    if (isDrawn) this.#opening.end();
+    // A frame later: the new canvas is black on the screen for a moment.
+    if (isDrawn) requestAnimationFrame(() => this.#opening.end());
     if (this.#state !== 'failed') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.

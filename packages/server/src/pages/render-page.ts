@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import type { TourStill } from './tour-still.ts';
 import type { EarlyViewer, WebBundle } from './web-bundle.ts';
 
 /** What a page says to search engines and to whoever shares its address. */
@@ -33,6 +34,8 @@ export interface Page {
   isHidden?: boolean;
   /** The tour in `data` is shown by a script within the page, and the app follows it. */
   startsEarly?: boolean;
+  /** What that script's picture looks like, from the first paint on. */
+  still?: TourStill;
   /** Dark from the first paint, before the app has chosen its theme. */
   isDark?: boolean;
   /** Read by the app from `#tour-data`; `undefined` leaves it out. */
@@ -67,7 +70,7 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
     .replace('<!--data-->', () => data)
     .replace(EMPTY_ROOT, () => (drawn === undefined ? EMPTY_ROOT : `<div id="root">${drawn}</div>`));
   const html = `${titled}${head}${filled}`;
-  if (page.startsEarly && bundle.early) return pictureFirst(html, page.nonce, bundle.early);
+  if (page.startsEarly && bundle.early) return pictureFirst(html, page, bundle.early);
   return drawn === undefined ? html : seenFirst(html, page, bundle);
 }
 
@@ -77,13 +80,23 @@ const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
 
 /** A page whose picture waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
-function pictureFirst(html: string, nonce: string, early: EarlyViewer): string {
+function pictureFirst(html: string, { nonce, still }: Page, early: EarlyViewer): string {
   const parts = html.match(APP_PART) ?? [];
   return html
     .replace(APP_PART, '')
     .replace('</head>', () => `<style nonce="${nonce}">${early.style}</style>\n  </head>`)
-    .replace(EMPTY_ROOT, () => `<div id="first-picture"></div>\n    ${EMPTY_ROOT}`)
+    .replace(
+      EMPTY_ROOT,
+      () => `<div id="first-picture">${still ? stillTag(still) : ''}</div>\n    ${EMPTY_ROOT}`,
+    )
     .replace('</body>', () => `${resting(parts)}\n    ${scriptTag(early.script, nonce)}\n  </body>`);
+}
+
+/** The viewer in this element takes it for its own first picture (`Opening`). Decoded before the page is painted. */
+function stillTag({ url, view }: TourStill): string {
+  const { yaw, pitch, hfov, width, height } = view;
+  const angles = `data-yaw="${yaw}" data-pitch="${pitch}" data-hfov="${hfov}"`;
+  return `<img class="tw-still" alt="" decoding="sync" width="${width}" height="${height}" ${angles} src="${url}">`;
 }
 
 /**

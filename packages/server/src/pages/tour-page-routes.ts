@@ -1,3 +1,4 @@
+import { readAskedView } from '@tourwright/tour/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
@@ -7,6 +8,7 @@ import type { EarlyImage } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { thumbnailOf, tourCard, tourData } from './tour-page.ts';
+import { createDrawStill } from './tour-still.ts';
 
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
@@ -60,6 +62,7 @@ interface Parts {
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
 export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTour }: Parts): void {
   const access: Access = 'anyone';
+  const drawStill = createDrawStill();
   for (const page of pages) {
     const { path, permissions } = page;
     const screens = [page.screen];
@@ -74,6 +77,12 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
         request.log.warn({ tourId }, page.nothing);
         return sendPage(reply.code(404), { screens, isDark: true, isHidden: true, data: null }, permissions);
       }
+      const asked = readAskedView((name) => (request.query as Record<string, unknown>)[name]);
+      const startsEarly = page.firstSeen === 'tour' && shown.tour.scenes.length > 0;
+      const drawn = startsEarly ? drawStill(shown, asked, isPhone(request)) : null;
+      const still = await drawn?.catch((err: unknown) => {
+        request.log.error({ err, tourId }, 'The first picture could not be drawn:');
+      });
       return sendPage(
         reply,
         {
@@ -81,11 +90,12 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
           isDark: true,
           card: tourCard(shown, config.publicUrl),
           firstImages: page.firstSeen === 'thumbnail' ? early(thumbnailOf(shown.tour, shown.media)) : [],
-          startsEarly: page.firstSeen === 'tour' && shown.tour.scenes.length > 0,
+          startsEarly,
+          ...(still ? { still } : {}),
           isHidden: shown.tour.activity !== 'published',
           data: tourData(shown, {
             gaMeasurementId: config.gaMeasurementId,
-            sceneId: Number((request.query as Record<string, unknown>).scene),
+            sceneId: asked.sceneId,
           }),
         },
         { ...permissions, framedOrigins: framedOrigins(shown.tour, config.publicUrl) },
@@ -93,6 +103,11 @@ export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTou
     };
     route(app, { method: 'GET', path }, { access, isPage: true, handler });
   }
+}
+
+/** Upright screens see more of a view's height. A guess that is wrong costs the first picture, no more. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  return headers['user-agent']?.includes('Mobi') === true;
 }
 
 function early(href: string | null): EarlyImage[] {

@@ -1,15 +1,9 @@
 /** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
-import {
-  axesOf,
-  type Direction,
-  directionOfFace,
-  faces,
-  focalLength,
-  type View,
-} from '@tourwright/tour/sphere';
+import { type Direction, directionOfFace, faces, type View } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
 import { mixColour } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
+import { paintView } from './paint-view.ts';
 import type { Panorama } from './panorama.ts';
 import { decode } from './picture.ts';
 import { openSmall } from './source.ts';
@@ -109,21 +103,7 @@ async function encodeStrip(picture: Picture): Promise<string> {
 
 async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
   const { width, height } = thumbnailView;
-  const { right, up, ahead } = axesOf(thumbnailView);
-  const focal = focalLength(thumbnailView);
-  const pixels = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const above = (height / 2 - y - 0.5) / focal;
-    for (let x = 0; x < width; x++) {
-      const across = (x + 0.5 - width / 2) / focal;
-      const direction: Direction = [
-        ahead[0] + right[0] * across + up[0] * above,
-        ahead[1] + right[1] * across + up[1] * above,
-        ahead[2] + right[2] * across + up[2] * above,
-      ];
-      sample(picture, direction, pixels, (y * width + x) * 3);
-    }
-  }
+  const pixels = paintView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82 })
     .toBuffer();

@@ -1,12 +1,14 @@
 /**
- * The preview and tiles that are asked for before there is a graphics card to take them: opening one takes as long as
- * fetching and decoding the first of them.
+ * The tiles that are asked for before there is a graphics card to take them: opening one takes as long as fetching and
+ * decoding the first of them.
  */
+import { pause } from '../pause.ts';
 import { decodeTile, fetchTile } from './fetch-tile.ts';
-import { readStrip } from './preview.ts';
 
 /** So many: more would only take the place of what the view wants by then. */
-const mostTiles = 12;
+const mostTiles = 24;
+/** So long the page is left to them, where the line is fast. */
+const momentMs = 80;
 
 export interface EarlyTile {
   blob: Promise<Blob>;
@@ -15,17 +17,10 @@ export interface EarlyTile {
 
 /** Pictures on their way, by their address. */
 export class HeadStart {
-  /** The faces of the preview; absent without one. */
-  readonly strip: Promise<ImageBitmap[]> | undefined;
-  readonly #preview: string | undefined;
   readonly #tiles = new Map<string, EarlyTile>();
   readonly #abort = new AbortController();
-  #isStripTaken = false;
 
-  constructor(preview: string | undefined, addresses: readonly string[]) {
-    this.#preview = preview;
-    this.strip = preview === undefined ? undefined : readStrip(preview);
-    this.strip?.catch(() => undefined);
+  constructor(addresses: readonly string[]) {
     for (const address of addresses.slice(0, mostTiles)) {
       const blob = fetchTile(address, this.#abort.signal, true);
       const bitmap = blob.then(decodeTile);
@@ -35,11 +30,10 @@ export class HeadStart {
     }
   }
 
-  /** Hands a preview's faces over, once. */
-  takeStrip(preview: string): Promise<ImageBitmap[]> | undefined {
-    if (preview !== this.#preview || this.#isStripTaken) return undefined;
-    this.#isStripTaken = true;
-    return this.strip;
+  /** Settles when all have come or failed, or a moment is over: what has come is being decoded. */
+  get fetched(): Promise<unknown> {
+    const all = Promise.allSettled([...this.#tiles.values()].map(({ blob }) => blob));
+    return Promise.race([all, pause(momentMs)]);
   }
 
   /** Hands a tile over, once. */
@@ -52,14 +46,11 @@ export class HeadStart {
   /** Gives up what nobody took. */
   close(): void {
     this.#abort.abort();
-    const pictures = [...this.#tiles.values()].map(({ bitmap }) => bitmap.then((picture) => [picture]));
-    if (this.strip && !this.#isStripTaken) pictures.push(this.strip);
-    this.#isStripTaken = true;
+    for (const { bitmap } of this.#tiles.values())
+      bitmap.then(
+        (picture) => picture.close(),
+        () => undefined,
+      );
     this.#tiles.clear();
-    for (const each of pictures) each.then(closeAll, () => undefined);
   }
-}
-
-function closeAll(pictures: readonly ImageBitmap[]): void {
-  for (const picture of pictures) picture.close();
 }

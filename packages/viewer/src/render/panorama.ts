@@ -76,8 +76,9 @@ export class Panorama {
     this.manifest = manifest;
     this.baseUrl = source.baseUrl;
     this.turn = source.turn;
-    const strip = source.preview && (parts.headStart?.takeStrip(source.preview) ?? readStrip(source.preview));
-    this.#preview = strip ? new Preview(strip, parts.renderer, parts.onStale) : null;
+    this.#preview = source.preview
+      ? new Preview(readStrip(source.preview), parts.renderer, parts.onStale)
+      : null;
     this.#parts = parts;
     this.firstTile = new Promise((resolve, reject) => {
       this.#settleFirst = { resolve, reject };

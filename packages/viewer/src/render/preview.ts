@@ -9,13 +9,16 @@ export async function readStrip(url: string): Promise<ImageBitmap[]> {
   const strip = new Image();
   strip.src = url;
   await strip.decode();
-  const edge = strip.naturalHeight;
+  // Once for all six: each would decode the whole.
+  const whole = await createImageBitmap(strip);
+  const edge = whole.height;
   const soft = {
     resizeWidth: edge * softScale,
     resizeHeight: edge * softScale,
     resizeQuality: 'high',
   } as const;
-  return Promise.all(faces.map((_, index) => createImageBitmap(strip, index * edge, 0, edge, edge, soft)));
+  const read = faces.map((_, index) => createImageBitmap(whole, index * edge, 0, edge, edge, soft));
+  return Promise.all(read).finally(() => whole.close());
 }
 
 /** The preview of a scene: six pictures that become textures, and again after the card was lost. */

@@ -52,6 +52,8 @@ interface Frame {
 
 /** How long a picture that comes tile by tile stays as it is: longer where drawing it takes long. */
 const leastArrivalsMs = 100;
+/** The same for the still that the page came with: where the line is fast, all come in this time. */
+const firstArrivalsMs = 200;
 const mostArrivalsMs = 400;
 const arrivalsPerCost = 4;
 
@@ -68,6 +70,8 @@ export class Stage {
   #departure: Departure | null = null;
   #size: Size = { width: 1, height: 1 };
   #drawn: Frame | null = null;
+  /** When the first tile of all was there. */
+  #tilesSince: number | null = null;
   /** What the last drawing cost, as the time until the next frame. */
   #costMs = 0;
 
@@ -172,7 +176,7 @@ export class Stage {
 
   /**
    * Draws one frame and asks for what is missing in it. While the view is on the screen by other means (`isCovered`),
-   * a picture that has no more than its preview is not drawn.
+   * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
    */
   draw(angles: ViewAngles, now: number, isMoving: boolean, isCovered: boolean): StageFrame {
     const hasUploads = this.#uploads.run(isMoving || this.isCrossing);
@@ -196,10 +200,13 @@ export class Stage {
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
     const isAtRest = !isMoving && !crossing;
     const frame = { layers, isCareful: state === 'sharp' && isAtRest, at: now };
-    const isLate = isAtRest && this.#mayWait(frame, state);
-    // Once it is drawn at all: a new canvas is black on the screen until then, and for a moment longer.
-    const isIdle = isLate || (isCovered && this.#drawn !== null && !crossing && !hasTiles);
-    if (!isIdle && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
+    if (hasTiles) this.#tilesSince ??= now;
+    const isLate = isAtRest && hasTiles && this.#mayWait(frame, state, isCovered);
+    if (
+      !isLate &&
+      !(isCovered && !crossing && !hasTiles) &&
+      !(this.#drawn && isSamePicture(frame, this.#drawn))
+    ) {
       this.#renderer.draw(layers, frame.isCareful);
       this.#drawn = frame;
       if (state !== 'sharp')
@@ -213,9 +220,11 @@ export class Stage {
   }
 
   /** Tiles that come in quick succession share a frame: drawing takes time that decoding them could use. */
-  #mayWait({ layers, at }: Frame, state: PictureState): boolean {
+  #mayWait({ layers, at }: Frame, state: PictureState, isCovered: boolean): boolean {
+    if (state === 'sharp') return false;
+    if (isCovered) return at - (this.#tilesSince ?? at) < firstArrivalsMs;
     const drawn = this.#drawn;
-    if (!drawn || state === 'sharp') return false;
+    if (!drawn) return false;
     const waitMs = Math.min(mostArrivalsMs, Math.max(leastArrivalsMs, arrivalsPerCost * this.#costMs));
     if (at - drawn.at >= waitMs) return false;
     return drawn.layers.length === layers.length && drawn.layers.every(({ quads }) => quads.length > 0);

@@ -1,11 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
+import { beginsAsPlanet } from '@tourwright/tour/rules';
 import type { Viewer, ViewerScene } from '@tourwright/viewer';
 import type { TourAddress } from './tour-address.ts';
-
-/** Whether a tour begins as a little planet: if it asks for it, and not for who comes for a certain room or view. */
-export function beginsAsPlanet({ opening }: Pick<Tour, 'opening'>, { sceneId, view }: TourAddress): boolean {
-  return opening === 'planet' && sceneId === null && Object.keys(view).length === 0;
-}
 
 /** Lets a tour begin as a little planet if it is to. */
 export function beginAsPlanet(

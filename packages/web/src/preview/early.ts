@@ -2,13 +2,13 @@
  * Stands in the page itself, ahead of the app: shows the opening scene of the tour whose data came with the page, and
  * lets the app follow once the picture is sharp. Built on its own, without React (`build/early-viewer.ts`).
  */
-import { openingScene } from '@tourwright/tour/rules';
+import { beginsAsPlanet, openingScene } from '@tourwright/tour/rules';
 import { createViewer, Opening, type ViewerOptions, viewerScenes } from '@tourwright/viewer';
 import '@tourwright/viewer/viewer.css';
 import type { MissedEvent } from '@tourwright/viewer/react';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
-import { beginAsPlanet, beginsAsPlanet } from './begin-as-planet.ts';
+import { beginAsPlanet } from './begin-as-planet.ts';
 import './early.css';
 import './early-viewer.ts';
 import { firstOptions } from './first-options.ts';

@@ -1,32 +1,20 @@
 /** Scene and view in the address: a link opens the tour where it was copied. Degrees, to a tenth. */
-import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
+import { type AskedView, readAskedView } from '@tourwright/tour/rules';
+import { degrees, wrapAngle } from '@tourwright/tour/sphere';
 import type { ViewAngles } from '@tourwright/viewer';
 
-export interface TourAddress {
-  sceneId: number | null;
-  view: Partial<ViewAngles>;
+export interface TourAddress extends AskedView {
   /** `alert=true`: tell how one looks around. */
   hasHint: boolean;
   /** `ui=0`: nothing but the panorama. */
   hasChrome: boolean;
 }
 
-/** What an address's query says; what is not a number is passed over. */
+/** What an address's query says. */
 export function readAddress(search: string): TourAddress {
   const query = new URLSearchParams(search);
-  const number = (name: string) => {
-    const text = query.get(name);
-    const value = text?.trim() ? Number(text) : Number.NaN;
-    return Number.isFinite(value) ? value : null;
-  };
-  const view: Partial<ViewAngles> = {};
-  for (const name of ['yaw', 'pitch', 'hfov'] as const) {
-    const angle = number(name);
-    if (angle !== null) view[name] = radians(angle);
-  }
   return {
-    sceneId: number('scene'),
-    view,
+    ...readAskedView((name) => query.get(name)),
     hasHint: query.get('alert') === 'true',
     hasChrome: query.get('ui') !== '0',
   };

@@ -1,0 +1,113 @@
+/** What a tour's page shows before any of its scripts has run: the opening view, small, within the page. */
+import type { Tour } from '@tourwright/tour/document';
+import { readManifest } from '@tourwright/tour/pyramid';
+import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tourwright/tour/rules';
+import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { paintView } from '../tiles/paint-view.ts';
+import type { ShownTour } from './shown-tour.ts';
+
+/** A view drawn ahead, and its picture. */
+export interface TourStill {
+  /** Radians and pixels. Cropped to the shape of the screen, it is what the viewer shows there. */
+  view: View;
+  /** Data URL. */
+  url: string;
+}
+
+/** Draws stills, and remembers the last ones. Null where the page begins with something else. */
+export type DrawStill = (shown: ShownTour, asked: AskedView, isPhone: boolean) => Promise<TourStill | null>;
+
+const stillWidth = 192;
+/** Heights by width: an upright phone sees this much of it, other screens are at most square. */
+const tallest = { phone: 2.4, other: 1 };
+/** Radians; beyond them the viewer shows another view than it was asked for. */
+const angles = { least: radians(25), most: radians(120) };
+const quality = 55;
+const mostKept = 300;
+
+/** Some kilobytes are kept for each of the views that are asked for most. */
+export function createDrawStill(): DrawStill {
+  const kept = new Map<string, Promise<string>>();
+  return async (shown, asked, isPhone) => {
+    const found = openingOf(shown, asked);
+    if (!found) return null;
+    const view = { ...found.view, ...sizeOf(found.view.hfov, isPhone) };
+    const key = JSON.stringify([found.baseUrl, view]);
+    const url = kept.get(key) ?? drawStill(found.preview, view);
+    kept.delete(key);
+    kept.set(key, url);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    try {
+      return { view, url: await url };
+    } catch (cause) {
+      kept.delete(key);
+      throw cause;
+    }
+  };
+}
+
+/** The strip of the opening scene, and how it is seen first. */
+function openingOf(
+  { tour, media }: { tour: Tour; media: ShownTour['media'] },
+  asked: AskedView,
+): { baseUrl: string; preview: string; view: Pick<View, 'yaw' | 'pitch' | 'hfov'> } | null {
+  const scene = openingScene(tour, asked.sceneId);
+  const panorama = scene && media[scene.slug]?.panorama;
+  if (!scene || !panorama?.preview || beginsAsPlanet(tour, asked)) return null;
+  const read = readManifest(panorama.manifest);
+  // How much is seen of a part of the sphere depends on the shape of the screen.
+  if (!read.ok || read.manifest.coverage) return null;
+  const own = openingView(scene);
+  const view = { yaw: radians(own.yaw), pitch: radians(own.pitch), hfov: radians(own.hfov), ...asked.view };
+  const { pitch, hfov } = view;
+  if (Math.abs(pitch) > Math.PI / 2 || hfov < angles.least || hfov > angles.most) return null;
+  return { baseUrl: panorama.baseUrl, preview: panorama.preview, view };
+}
+
+function sizeOf(hfov: number, isPhone: boolean): { width: number; height: number } {
+  const seen = Math.tan(maxVfov / 2) / Math.tan(hfov / 2);
+  const height = stillWidth * Math.min(seen, isPhone ? tallest.phone : tallest.other);
+  return { width: stillWidth, height: Math.round(height) };
+}
+
+async function drawStill(strip: string, view: View): Promise<string> {
+  const file = Buffer.from(strip.slice(strip.indexOf(',') + 1), 'base64');
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const edge = info.height;
+  const pixels = paintView(view, (direction, into, at) => {
+    const { face, s, t } = faceOf(direction);
+    mixTexels(data, { edge, left: faces.indexOf(face) * edge, x: s * edge, y: t * edge }, into, at);
+  });
+  const still = await sharp(pixels, { raw: { width: view.width, height: view.height, channels: 3 } })
+    .webp({ quality, effort: 2 })
+    .toBuffer();
+  return `data:image/webp;base64,${still.toString('base64')}`;
+}
+
+/** A place on a face of `edge` texels that begins at a column of the strip. */
+interface StripPlace {
+  edge: number;
+  left: number;
+  x: number;
+  y: number;
+}
+
+/** The mean of the four nearest texels of the face, by their nearness. */
+function mixTexels(strip: Buffer, { edge, left, x, y }: StripPlace, into: Uint8Array, at: number): void {
+  const inside = (place: number) => Math.min(Math.max(place - 0.5, 0), edge - 1);
+  const [column, row] = [Math.floor(inside(x)), Math.floor(inside(y))];
+  const [right, down] = [inside(x) - column, inside(y) - row];
+  const width = edge * faces.length;
+  const upper = (row * width + left + column) * 3;
+  const lower = upper + (row < edge - 1 ? width * 3 : 0);
+  const next = column < edge - 1 ? 3 : 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const texel = (place: number) => strip[place + channel] ?? 0;
+    into[at + channel] =
+      (texel(upper) * (1 - right) + texel(upper + next) * right) * (1 - down) +
+      (texel(lower) * (1 - right) + texel(lower + next) * right) * down +
+      0.5;
+  }
+}

@@ -1,0 +1,23 @@
+import { axesOf, type Direction, focalLength, type View } from '@tourwright/tour/sphere';
+
+/** The RGB pixels of what a camera sees; `sample` writes the colour of a direction of any length. */
+export function paintView(
+  view: View,
+  sample: (direction: Direction, into: Uint8Array, at: number) => void,
+): Uint8Array {
+  const { width, height } = view;
+  const { right, up, ahead } = axesOf(view);
+  const focal = focalLength(view);
+  const pixels = new Uint8Array(width * height * 3);
+  const direction: Direction = [0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    const above = (height / 2 - y - 0.5) / focal;
+    for (let x = 0; x < width; x++) {
+      const across = (x + 0.5 - width / 2) / focal;
+      for (const axis of [0, 1, 2] as const)
+        direction[axis] = ahead[axis] + right[axis] * across + up[axis] * above;
+      sample(direction, pixels, (y * width + x) * 3);
+    }
+  }
+  return pixels;
+}
