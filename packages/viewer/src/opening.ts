@@ -22,11 +22,11 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 }
 
 /** A page in the background is not painted. */
-const patienceMs = 250;
+const patienceMs = 500;
 
 export class Opening {
   readonly headStart: HeadStart;
-  /** Settles when the still is on the screen and the first tiles have had a moment; at once without one. */
+  /** Settles when the still is on the screen; at once without one. */
   readonly shown: Promise<void>;
   readonly #still: HTMLImageElement | null;
   #seen: ViewAngles | null = null;
@@ -37,12 +37,14 @@ export class Opening {
     const size = { width: element.clientWidth, height: element.clientHeight };
     const isSeen = size.width > 0 && size.height > 0;
     const first = scene && isSeen && { source: scene.source, view: { ...scene.view, ...options.view } };
-    this.headStart = new HeadStart(first ? firstTiles(first, size, devicePixelRatio) : []);
     const sight = first ? firstSight(first, size) : null;
     this.#still = element.querySelector('.tw-still');
     if (sight && this.#still && isOf(sight.view, this.#still)) this.#seen = sight.view;
     else this.#still?.remove();
-    this.shown = this.#seen ? Promise.race([this.#paint(), pause(patienceMs)]) : Promise.resolve();
+    const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
+    // Who puts a still into the page has the page in hand, and lets it have threads.
+    this.headStart = new HeadStart(tiles, this.#seen !== null);
+    this.shown = this.#seen ? Promise.race([painted(), pause(patienceMs)]) : Promise.resolve();
   }
 
   /** Whether this view is on the screen. */
@@ -61,11 +63,16 @@ export class Opening {
     this.#still?.remove();
     this.#seen = null;
   }
+}
 
-  async #paint(): Promise<void> {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await this.headStart.fetched;
-  }
+/** Settles when the first picture of the page is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Whether a still, cropped to the shape of the view, shows that view. */

@@ -18,7 +18,6 @@ import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } fr
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 import { roomOf, type ViewerScene } from './viewer-scene.ts';
 
-const defaultBudgetBytes = 160 * 2 ** 20;
 const lookMs = 600;
 
 /** Shows a tour in an element, which must have a size of its own. */
@@ -61,7 +60,7 @@ class PanoramaViewer implements Viewer {
     this.#opening = options.opening ?? new Opening(element, options);
     this.#stage = Stage.open(this.canvas, {
       headStart: this.#opening.headStart,
-      memoryBudgetBytes: options.memoryBudgetBytes ?? defaultBudgetBytes,
+      memoryBudgetBytes: options.memoryBudgetBytes,
       onStale: this.#loop.wake,
       onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
     });
@@ -249,8 +248,7 @@ class PanoramaViewer implements Viewer {
     const isMoving = hasMoved || this.#motion.isMoving;
     const isSeen = this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, isMoving, isSeen);
-    // A frame later: the new canvas is black on the screen for a moment.
-    if (isDrawn) requestAnimationFrame(() => this.#opening.end());
+    if (isDrawn) this.#opening.end();
     if (this.#state !== 'failed') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.

@@ -75,7 +75,7 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
 }
 
 const APP_PART =
-  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
+  /<script type="module"[^>]*><\/script>|<link rel="(?:icon|modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
 

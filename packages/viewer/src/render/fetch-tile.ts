@@ -11,13 +11,16 @@ export async function fetchTile(url: string, signal: AbortSignal, isUrgent: bool
   throw response.status >= 400 && response.status < 500 ? new TileMissing(message) : new Error(message);
 }
 
-/** Decodes off the main thread, without any conversion that would have to touch each pixel again. */
+/** Without any conversion that would have to touch each pixel again. */
+export const tileDecoding: ImageBitmapOptions = {
+  premultiplyAlpha: 'none',
+  colorSpaceConversion: 'none',
+  imageOrientation: 'from-image',
+};
+
+/** Decodes off the main thread. */
 export function decodeTile(blob: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(blob, {
-    premultiplyAlpha: 'none',
-    colorSpaceConversion: 'none',
-    imageOrientation: 'from-image',
-  });
+  return createImageBitmap(blob, tileDecoding);
 }
 
 /** Formats that this browser failed to read. What reads WebGL 2 reads WebP and JPEG. */

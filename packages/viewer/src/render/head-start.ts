@@ -1,43 +1,37 @@
 /**
- * The tiles that are asked for before there is a graphics card to take them: opening one takes as long as fetching and
- * decoding the first of them.
+ * The tiles that are asked for before there is a graphics card to take them. Opening one holds the page's own thread up
+ * for longer than fetching and decoding takes, so a thread of their own sees to them.
  */
-import { pause } from '../pause.ts';
-import { decodeTile, fetchTile } from './fetch-tile.ts';
+import { decodeTile, fetchTile, tileDecoding } from './fetch-tile.ts';
 
 /** So many: more would only take the place of what the view wants by then. */
 const mostTiles = 24;
-/** So long the page is left to them, where the line is fast. */
-const momentMs = 80;
 
-export interface EarlyTile {
-  blob: Promise<Blob>;
-  bitmap: Promise<ImageBitmap>;
-}
+/** The thread: it is given addresses, and answers each with its number and its picture, if there is one. */
+const threadScript = `onmessage = ({ data: [addresses, how] }) =>
+  addresses.forEach(async (address, number) => {
+    let picture = null;
+    try {
+      const response = await fetch(address, { priority: 'high' });
+      if (response.ok) picture = await createImageBitmap(await response.blob(), how);
+    } catch {}
+    postMessage([number, picture], picture ? [picture] : []);
+  });`;
 
-/** Pictures on their way, by their address. */
+/** Pictures on their way, by their address; null for what did not come so. */
 export class HeadStart {
-  readonly #tiles = new Map<string, EarlyTile>();
+  readonly #tiles = new Map<string, Promise<ImageBitmap | null>>();
   readonly #abort = new AbortController();
 
-  constructor(addresses: readonly string[]) {
-    for (const address of addresses.slice(0, mostTiles)) {
-      const blob = fetchTile(address, this.#abort.signal, true);
-      const bitmap = blob.then(decodeTile);
-      // Nobody may take it.
-      bitmap.catch(() => undefined);
-      this.#tiles.set(address, { blob, bitmap });
-    }
-  }
-
-  /** Settles when all have come or failed, or a moment is over: what has come is being decoded. */
-  get fetched(): Promise<unknown> {
-    const all = Promise.allSettled([...this.#tiles.values()].map(({ blob }) => blob));
-    return Promise.race([all, pause(momentMs)]);
+  /** `hasThread` where the page lets scripts of its own making run in threads. */
+  constructor(addresses: readonly string[], hasThread: boolean) {
+    const first = addresses.slice(0, mostTiles);
+    const load = hasThread && first.length > 0 ? this.#loadApart(first) : this.#load;
+    for (const [number, address] of first.entries()) this.#tiles.set(address, load(address, number));
   }
 
   /** Hands a tile over, once. */
-  takeTile(address: string): EarlyTile | undefined {
+  takeTile(address: string): Promise<ImageBitmap | null> | undefined {
     const tile = this.#tiles.get(address);
     this.#tiles.delete(address);
     return tile;
@@ -46,11 +40,37 @@ export class HeadStart {
   /** Gives up what nobody took. */
   close(): void {
     this.#abort.abort();
-    for (const { bitmap } of this.#tiles.values())
-      bitmap.then(
-        (picture) => picture.close(),
-        () => undefined,
-      );
+    for (const tile of this.#tiles.values()) void tile.then((picture) => picture?.close());
     this.#tiles.clear();
+  }
+
+  readonly #load = (address: string): Promise<ImageBitmap | null> =>
+    fetchTile(address, this.#abort.signal, true)
+      .then(decodeTile)
+      .catch(() => null);
+
+  /** Starts the thread; answers how one of its tiles is waited for. */
+  #loadApart(addresses: readonly string[]): (address: string, number: number) => Promise<ImageBitmap | null> {
+    const script = URL.createObjectURL(new Blob([threadScript], { type: 'text/javascript' }));
+    const thread = new Worker(script);
+    const absolute = addresses.map((address) => new URL(address, document.baseURI).href);
+    thread.postMessage([absolute, tileDecoding]);
+    let left = addresses.length;
+    const settle: ((picture: ImageBitmap | null) => void)[] = [];
+    const end = () => {
+      thread.terminate();
+      URL.revokeObjectURL(script);
+      for (const each of settle) each(null);
+    };
+    thread.onmessage = ({ data: [number, picture] }) => {
+      settle[number]?.(picture);
+      if (--left === 0) end();
+    };
+    thread.onerror = end;
+    this.#abort.signal.onabort = end;
+    return (_, number) =>
+      new Promise((resolve) => {
+        settle[number] = resolve;
+      });
   }
 }

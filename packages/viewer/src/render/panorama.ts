@@ -174,28 +174,30 @@ export class Panorama {
     const coarse = allTiles(this.manifest, 0).filter(this.#isMissing);
     if (coarse.length > 0) return coarse;
     const ring = selectTiles(view, this.manifest, level, ringMargin);
-    const ringBytes = ring.length * this.manifest.tileSize ** 2 * texelBytes;
+    const bytes = (faces.length + ring.length) * this.manifest.tileSize ** 2 * texelBytes;
     // What would be dropped again would be fetched again, for ever.
-    return ringBytes < this.#parts.memoryBudgetBytes / 2 ? ring.filter(this.#isMissing) : [];
+    return bytes < this.#parts.memoryBudgetBytes ? ring.filter(this.#isMissing) : [];
   }
 
   async #load(tile: TileId, signal: AbortSignal): Promise<void> {
     const { formats } = this.manifest;
     const format = bestFormat(formats);
     const address = tileUrl(this.baseUrl, tile, format);
-    const early = this.#parts.headStart?.takeTile(address);
-    const blob = await (early?.blob ?? fetchTile(address, signal, this.#parts.cache.count === 0));
+    const early = await this.#parts.headStart?.takeTile(address);
+    if (early) {
+      this.#upload(tile, early);
+      return;
+    }
+    const blob = await fetchTile(address, signal, this.#parts.cache.count === 0);
     // The line is free for the next tile while this one is decoded.
     this.#decoding.add(tileKey(tile));
-    void this.#decode(tile, early?.bitmap ?? decodeTile(blob), () => giveUpFormat(formats, format));
+    void this.#decode(tile, decodeTile(blob), () => giveUpFormat(formats, format));
   }
 
   async #decode(tile: TileId, decoded: Promise<ImageBitmap>, hasOther: () => boolean): Promise<void> {
     const key = tileKey(tile);
     try {
-      const bitmap = await decoded;
-      if (this.#isClosed) bitmap.close();
-      else this.#upload(tile, bitmap);
+      this.#upload(tile, await decoded);
     } catch (cause) {
       this.#decoding.delete(key);
       if (hasOther()) this.#parts.onStale();
@@ -204,7 +206,12 @@ export class Panorama {
   }
 
   #upload(tile: TileId, bitmap: ImageBitmap): void {
+    if (this.#isClosed) {
+      bitmap.close();
+      return;
+    }
     const key = this.#cacheKey(tile);
+    this.#decoding.add(tileKey(tile));
     const onDone = (texture: Texture | null) => {
       this.#decoding.delete(tileKey(tile));
       if (!texture) return;

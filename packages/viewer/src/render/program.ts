@@ -16,7 +16,7 @@ type Uniforms = Record<(typeof uniformNames)[number], WebGLUniformLocation | nul
 
 /** One way of reading pictures. */
 interface Pass {
-  /** Makes it the one that draws. Throws when the card refused it; only now, since asking means waiting for the card. */
+  /** Makes it the one that draws. */
   use(): Uniforms;
   close(): void;
 }
@@ -63,10 +63,9 @@ function compilePass(gl: WebGL2RenderingContext, reading: Reading): Pass {
   for (const shader of shaders) gl.attachShader(program, shader);
   gl.linkProgram(program);
   for (const shader of shaders) gl.deleteShader(shader);
-  let uniforms: Uniforms | null = null;
+  const uniforms = uniformsOf(gl, program);
   return {
     use() {
-      uniforms ??= uniformsOf(gl, program);
       // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
       gl.useProgram(program);
       return uniforms;

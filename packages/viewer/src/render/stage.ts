@@ -16,7 +16,8 @@ import { Uploads } from './uploads.ts';
 export type PictureState = 'loading' | 'preview' | 'sharp';
 
 export interface StageOptions {
-  memoryBudgetBytes: number;
+  /** By default some times what the screen shows. */
+  memoryBudgetBytes?: number | undefined;
   /** What was asked for before there was a stage. */
   headStart: HeadStart;
   /** Something came that has to be drawn. */
@@ -56,6 +57,10 @@ const leastArrivalsMs = 100;
 const firstArrivalsMs = 200;
 const mostArrivalsMs = 400;
 const arrivalsPerCost = 4;
+
+/** For textures: of a screen's tiles that lie half outside, the ring around them, and the way back. */
+const leastBudgetBytes = 64 * 2 ** 20;
+const budgetPerPixel = 72;
 
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
@@ -100,6 +105,11 @@ export class Stage {
   /** Whether one scene is on its way to another. */
   get isCrossing(): boolean {
     return this.#departure !== null;
+  }
+
+  get #budgetBytes(): number {
+    const { width, height } = this.#size;
+    return this.#options.memoryBudgetBytes ?? Math.max(leastBudgetBytes, budgetPerPixel * width * height);
   }
 
   /** Device pixels. */
@@ -214,7 +224,7 @@ export class Stage {
           this.#costMs = next - now;
         });
     }
-    this.#cache.trim(this.#options.memoryBudgetBytes, this.#isInUse);
+    this.#cache.trim(this.#budgetBytes, this.#isInUse);
     const isDrawn = this.#drawn?.layers.some(({ quads }) => quads.length > 0) ?? false;
     return { state, isDrawn, isStale: hasUploads || crossing !== null || isLate };
   }
@@ -246,7 +256,7 @@ export class Stage {
       cache: this.#cache,
       uploads: this.#uploads,
       headStart: this.#options.headStart,
-      memoryBudgetBytes: this.#options.memoryBudgetBytes,
+      memoryBudgetBytes: this.#budgetBytes,
       onStale: this.#options.onStale,
       onFailed: (failure) => {
         if (this.#present === panorama) this.#options.onFailed(failure);

@@ -9,7 +9,7 @@ interface Upload {
 }
 
 /** At rest a longer frame is not seen; in motion it is. */
-const stillBudgetMs = 16;
+const stillBudgetMs = 48;
 const movingBudgetMs = 2;
 
 export class Uploads {

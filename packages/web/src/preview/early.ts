@@ -17,7 +17,7 @@ import { readAddress, type TourAddress } from './tour-address.ts';
 /** So long the app waits for a sharp picture on a slow line. */
 const patienceMs = 6000;
 /** A sharp picture is on the screen before anything else takes the processor. */
-const breathMs = 120;
+const breathMs = 250;
 
 let isAppComing = false;
 
