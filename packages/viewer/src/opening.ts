@@ -21,8 +21,9 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
   return scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
 }
 
-/** A page in the background is not painted. */
-const patienceMs = 500;
+/** So long what is seen first has the processor for itself, and so long the graphics card. */
+const tilesPatienceMs = 250;
+const cardPatienceMs = 500;
 
 export class Opening {
   readonly headStart: HeadStart;
@@ -43,8 +44,9 @@ export class Opening {
     else this.#still?.remove();
     const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
     // Who puts a still into the page has the page in hand, and lets it have threads.
-    this.headStart = new HeadStart(tiles, this.#seen !== null);
-    this.shown = this.#seen ? Promise.race([painted(), pause(patienceMs)]) : Promise.resolve();
+    const seen = this.#seen && painted();
+    this.headStart = new HeadStart(tiles, seen ? Promise.race([seen, pause(tilesPatienceMs)]) : undefined);
+    this.shown = Promise.race([seen ?? undefined, pause(cardPatienceMs)]);
   }
 
   /** Whether this view is on the screen. */

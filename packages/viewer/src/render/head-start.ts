@@ -23,10 +23,13 @@ export class HeadStart {
   readonly #tiles = new Map<string, Promise<ImageBitmap | null>>();
   readonly #abort = new AbortController();
 
-  /** `hasThread` where the page lets scripts of its own making run in threads. */
-  constructor(addresses: readonly string[], hasThread: boolean) {
+  /**
+   * Asks at once; or, where the page lets scripts of its own making run in threads, by a thread, and only when
+   * something has happened (`after`).
+   */
+  constructor(addresses: readonly string[], after?: Promise<unknown>) {
     const first = addresses.slice(0, mostTiles);
-    const load = hasThread && first.length > 0 ? this.#loadApart(first) : this.#load;
+    const load = after && first.length > 0 ? this.#loadApart(first, after) : this.#load;
     for (const [number, address] of first.entries()) this.#tiles.set(address, load(address, number));
   }
 
@@ -50,11 +53,14 @@ export class HeadStart {
       .catch(() => null);
 
   /** Starts the thread; answers how one of its tiles is waited for. */
-  #loadApart(addresses: readonly string[]): (address: string, number: number) => Promise<ImageBitmap | null> {
+  #loadApart(
+    addresses: readonly string[],
+    after: Promise<unknown>,
+  ): (address: string, number: number) => Promise<ImageBitmap | null> {
     const script = URL.createObjectURL(new Blob([threadScript], { type: 'text/javascript' }));
     const thread = new Worker(script);
     const absolute = addresses.map((address) => new URL(address, document.baseURI).href);
-    thread.postMessage([absolute, tileDecoding]);
+    void after.then(() => thread.postMessage([absolute, tileDecoding]));
     let left = addresses.length;
     const settle: ((picture: ImageBitmap | null) => void)[] = [];
     const end = () => {
