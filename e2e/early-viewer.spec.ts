@@ -1,5 +1,6 @@
 /** The tour is shown by the page itself, before the app has come, which then takes it over as it is. */
-import type { Page, Route } from '@playwright/test';
+import { devices, type Page, type Route } from '@playwright/test';
+import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -103,39 +104,70 @@ test('the app is asked for after the tiles of the first view', async ({ page }) 
   expect(asked.slice(0, app).filter(isTile).length).toBeGreaterThanOrEqual(2);
 });
 
-test('the preview is on the screen and tiles are asked for before the graphics card is opened', async ({
-  page,
-}) => {
+test('the first picture is on the screen before the graphics card is opened', async ({ page }) => {
   await page.addInitScript(() => {
-    const state = { fetched: 0, whenOpened: null as null | { stills: number; fetched: number } };
-    Object.assign(window, { opening: state });
-    const { fetch } = window;
-    window.fetch = (...args) => {
-      state.fetched++;
-      return fetch(...args);
-    };
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      if (args[0] === 'webgl2') {
-        state.whenOpened ??= {
-          stills: document.querySelectorAll('.tw-still').length,
-          fetched: state.fetched,
-        };
-      }
+      if (args[0] === 'webgl2')
+        document.documentElement.dataset.stills ??= String(document.querySelectorAll('.tw-still').length);
       return Reflect.apply(getContext, this, args);
     } as typeof getContext;
   });
+  const thread = page.waitForEvent('worker');
   await page.goto(tour.preview);
+  await thread;
   await sharpViewer(page);
-  const opened = await page.evaluate(
-    () =>
-      (window as unknown as { opening: { whenOpened: { stills: number; fetched: number } } }).opening
-        .whenOpened,
-  );
-  expect(opened.stills).toBe(1);
-  expect(opened.fetched).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-stills', '1');
   await expect(page.locator('.tw-still')).toHaveCount(0);
 });
+
+test('where threads are not allowed, the tiles come all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      Worker: class extends EventTarget {
+        onerror: ((event: Event) => void) | null = null;
+        constructor() {
+          super();
+          setTimeout(() => this.onerror?.(new Event('error')));
+        }
+        postMessage(): void {}
+        terminate(): void {}
+      },
+    });
+  });
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+});
+
+/** A page's pixels, so small that only the large forms are left. */
+function coarse(screenshot: Buffer): Promise<Buffer> {
+  return sharp(screenshot).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+for (const [screen, options] of [
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
+  ['an upright phone', devices['Pixel 7']],
+] as const) {
+  test(`the first picture is what the viewer then shows on ${screen}`, async ({ browser }) => {
+    const { defaultBrowserType: _, ...context } = { defaultBrowserType: '', ...options };
+    const page = await browser.newPage(context);
+    const held: Route[] = [];
+    await page.route(/\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./, (route) => {
+      held.push(route);
+    });
+    await page.goto(`${tour.preview}&ui=0&yaw=30&pitch=-10`);
+    await expect(page.locator('.tw-still')).toBeVisible();
+    const first = await coarse(await page.screenshot());
+    await page.unroute(/\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./);
+    for (const route of held) await route.continue();
+    await sharpViewer(page);
+    await expect(page.locator('.tw-still')).toHaveCount(0);
+    const last = await coarse(await page.screenshot());
+    const apart = first.map((value, at) => Math.abs(value - (last[at] ?? 0)));
+    expect(apart.reduce((sum, value) => sum + value) / apart.length).toBeLessThan(8);
+    await page.close();
+  });
+}
 
 test('the preview stays where it is until there are tiles, and turns for who does not wait', async ({
   page,
