@@ -25,6 +25,8 @@ import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
 import type { FileKind } from './sniff.ts';
 import { storeServedCopy } from './store-served-copy.ts';
 
+/** Read and written at once: each piece costs the server a turn. */
+const PIECE_BYTES = 1 << 20;
 const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;
@@ -168,7 +170,10 @@ async function storeBytes(
   copy: ServedCopy,
 ): Promise<Read<Stored>> {
   const { storage } = options;
-  const original = await storage.put(originalKey(row.key), createReadStream(file.path));
+  const original = await storage.put(
+    originalKey(row.key),
+    createReadStream(file.path, { highWaterMark: PIECE_BYTES }),
+  );
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
   if (photo === null) {
