@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { cutPanorama } from '../tiles/cut-panorama.ts';
+import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, say } from './command.ts';
 import { openProgressLine } from './progress-line.ts';
@@ -98,6 +99,7 @@ async function cutInto(
         await writeFile(file, body);
         tiles++;
         sizeBytes += body.length;
+        freeBytes(body);
       },
       async onPreview({ strip, thumbnail }) {
         firstMs = performance.now() - started;
