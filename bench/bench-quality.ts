@@ -89,10 +89,11 @@ async function cutStepByStep(
   const control = new Int32Array(memory.control);
   const kernel = await openKernel(memory.memory, 'wasm');
   const input = { kind: 'whole' } as const;
-  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, backdrop: null });
+  const unseen = { backdrop: null, isShown: false };
+  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, ...unseen });
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
-    const slots = [0, 1, 2, 3].map((index) => memory.slots + index * memory.slotBytes);
+    const slots = [0, 1, 2, 3].map((index) => memory.slots + index * 2 * memory.halfBytes);
     projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
     visit(
