@@ -12,7 +12,7 @@ import { stopSignal } from './stop-signal.ts';
 const usage = `Usage: tourwright cut IN OUT [options]
        tourwright cut FRONT RIGHT BACK LEFT UP DOWN OUT [options]
 
-Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, partial with GPano fields, the six faces of a cube
+Cuts the panorama IN (JPEG, PNG, WebP, TIFF, AVIF or HEIC; 2:1, partial with GPano fields, the six faces of a cube
 in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
 manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right.
 
