@@ -21,7 +21,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { leanEnvironment } from '../packages/server/src/tiles/lean-process.ts';
+import { leanEnvironment, leanFlags } from '../packages/server/src/tiles/lean-process.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
 
@@ -60,7 +60,7 @@ const environment = {
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
   const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
-    [ours]: [process.execPath, '--conditions=@tourwright/source', once, input, out],
+    [ours]: [process.execPath, ...leanFlags, '--conditions=@tourwright/source', once, input, out],
     [limit]: dzsave(input, out),
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutResult, CutWork } from './cut-panorama.ts';
 import type { CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
-import { leanEnvironment } from './lean-process.ts';
+import { leanEnvironment, leanFlags } from './lean-process.ts';
 import { Turns } from './turns.ts';
 
 /** `sha256`: of the file, by which what was foreseen of it is found. */
@@ -107,7 +107,7 @@ export class Cutter {
       {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        execArgv: fromSource ? ['--conditions=@tourwright/source'] : [],
+        execArgv: [...leanFlags, ...(fromSource ? ['--conditions=@tourwright/source'] : [])],
         // Encoders run in libuv's pool.
         env: { ...process.env, ...leanEnvironment, UV_THREADPOOL_SIZE: `${threads + 1}` },
       },

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { TileMessage } from './project-tiles.ts';
 import type { EndMessage, ThreadTask } from './tile-thread.ts';
@@ -16,8 +15,6 @@ const idleMs = 20_000;
  * the objects stay the encoded tiles that they stand for.
  */
 const youngMb = 3;
-/** The same of the thread that hands tiles on: its space stays as large as it begins. */
-const youngGrowth = '--semi-space-growth-factor=1';
 const pageBytes = 65_536;
 const mostPages = 65_536;
 
@@ -35,7 +32,6 @@ export class TileThreads {
   #idle: NodeJS.Timeout | null = null;
 
   constructor(projecting = Math.min(8, Math.max(2, availableParallelism()))) {
-    setFlagsFromString(youngGrowth);
     this.projecting = projecting;
     this.#workers = Array.from({ length: projecting + 1 }, () => null);
   }
