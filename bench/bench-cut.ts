@@ -1,6 +1,7 @@
 /**
  * `npm run bench:cut [-- --runs=3 --width=8192,16384,32768 --inputs=a.jpg,b.jpg --json=FILE --port=4591]`: the cutter, alone
- * and as the product's own job (through upload, queue, storage and database, from the upload's last byte to `ready`),
+ * and as the product's own job (through upload, queue, storage and database, from the upload's last byte until an open
+ * editor is told that it is ready),
  * beside what else turns a panorama into tiles, in turns and on the same pictures. The start of the server is not counted. Contestants that are not installed are left out.
  * Wants GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names Pannellum's generate.py.
  */
@@ -17,10 +18,10 @@ import {
 } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { leanEnvironment, leanFlags } from '../packages/server/src/tiles/lean-process.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
 
@@ -49,10 +50,9 @@ const ours = 'tourwright cut';
 const job = 'the product’s job';
 const limit = 'vips dzsave (no reprojection)';
 
-/** As `npm start` sets it (scripts/lib/ready.mjs); vips gains from it too. */
+/** As `tourwright cut` sets it for itself; vips gains from it too. */
 const environment = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
+  ...leanEnvironment,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
   ...process.env,
 };
@@ -60,7 +60,7 @@ const environment = {
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
   const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
-    [ours]: [process.execPath, '--conditions=@tourwright/source', once, input, out],
+    [ours]: [process.execPath, ...leanFlags, '--conditions=@tourwright/source', once, input, out],
     [limit]: dzsave(input, out),
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;
@@ -101,19 +101,17 @@ function measure(command: string[], out: string): Run | null {
 async function measureProduct(input: string): Promise<Run> {
   const product = await openProduct(Number(options.port));
   try {
-    const started = await product.upload(input, 'a.jpg');
-    const seconds = () => (performance.now() - started) / 1000;
-    let firstView = 0;
-    let [cpu, peakMb] = [0, 0];
-    for (;;) {
-      const [image] = await product.images();
-      if (image?.state === 'failed') throw new Error(image.reason?.message);
-      if (image?.panorama && firstView === 0) firstView = seconds();
-      ({ cpu, peakMb } = product.cutting());
-      if (image?.state === 'ready')
-        return { wall: seconds(), cpu, peakMb, files: 0, megabytes: 0, firstView };
-      await sleep(20);
-    }
+    let [wall, firstView] = [0, 0];
+    const watching = product.watch((image) => {
+      if (image.state === 'failed') throw new Error(image.reason?.message);
+      if (image.panorama && firstView === 0) firstView = performance.now();
+      if (image.state === 'ready') wall = performance.now();
+      return wall > 0;
+    });
+    const [started] = await Promise.all([product.upload(input, 'a.jpg'), watching]);
+    const seconds = (at: number) => (at - started) / 1000;
+    const none = { files: 0, megabytes: 0 };
+    return { wall: seconds(wall), ...product.cutting(), ...none, firstView: seconds(firstView) };
   } finally {
     await product.close();
   }

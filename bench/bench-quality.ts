@@ -1,7 +1,8 @@
 /**
  * `node --conditions=@tourwright/source bench/bench-quality.ts PICTURE`: how near the tiles come to the truth, before
  * they are encoded. The picture, halved, is cut; the truth is the mean of 16 places of the whole picture for each
- * pixel of a tile. Plain bilinear sampling of the same half picture is told beside it.
+ * pixel of a tile. Plain bilinear sampling of the same half picture is told beside it, and what nona makes of it where it is
+ * installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
 import { projectStep } from '../packages/server/src/tiles/project-tiles.ts';
 import { cell, createTileMemory } from '../packages/server/src/tiles/tile-memory.ts';
 import { planTiles, type TilePlan, type TileStep, tilesOf } from '../packages/server/src/tiles/tile-plan.ts';
+import { nonaFaces } from './nona-faces.ts';
 
 interface Picture {
   width: number;
@@ -89,10 +91,11 @@ async function cutStepByStep(
   const control = new Int32Array(memory.control);
   const kernel = await openKernel(memory.memory, 'wasm');
   const input = { kind: 'whole' } as const;
-  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, backdrop: null });
+  const unseen = { backdrop: null, isShown: false };
+  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, ...unseen });
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
-    const slots = [0, 1, 2, 3].map((index) => memory.slots + index * memory.slotBytes);
+    const slots = [0, 1, 2, 3].map((index) => memory.slots + index * 2 * memory.halfBytes);
     projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
     visit(
@@ -102,6 +105,30 @@ async function cutStepByStep(
     );
   }
   await loading;
+}
+
+/** The same of the faces that nona makes. */
+async function measureNona(whole: Picture, half: Picture & { path: string }, folder: string): Promise<void> {
+  const faceSize = planPyramid(half.width).levels.at(-1)?.faceSize ?? 0;
+  const files = nonaFaces(half, faceSize, folder);
+  const errors = { sides: new Errors(), caps: new Errors(), all: new Errors() };
+  for (const [face, file] of files ?? []) {
+    const { pixels } = await pixelsOf(sharp(file, { limitInputPixels: false }));
+    for (let y = stride >> 1; y < faceSize; y += stride) {
+      for (let x = stride >> 1; x < faceSize; x += stride) {
+        const [s, t] = [(x + 0.5) / faceSize, (y + 0.5) / faceSize];
+        for (const channel of [0, 1, 2]) {
+          const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
+          const plain = Math.round(bilinear(half, directionOfFace(face, s, t), channel));
+          const theirs = pixels[(y * faceSize + x) * 3 + channel]!;
+          errors[faces.indexOf(face) < 4 ? 'sides' : 'caps'].add(wanted, theirs, plain);
+          errors.all.add(wanted, theirs, plain);
+        }
+      }
+    }
+  }
+  if (files)
+    for (const [name, of] of Object.entries(errors)) console.log(`nona, ${name.padEnd(6)} ${of.words()}`);
 }
 
 const [path] = process.argv.slice(2);
@@ -137,6 +164,7 @@ try {
     }
   });
   for (const [name, of] of Object.entries(errors)) console.log(`${name.padEnd(6)} ${of.words()}`);
+  await measureNona(whole, { ...small, path: half }, folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -30,6 +30,8 @@ export interface Product {
    * answers when its last byte was sent (of `performance.now`).
    */
   upload(path: string, name: string): Promise<number>;
+  /** Hears what an open editor is told of the tour's images, until `isEnough` says so or the server closes. */
+  watch(isEnough: (image: ImageInfo) => boolean): Promise<void>;
   images(): Promise<ImageInfo[]>;
   /** CPU seconds of the processes that cut, and the most memory that one of them had, in megabytes. */
   cutting(): { cpu: number; peakMb: number };
@@ -111,8 +113,19 @@ async function signUp(origin: string): Promise<string> {
     .join('; ');
 }
 
-function uploading(ask: Product['ask'], tourId: string): Pick<Product, 'upload' | 'images'> {
+function uploading(ask: Product['ask'], tourId: string): Pick<Product, 'upload' | 'images' | 'watch'> {
   return {
+    async watch(isEnough) {
+      const { body } = await ask('GET', `/api/tours/${tourId}/live`);
+      let text = '';
+      for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += piece;
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        const images = events.flatMap((event) => /^event: image\ndata: (.*)$/.exec(event)?.[1] ?? []);
+        if (images.some((image) => isEnough(JSON.parse(image) as ImageInfo))) return;
+      }
+    },
     async upload(path, name) {
       const bytes = await readFile(path);
       const metadata = { slug: `${tourId}/${name}`, filename: name, filetype: 'image/jpeg' };

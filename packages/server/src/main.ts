@@ -3,6 +3,7 @@ import { say } from './cli/command.ts';
 import { commands } from './cli/commands.ts';
 import { helpText } from './cli/help.ts';
 import { readSettings } from './cli/read-settings.ts';
+import { becomeLean } from './tiles/lean-process.ts';
 
 const [name = 'start', ...args] = process.argv.slice(2);
 process.exitCode = await main();
@@ -19,6 +20,7 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
+    if (entry.cuts) becomeLean();
     if (entry.readsSettings) readSettings(process.env);
     const command = await entry.load();
     return await command.run(args, process.env);

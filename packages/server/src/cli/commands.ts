@@ -5,6 +5,8 @@ interface Entry {
   summary: string;
   /** Whether it reads the settings, which are then checked before anything is loaded. */
   readsSettings: boolean;
+  /** Whether it decodes pictures in its own process. */
+  cuts?: boolean;
   /** Loads what the command needs, and no other command's. */
   load(): Promise<Command>;
 }
@@ -29,6 +31,7 @@ export const commands: Record<string, Entry> = {
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,
+    cuts: true,
     load: async () => (await import('./cut.ts')).cut,
   },
 };

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { cutPanorama } from '../tiles/cut-panorama.ts';
+import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, say } from './command.ts';
 import { openProgressLine } from './progress-line.ts';
@@ -11,7 +12,7 @@ import { stopSignal } from './stop-signal.ts';
 const usage = `Usage: tourwright cut IN OUT [options]
        tourwright cut FRONT RIGHT BACK LEFT UP DOWN OUT [options]
 
-Cuts the panorama IN (JPEG, PNG, WebP, TIFF or AVIF; 2:1, partial with GPano fields, the six faces of a cube
+Cuts the panorama IN (JPEG, PNG, WebP, TIFF, AVIF or HEIC; 2:1, partial with GPano fields, the six faces of a cube
 in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
 manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right.
 
@@ -98,6 +99,7 @@ async function cutInto(
         await writeFile(file, body);
         tiles++;
         sizeBytes += body.length;
+        freeBytes(body);
       },
       async onPreview({ strip, thumbnail }) {
         firstMs = performance.now() - started;

@@ -6,6 +6,7 @@ import type { TileJob } from '../tiles/tile-job.ts';
 import { findImage, type MediaRow } from './image-table.ts';
 import { fileKey, newMediaKey } from './media-address.ts';
 import { withOriginal } from './originals.ts';
+import { kinds } from './sniff.ts';
 import type { StoreOptions } from './store-file.ts';
 
 const COPY_NAME = 'image.jpg';
@@ -29,19 +30,22 @@ interface OpenAdjustment {
 export async function openAdjustment(options: AdjustmentOptions, row: MediaRow): Promise<OpenAdjustment> {
   const { adjustment } = row;
   const made: OpenAdjustment['made'] = {};
-  if (adjustment === null) return { order: {}, made, close: async () => {} };
-  const logoPath = join(options.workFolder, `${newMediaKey()}.png`);
-  const hasLogo =
-    adjustment.nadir?.kind === 'logo' && (await drawLogo(options, adjustment.nadir.slug, logoPath));
   const onCopy = async (path: string) => {
     await options.storage.put(fileKey(row, COPY_NAME), createReadStream(path));
     made.servedName = COPY_NAME;
   };
+  // Of these the photo itself cannot be the copy: it is not for everyone's eyes, or nobody's browser shows it.
+  const isCopied = row.servedName === null && (adjustment !== null || row.contentType === kinds.heic.mime);
+  const copying = isCopied ? { onCopy } : {};
+  if (adjustment === null) return { order: copying, made, close: async () => {} };
+  const logoPath = join(options.workFolder, `${newMediaKey()}.png`);
+  const hasLogo =
+    adjustment.nadir?.kind === 'logo' && (await drawLogo(options, adjustment.nadir.slug, logoPath));
   return {
     order: {
       adjustment,
       ...(hasLogo ? { logoPath } : {}),
-      ...(row.servedName === null ? { onCopy } : {}),
+      ...copying,
     },
     made,
     close: () => rm(logoPath, { force: true }),

@@ -49,7 +49,7 @@ export async function beginUpload(
 async function checkAnnounced({ database }: UploadOptions, upload: NewUpload, place: Place): Promise<void> {
   const { sizeBytes, sha256, contentType, fileName } = upload;
   if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
-  const refusal = sizeBytes === 0 ? fault('empty') : refuseDeclared(contentType, fileName);
+  const refusal = sizeBytes === 0 ? fault('empty') : refuseDeclared(contentType, fileName, place.area);
   if (refusal !== null) throw problemOf(refusal);
   if (place.area !== 'scene' || sha256 === null) return;
   const twin = await findTwin(database.orm, place.owner, sha256);

@@ -4,7 +4,7 @@ import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
 import { newImage, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { recordFault, type StoreOptions, storeFile } from './store-file.ts';
-import { hashFile, type UploadFolder } from './upload-folder.ts';
+import type { UploadFolder } from './upload-folder.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
 export interface UploadOptions extends StoreOptions {
@@ -19,7 +19,7 @@ export interface UploadOptions extends StoreOptions {
 export async function storeUpload(options: UploadOptions, row: UploadRow): Promise<void> {
   const { folder, clock } = options;
   const path = folder.pathOf(row.id);
-  const sha256 = await hashFile(path);
+  const sha256 = await folder.hash(row.id);
   if (row.sha256 !== null && row.sha256 !== sha256) {
     await forgetUpload(options, row);
     throw problemOf(fault('checksum_mismatch', { size: sizeInWords(row.sizeBytes) }));

@@ -3,7 +3,7 @@ const en = {
   empty: 'The file is empty. Copy it from the camera or the card again and upload that copy.',
   damaged:
     'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',
-  heic: 'This is a HEIC photo, which web pages cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
+  heic: 'This is a HEIC photo that cannot be shown here: HEIC can be used for 360° panoramas of up to 8192 × 4096 pixels. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
   svg: 'This is an SVG drawing, which may hold programs. Export it as PNG and upload that.',
   lfs_pointer:
     'This is a Git LFS pointer, a line of text that stands for a photo, and not the photo. Fetch the real file (git lfs pull) and upload that.',

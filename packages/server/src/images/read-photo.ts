@@ -104,7 +104,7 @@ const forms = {
   jpeg: 'progressive JPEG',
   png: 'interlaced PNG',
   tiff: 'TIFF in one piece',
-  heif: 'AVIF',
+  heif: 'AVIF or HEIC',
   webp: 'WebP',
 };
 

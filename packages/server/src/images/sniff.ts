@@ -22,6 +22,7 @@ export const kinds = {
   webp: picture('a WebP', 'webp'),
   tiff: picture('a TIFF', 'tiff'),
   avif: picture('an AVIF', 'avif'),
+  heic: picture('a HEIC', 'heic'),
   gif: picture('a GIF', 'gif'),
   mp3: { name: 'an MP3', mime: 'audio/mpeg', ending: 'mp3', family: 'audio' },
   ogg: { name: 'an Ogg file', mime: 'audio/ogg', ending: 'ogg', family: 'audio' },
@@ -38,7 +39,7 @@ export const SNIFF_BYTES = 512;
 
 /** Which part of the tour's folder takes which kinds. */
 const accepted = {
-  scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif],
+  scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.heic],
   picture: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.gif],
   audio: [kinds.mp3, kinds.ogg, kinds.wav, kinds.m4a],
   videos: [kinds.mp4, kinds.webm],
@@ -63,13 +64,15 @@ export function sniff(head: Buffer, area: string): Read<FileKind> {
   if (kind === null)
     return { ok: false, fault: fault(strangerOf(head), { accepted: acceptedInWords(area) }) };
   if (acceptedIn(area).includes(kind)) return { ok: true, value: kind };
+  if (kind === kinds.heic) return { ok: false, fault: fault('heic') };
   return { ok: false, fault: fault('wrong_kind', { kind: kind.name, accepted: acceptedInWords(area) }) };
 }
 
 /** Why a file need not be sent at all, by the type that its sender declares; null when it may be. */
-export function refuseDeclared(mime: string, fileName: string): ImageFault | null {
+export function refuseDeclared(mime: string, fileName: string, area: string): ImageFault | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (/^image\/hei[cf]/.test(mime) || ['heic', 'heif'].includes(ending)) return fault('heic');
+  const isHeic = /^image\/hei[cf]/.test(mime) || ['heic', 'heif'].includes(ending);
+  if (isHeic && !acceptedIn(area).includes(kinds.heic)) return fault('heic');
   if (mime.startsWith('image/svg') || ending === 'svg') return fault('svg');
   if (mime.startsWith('text/') && mime !== 'text/vtt') return fault('text');
   return null;
@@ -95,6 +98,7 @@ function kindOf(head: Buffer): FileKind | null {
 function isoKindOf(text: string): FileKind | null {
   const brands = brandsOf(text);
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return kinds.avif;
+  if (brands.some((brand) => /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))) return kinds.heic;
   if (brands.some((brand) => /^M4[AB] $/.test(brand))) return kinds.m4a;
   if (brands.some((brand) => /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash)$/.test(brand))) return kinds.mp4;
   return null;
@@ -110,7 +114,6 @@ function strangerOf(head: Buffer): FaultCode {
   const text = head.toString('latin1');
   const starts = (...beginnings: string[]) => beginnings.some((beginning) => text.startsWith(beginning));
   if (head.length === 0) return 'empty';
-  if (brandsOf(text).some((brand) => /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))) return 'heic';
   if (starts('version https://git-lfs')) return 'lfs_pointer';
   if (isSvg(text)) return 'svg';
   if (starts('BM') && head.length > 26) return 'bmp';

@@ -18,13 +18,15 @@ import {
   setStored,
 } from './image-table.ts';
 import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.ts';
-import type { ImageFault, Read } from './messages.en.ts';
+import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { newImage, type Place } from './place.ts';
 import { type Photo, readKind, readPhoto } from './read-photo.ts';
 import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
-import type { FileKind } from './sniff.ts';
+import { type FileKind, kinds } from './sniff.ts';
 import { storeServedCopy } from './store-served-copy.ts';
 
+/** Read and written at once: each piece costs the server a turn. */
+const PIECE_BYTES = 1 << 20;
 const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;
@@ -110,6 +112,8 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   const found = { ...content, photo: photo.value };
   if (area !== 'scene') return { ok: true, value: found };
   if (await options.isPanorama(path)) return { ok: true, value: { ...found, isCut: true } };
+  // Only the cutter can read it, so there would be nothing to show.
+  if (kind.value === kinds.heic) return { ok: false, fault: fault('heic') };
   return { ok: true, value: { ...found, fault: explainRefusal(photo.value) } };
 }
 
@@ -168,7 +172,10 @@ async function storeBytes(
   copy: ServedCopy,
 ): Promise<Read<Stored>> {
   const { storage } = options;
-  const original = await storage.put(originalKey(row.key), createReadStream(file.path));
+  const original = await storage.put(
+    originalKey(row.key),
+    createReadStream(file.path, { highWaterMark: PIECE_BYTES }),
+  );
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
   if (photo === null) {
@@ -178,7 +185,8 @@ async function storeBytes(
   }
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
   // And of what is adjusted, nobody may see what the photo was before.
-  if (isCut && ((copy === 'may wait' && !keepsItsBytes(photo)) || row.adjustment !== null)) {
+  const waits = copy === 'may wait' && !keepsItsBytes(photo);
+  if (isCut && (waits || row.adjustment !== null || kind === kinds.heic)) {
     return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
   }
   const served = await storeServedCopy(options, row, file.path, photo);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 const ARRIVING = 'arriving-';
 /** After so long nobody can be writing to a file that no row speaks of. */
 const LEFT_BEHIND_MS = 3_600_000;
+/** Files on their way whose hashes are kept. */
+const MOST_HASHES = 1000;
 const UPLOAD = /^[0-9a-f]{32}$/;
 
 /** Bytes that are on their way in, in a folder of this machine (`DATA_DIR/uploads`). */
@@ -23,6 +25,8 @@ export interface UploadFolder {
   create(id: string): Promise<void>;
   /** Writes at a position; resolves when the bytes have reached the disk. */
   write(id: string, position: number, bytes: Buffer): Promise<void>;
+  /** The SHA-256 in lower-case hex: known at once of a file whose bytes came one after the other, in this process. */
+  hash(id: string): Promise<string>;
   remove(id: string): Promise<void>;
   /** Removes a file that was not touched for an hour. */
   removeOld(id: string): Promise<void>;
@@ -36,6 +40,7 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
     if (name.startsWith(ARRIVING)) await removeOld(join(folder, name));
+  const hashes = new ArrivingHashes();
   const pathOf = (id: string) => {
     if (!UPLOAD.test(id)) throw new Error('Not the id of an upload');
     return join(folder, id);
@@ -60,13 +65,18 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
           done += bytesWritten;
         }
         await file.datasync();
+        hashes.take(id, position, bytes);
       } catch (error) {
         throw full(error);
       } finally {
         await file.close();
       }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    hash: async (id) => hashes.of(id, (await stat(pathOf(id))).size) ?? hashFile(pathOf(id)),
+    remove: async (id) => {
+      hashes.forget(id);
+      await rm(pathOf(id), { force: true });
+    },
     removeOld: (id) => removeOld(pathOf(id)),
     ids: async () => (await readdir(folder)).filter((name) => UPLOAD.test(name)),
     receive: async (body, work) => {
@@ -85,8 +95,35 @@ export function tooLarge(sizeBytes: number): ImageFault {
   return fault('too_large', { size: sizeInWords(sizeBytes), limit: sizeInWords(MAX_FILE_BYTES) });
 }
 
+/** Hashes of files that are on their way, so that none is read again when its last byte has come. */
+class ArrivingHashes {
+  readonly #begun = new Map<string, { hash: Hash; sizeBytes: number }>();
+
+  take(id: string, position: number, bytes: Buffer): void {
+    const begun = position === 0 ? { hash: createHash('sha256'), sizeBytes: 0 } : this.#begun.get(id);
+    // Begun in another process, or not told whether the last piece counted.
+    this.#begun.delete(id);
+    if (begun?.sizeBytes !== position) return;
+    begun.hash.update(bytes);
+    begun.sizeBytes += bytes.length;
+    this.#begun.set(id, begun);
+    // Those that were abandoned are read again if somebody goes on after all.
+    if (this.#begun.size > MOST_HASHES) this.forget(this.#begun.keys().next().value ?? '');
+  }
+
+  /** Null when not all bytes were seen. */
+  of(id: string, sizeBytes: number): string | null {
+    const begun = this.#begun.get(id);
+    return begun?.sizeBytes === sizeBytes ? begun.hash.copy().digest('hex') : null;
+  }
+
+  forget(id: string): void {
+    this.#begun.delete(id);
+  }
+}
+
 /** The SHA-256 of a file in lower-case hex. */
-export async function hashFile(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
   return hash.digest('hex');

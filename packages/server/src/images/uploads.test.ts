@@ -92,7 +92,8 @@ test('says before any byte travels what it will not take', async () => {
     413,
     'This file has 629.1 MB; a file may have at most 524.3 MB.',
   ]);
-  expect((await ann.begin(slug, file, { filetype: 'image/heic' })).json().detail).toMatch(
+  const plan = `${tourId}/floor-plans/a.heic`;
+  expect((await ann.begin(plan, file, { filetype: 'image/heic' })).json().detail).toMatch(
     /Export it as JPEG/,
   );
   expect((await ann.begin(slug, file, { filename: 'plan.svg', filetype: '' })).statusCode).toBe(415);

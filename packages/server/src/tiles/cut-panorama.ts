@@ -43,7 +43,7 @@ export interface CutOrder {
   adjustment?: Adjustment;
   /** The picture of the adjustment's nadir patch. */
   logoPath?: string;
-  /** Stores the copy of an adjusted panorama that anyone may see, a JPEG file that goes afterwards. */
+  /** Stores the copy of a panorama that was adjusted or unpacked, which anyone may see: a JPEG file that goes afterwards. */
   onCopy?(path: string): Promise<void>;
   threads: TileThreads;
   signal: AbortSignal;
@@ -88,11 +88,13 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   if (fault !== null) return { ok: false, refusal: { code: 'too_large', message: fault } };
   const endTurn = await order.threads.takeTurn(order.signal);
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
+  const packedFile = `${file}.tiff`;
   try {
-    const right = rightEyeOf(inspection.panorama);
-    const panorama = await prepare(order, inspection.panorama, file);
+    const source = await unpack(order, inspection.panorama, packedFile);
+    const right = rightEyeOf(source);
+    const panorama = await prepare(order, source, file);
     await cutAll(right ? orderOfLeft(order) : order, panorama);
-    if (order.onCopy && panorama.path === file) await copy(order, file);
+    if (order.onCopy && panorama.path !== inspection.panorama.path) await copy(order, panorama.path);
     if (right) {
       const rightOrder = orderOfRight(order);
       await cutAll(rightOrder, await prepare(rightOrder, right, file));
@@ -103,9 +105,16 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
     const message = `The picture is damaged and could not be read to its end (${error.message.trim()}).`;
     return { ok: false, refusal: { code: 'unreadable', message } };
   } finally {
-    await rm(file, { force: true });
+    for (const made of [file, packedFile]) await rm(made, { force: true });
     endTurn();
   }
+}
+
+/** A panorama whose pixels can be read. */
+async function unpack(order: CutOrder, panorama: Panorama, file: string): Promise<Panorama> {
+  if (!panorama.isHeic) return panorama;
+  const { unpackHeic } = await import('./heic/unpack-heic.ts');
+  return unpackHeic(panorama, file, order.signal);
 }
 
 /** What is cut: the source itself, or a file of its pixels as they are to be. */

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { type Early, foreseeEarly } from './early-view.ts';
+import { freeBytes } from './free-bytes.ts';
 import { TileThreads } from './tile-threads.ts';
 
 /** A `CutWork` without its functions. */
@@ -78,7 +79,11 @@ async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMess
       threads,
       signal: new AbortController().signal,
       stored: new Set(stored),
-      onTile: (tile) => store({ kind: 'tile', ...tile }),
+      onTile: (tile) => {
+        const stored = store({ kind: 'tile', ...tile });
+        freeBytes(tile.body);
+        return stored;
+      },
       ...(wantsPreview ? { onPreview: (view) => store({ kind: 'preview', view }) } : {}),
       ...(wantsCopy ? { onCopy: (file) => store({ kind: 'copy', file }) } : {}),
       onProgress: (fraction) => {

@@ -3,8 +3,9 @@ import type { Backdrop } from './backdrop.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
+import type { Preview } from './preview.ts';
 import { openTaskGroup } from './task-group.ts';
-import { cell, createTileMemory, type TileMemory } from './tile-memory.ts';
+import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from './tile-memory.ts';
 import { allTiles, type TilePlan, tileIndex, tilesOf } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
 
@@ -27,8 +28,8 @@ export interface TileCut {
   isDone(tile: TileId): boolean;
   /** Paths of tiles that are stored already. */
   stored: ReadonlySet<string>;
-  /** Begun when all rows have been there; waited for. */
-  onLoaded?(): Promise<void>;
+  /** Comes when all rows have been there. Absent: nothing is drawn. */
+  onPreview?(preview: Preview): void;
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
 }
 
@@ -44,8 +45,10 @@ export async function cutTiles(cut: TileCut): Promise<void> {
   else group.signal.addEventListener('abort', stop, { once: true });
   const load = async () => {
     const backdrop = panorama.coverage ? await cut.backdrop : null;
-    await threads.do({ kind: 'load', panorama, plan, memory, kernel, input, backdrop });
-    if (!group.signal.aborted) await cut.onLoaded?.();
+    const isShown = cut.onPreview !== undefined;
+    const task = { kind: 'load', panorama, plan, memory, kernel, input, backdrop, isShown } as const;
+    const preview = (await threads.do(task)) as Preview | null;
+    if (preview) cut.onPreview?.(preview);
   };
   group.add(load());
   const project = async (thread: number) => {
@@ -68,25 +71,15 @@ function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory
     const isThere = (path: string) => isDone(tile) || stored.has(path);
     const bits = pathsOf(tile, formats).reduce((sum, path, bit) => sum | (Number(isThere(path)) << bit), 0);
     control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = bits;
-    if (bits !== allFormats(formats)) left++;
+    if (bits !== allFormats(formats.length)) left++;
   }
   for (const [index, step] of plan.steps.entries()) {
-    const leadsNowhere = tilesOf(step, plan.levelCount).every(({ face, ...tile }) => {
-      for (let { level, row, column } = tile; level >= 0; level--) {
-        if (control[memory.storedAt + tileIndex(face, level, row, column)] !== allFormats(formats))
-          return false;
-        [row, column] = [row >> 1, column >> 1];
-      }
-      return true;
-    });
-    if (leadsNowhere) control[memory.doneAt + index] = 1;
+    const isStepWanted = tilesOf(step, plan.levelCount).some((tile) =>
+      isWanted(memory, control, tile, formats.length),
+    );
+    if (!isStepWanted) control[memory.doneAt + index] = 1;
   }
   return left;
-}
-
-/** What the shared list has of a tile that is stored in each of these formats: a bit for each. */
-function allFormats(formats: readonly TileFormat[]): number {
-  return 2 ** formats.length - 1;
 }
 
 /** Where a tile lies in every format. */

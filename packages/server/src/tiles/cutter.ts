@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutResult, CutWork } from './cut-panorama.ts';
 import type { CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
+import { leanEnvironment, leanFlags } from './lean-process.ts';
 import { Turns } from './turns.ts';
 
 /** `sha256`: of the file, by which what was foreseen of it is found. */
@@ -106,14 +107,9 @@ export class Cutter {
       {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        execArgv: fromSource ? ['--conditions=@tourwright/source'] : [],
-        // Encoders run in libuv's pool; glibc keeps twice the memory unless told so (docs/performance.md).
-        env: {
-          MALLOC_ARENA_MAX: '2',
-          MALLOC_MMAP_THRESHOLD_: '262144',
-          ...process.env,
-          UV_THREADPOOL_SIZE: `${threads + 1}`,
-        },
+        execArgv: [...leanFlags, ...(fromSource ? ['--conditions=@tourwright/source'] : [])],
+        // Encoders run in libuv's pool.
+        env: { ...process.env, ...leanEnvironment, UV_THREADPOOL_SIZE: `${threads + 1}` },
       },
     );
     // Whoever is talking to it hears of it too.

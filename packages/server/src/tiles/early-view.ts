@@ -66,10 +66,12 @@ export async function makeEarly(order: EarlyOrder): Promise<Early> {
     const backdrop = (await decoded) as Backdrop | null;
     signal.throwIfAborted();
     if (!order.isShown) return { preview: null, backdrop, tiles: [] };
-    const draw = () => threads.do({ kind: 'preview', small, file, backdrop }) as Promise<Preview>;
-    if (!isCut) return { preview: await draw(), backdrop, tiles: [] };
+    if (!isCut) {
+      const preview = await threads.do({ kind: 'preview', small, file, backdrop });
+      return { preview: preview as Preview, backdrop, tiles: [] };
+    }
     const input = { kind: isDecodedFirst ? 'file' : 'small', file } as const;
-    return { ...(await cutFirstLevel(order, small, input, backdrop, draw)), backdrop };
+    return { ...(await cutFirstLevel(order, small, input, backdrop)), backdrop };
   } finally {
     await rm(file, { force: true });
   }
@@ -99,7 +101,6 @@ async function cutFirstLevel(
   small: Panorama,
   input: RowInput,
   backdrop: Backdrop | null,
-  draw: () => Promise<Preview>,
 ): Promise<Pick<Early, 'preview' | 'tiles'>> {
   const { tileSize } = planPyramid(panorama.width);
   const tiles: Early['tiles'] = [];
@@ -117,9 +118,8 @@ async function cutFirstLevel(
     isDone: (tile) => tile.level > 0 || isStored(tile),
     stored: new Set(),
     onTile: async (tile) => void tiles.push(tile),
-    // Drawn by the thread that has loaded its source, while others still project.
-    async onLoaded() {
-      preview = await draw();
+    onPreview(drawn) {
+      preview = drawn;
     },
   });
   return { preview, tiles };

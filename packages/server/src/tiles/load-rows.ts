@@ -3,6 +3,7 @@ import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
 import { openPicture, type RowSource, readFile, readGrowing, readWhole } from './picture.ts';
+import type { Preview, PreviewDrawing } from './preview.ts';
 import { tell, untilChanged } from './shared-cell.ts';
 import { openSmall } from './source.ts';
 import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-memory.ts';
@@ -24,18 +25,21 @@ export interface LoadTask {
   input: RowInput;
   /** What surrounds a partial panorama. */
   backdrop: Backdrop | null;
+  /** Whether strip and thumbnail are drawn as well, of the rows as they pass. */
+  isShown: boolean;
 }
 
 /**
  * Decodes the source and keeps the ring of rows filled, as far ahead as the unfinished steps allow. Resolves when
- * all rows have been there, or soon after `stop`. Throws what the decoder says of a damaged picture.
+ * all rows have been there, or with null soon after `stop`. Throws what the decoder says of a damaged picture.
  */
-export async function loadRows(task: LoadTask): Promise<void> {
+export async function loadRows(task: LoadTask): Promise<Preview | null> {
   const { plan, memory } = task;
+  const preview = task.isShown ? (await import('./preview.ts')).openPreview(plan) : null;
   const control = new Int32Array(memory.control);
   const source = await openRows(task);
   try {
-    const writer = createRowWriter(task, await openKernel(memory.memory, task.kernel), source);
+    const writer = createRowWriter(task, await openKernel(memory.memory, task.kernel), source, preview);
     let first = 0;
     while (first < plan.height) {
       const end = Math.min(plan.height, first + bandRows);
@@ -43,10 +47,10 @@ export async function loadRows(task: LoadTask): Promise<void> {
       for (;;) {
         const done = Atomics.load(control, cell.stepsDone);
         if (end + 2 * guardRows - lowestNeeded(task, control) <= memory.ringRows) break;
-        if (Atomics.load(control, cell.stop) === 1) return;
+        if (Atomics.load(control, cell.stop) === 1) return null;
         await untilChanged(control, cell.stepsDone, done);
       }
-      if (Atomics.load(control, cell.stop) === 1) return;
+      if (Atomics.load(control, cell.stop) === 1) return null;
       for (let y = first; y < end; y++) await writer.write(y);
       if (first === 0) writer.guard([0, 1], -1);
       if (end === plan.height) writer.guard([plan.height - 1, plan.height - 2], plan.height);
@@ -54,6 +58,7 @@ export async function loadRows(task: LoadTask): Promise<void> {
       tell(control, cell.rows, complete);
       first = end;
     }
+    return preview ? await preview.finish() : null;
   } finally {
     await source.close();
   }
@@ -75,7 +80,12 @@ function lowestNeeded({ plan, memory }: LoadTask, control: Int32Array): number {
   return lowest;
 }
 
-function createRowWriter({ panorama, plan, memory, backdrop }: LoadTask, kernel: Kernel, source: RowSource) {
+function createRowWriter(
+  { panorama, plan, memory, backdrop }: LoadTask,
+  kernel: Kernel,
+  source: RowSource,
+  preview: PreviewDrawing | null,
+) {
   const bytes = new Uint8Array(memory.memory.buffer);
   const { left, top, width, height } = panorama.area;
   // A row is read into memory of its own: reading files into shared memory is not allowed everywhere.
@@ -91,6 +101,7 @@ function createRowWriter({ panorama, plan, memory, backdrop }: LoadTask, kernel:
         await source.next(line);
         bytes.set(line, address + left * 3);
       }
+      preview?.take(bytes.subarray(address, address + plan.width * 3));
       const reach = polarReach(plan, y);
       if (reach > 0) kernel.blur(address, plan.width, reach, memory.rowScratch);
       closeRow(bytes, address, plan.width);

@@ -130,7 +130,7 @@ test.skipIf(!existsSync(samples))('every sample picture is taken or refused with
     'library-peabody/main-hall-16384.jpg': 'whole',
     'orientation/labelled-grid-4096.jpg': 'whole',
     'outdoor/charles-street.jpg': 'partial',
-    'odd/heic-single.heic': 'unsupported_format',
+    'odd/heic-single.heic': 'not_a_panorama',
     'odd/lfs-pointer.jpg': 'unreadable',
     'odd/corrupt-header.jpg': 'unreadable',
     'odd/cubemap-3x2.jpg': 'cube',

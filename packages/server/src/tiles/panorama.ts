@@ -11,6 +11,8 @@ export interface Panorama {
   path: string;
   /** Its colours are sRGB already, so that no profile need be applied. */
   plainProfile: boolean;
+  /** Its pixels can be read when it has been unpacked (heic/unpack-heic.ts). */
+  isHeic?: boolean;
   /** To decode any of it the decoder holds all of it. */
   isHeldWhole: boolean;
   /** The full equirectangular picture in pixels, about 2:1. */
@@ -39,6 +41,8 @@ export type Inspection = { ok: true; panorama: Panorama } | { ok: false; refusal
 
 /** A progressive picture must be held whole to be decoded. */
 const maxProgressivePixels = 16384 * 8192;
+/** The decoder holds it twice, in one memory with all else that it does. */
+const maxHeicPixels = 8192 * 4096;
 const minWidth = 16;
 /** Pixels of slack that stitchers and editors leave around 2:1. */
 const ratioSlack = 0.02;
@@ -51,13 +55,29 @@ export async function inspectPanorama(path: string): Promise<Inspection> {
   } catch {
     return { ok: false, refusal: await whyUnreadable(path) };
   }
-  if (metadata.format === 'heif' && metadata.compression !== 'av1') return refuse(...heicWords);
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return placeHeic(path, metadata);
   const { width, height } = metadata.autoOrient;
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
   const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
   const odd = saysWhere(gpano) ? null : await placeOdd(path, width, height, metadata);
   return odd ?? place(path, width, height, metadata, gpano);
+}
+
+/** By its size and fields alone: nothing of it can be looked at yet. */
+function placeHeic(path: string, metadata: Metadata): Inspection {
+  if (metadata.compression !== 'hevc') return refuse(...heicWords);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > maxHeicPixels) {
+    return refuse(
+      'too_large',
+      `The picture is a HEIC of ${width}×${height} pixels; HEIC pictures may have 8192×4096. Please export it as JPEG.`,
+    );
+  }
+  const refusal = faultOfSize(width, height, false);
+  if (refusal) return { ok: false, refusal };
+  const placed = place(path, width, height, metadata, readGPano(metadata.xmp?.toString('utf8') ?? ''));
+  return placed.ok ? { ok: true, panorama: { ...placed.panorama, isHeic: true } } : placed;
 }
 
 /** Whether the fields place the picture on a sphere. Some cameras call both eyes' panoramas one whole, which is none. */
@@ -215,7 +235,7 @@ function isPlain({ icc, space, depth }: Metadata): boolean {
 
 const heicWords = [
   'unsupported_format',
-  'HEIC pictures cannot be read here. Please export the panorama as JPEG.',
+  'This kind of HEIC picture cannot be read here. Please export the panorama as JPEG.',
 ] as const;
 
 async function whyUnreadable(path: string): Promise<Refusal> {
@@ -242,9 +262,12 @@ function wordsFor(head: string, sizeBytes: number): readonly [Refusal['code'], s
   if (/^.{4}ftyp/s.test(head))
     return [
       'unsupported_format',
-      'The file is a video or an unknown format. Panoramas are JPEG, PNG, WebP, TIFF or AVIF.',
+      'The file is a video or an unknown format. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
     ];
-  return ['unreadable', 'The file is damaged or not a picture. Panoramas are JPEG, PNG, WebP, TIFF or AVIF.'];
+  return [
+    'unreadable',
+    'The file is damaged or not a picture. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
+  ];
 }
 
 function refuse(code: Refusal['code'], message: string): Inspection {

@@ -163,5 +163,5 @@ function checkHeader(header: Uint8Array): void {
 /** Without optimised coding, for which the encoder would hold the whole picture. */
 export async function drawCopy(from: string, to: string): Promise<void> {
   const copy = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
-  await openPicture(from, { plain: true }).jpeg(copy).toFile(to);
+  await openPicture(from).jpeg(copy).toFile(to);
 }

@@ -1,11 +1,12 @@
 /** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
 import { type Direction, directionOfFace, faces, type View } from '@tourwright/tour/sphere';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { mixColour } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
 import { paintView } from './paint-view.ts';
 import type { Panorama } from './panorama.ts';
-import { decode } from './picture.ts';
+import { decode, readFile } from './picture.ts';
+import { openShrinking, type Picture } from './shrink-rows.ts';
 import { openSmall } from './source.ts';
 
 export interface Preview {
@@ -13,13 +14,6 @@ export interface Preview {
   strip: string;
   /** JPEG, 640x360: what a visitor sees first. */
   thumbnail: Uint8Array;
-}
-
-/** A small equirectangular picture, RGB. */
-interface Picture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
 }
 
 const thumbnailWidth = 2048;
@@ -43,24 +37,65 @@ export async function decodeSmall({ small, file }: SmallPanorama): Promise<Backd
   return small.coverage ? createBackdrop(await readPart({ small, file }), small) : null;
 }
 
-/** Draws strip and thumbnail. */
+/** Draws strip and thumbnail of a panorama's small version. */
 export async function drawPreview({
   small,
   file,
   backdrop,
 }: SmallPanorama & { backdrop: Backdrop | null }): Promise<Preview> {
-  const whole = backdrop
-    ? await shrink(surround(await readPart({ small, file }), backdrop, small))
-    : await readShrunk(sharp(file), small);
-  const [strip, thumbnail] = await Promise.all([encodeStrip(whole), encodeThumbnail(whole)]);
-  return { strip, thumbnail };
+  const { left, top, width, height } = small.area;
+  const preview = openPreview(small);
+  const source = readFile(file);
+  try {
+    const row = new Uint8Array(small.width * 3);
+    for (let y = 0; y < small.height; y++) {
+      if (backdrop) paintBackdrop(backdrop, y / small.height, row);
+      if (y >= top && y < top + height) await source.next(row.subarray(left * 3, (left + width) * 3));
+      preview.take(row);
+    }
+  } finally {
+    await source.close();
+  }
+  return preview.finish();
 }
 
-/** Draws them of nothing much, so that the code is compiled and the encoders are awake when it matters. */
+/** What is drawn of a panorama while its rows come. */
+export interface PreviewDrawing {
+  /** The next row of the whole sphere, from the top. */
+  take(row: Uint8Array): void;
+  /** When all rows have come. */
+  finish(): Promise<Preview>;
+}
+
+/** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
+export function openPreview(size: { width: number; height: number }): PreviewDrawing {
+  const small = openShrinking(size, thumbnailWidth);
+  const lowest = Math.atan(thumbnailView.height / 2 / focalLength(thumbnailView)) - thumbnailView.pitch;
+  const lastRow = Math.ceil((0.5 + lowest / Math.PI) * small.picture.height) + 1;
+  let thumbnail: Promise<Uint8Array> | null = null;
+  return {
+    take(row) {
+      small.take(row);
+      if (thumbnail !== null || small.rows < lastRow) return;
+      thumbnail = encodeThumbnail(small.picture);
+      // Told by `finish`, which may come much later.
+      thumbnail.catch(() => {});
+    },
+    async finish() {
+      const drawn = thumbnail ?? encodeThumbnail(small.picture);
+      const [strip, picture] = await Promise.all([encodeStrip(small.picture), drawn]);
+      return { strip, thumbnail: picture };
+    },
+  };
+}
+
+/** Draws nothing much, so that the code is compiled and the encoders are awake when it matters. */
 export async function warmPreview(): Promise<void> {
-  const [width, height] = [64, 32];
-  const grey = { width, height, pixels: new Uint8Array(width * height * 3).fill(128) };
-  await Promise.all([encodeStrip(grey), encodeThumbnail(grey)]);
+  const size = { width: 128, height: 64 };
+  const preview = openPreview(size);
+  const row = new Uint8Array(size.width * 3).fill(128);
+  for (let y = 0; y < size.height; y++) preview.take(row);
+  await preview.finish();
 }
 
 async function readPart({ small, file }: SmallPanorama): Promise<Picture> {
@@ -68,26 +103,18 @@ async function readPart({ small, file }: SmallPanorama): Promise<Picture> {
   return { width, height, pixels: await sharp(file).raw().toBuffer() };
 }
 
-function surround(part: Picture, backdrop: Backdrop, { width, height, area }: Panorama): Picture {
-  const pixels = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const row = pixels.subarray(y * width * 3, (y + 1) * width * 3);
-    paintBackdrop(backdrop, (y + 0.5) / height, row);
-    const from = (y - area.top) * area.width * 3;
-    if (y < area.top || y >= area.top + area.height) continue;
-    row.set(part.pixels.subarray(from, from + area.width * 3), area.left * 3);
-  }
-  return { width, height, pixels };
-}
-
 async function encodeStrip(picture: Picture): Promise<string> {
-  const small = await shrink(picture, stripWidth);
+  const small = openShrinking(picture, stripWidth);
+  const rowBytes = picture.width * 3;
+  for (let y = 0; y < picture.height; y++) {
+    small.take(picture.pixels.subarray(y * rowBytes, (y + 1) * rowBytes));
+  }
   const pixels = new Uint8Array(faceSize * faces.length * faceSize * 3);
   for (const [index, face] of faces.entries()) {
     for (let y = 0; y < faceSize; y++) {
       for (let x = 0; x < faceSize; x++) {
         const direction = directionOfFace(face, (x + 0.5) / faceSize, (y + 0.5) / faceSize);
-        sample(small, direction, pixels, (y * faces.length * faceSize + index * faceSize + x) * 3);
+        sample(small.picture, direction, pixels, (y * faces.length * faceSize + index * faceSize + x) * 3);
       }
     }
   }
@@ -107,23 +134,6 @@ async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82 })
     .toBuffer();
-}
-
-async function shrink(picture: Picture, width = thumbnailWidth): Promise<Picture> {
-  if (picture.width <= width) return picture;
-  const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
-  return readShrunk(sharp(picture.pixels, { raw }), picture, width);
-}
-
-async function readShrunk(
-  of: Sharp,
-  size: { width: number; height: number },
-  mostWidth = thumbnailWidth,
-): Promise<Picture> {
-  const width = Math.min(size.width, mostWidth);
-  const height = Math.max(1, Math.round((size.height * width) / size.width));
-  const pixels = await of.resize(width, height, { fit: 'fill' }).raw().toBuffer();
-  return { width, height, pixels };
 }
 
 const colour = new Float64Array(3);

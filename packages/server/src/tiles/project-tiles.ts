@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
-import type { Face } from '@tourwright/tour/sphere';
+import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { encodeTile } from './encode-tile.ts';
+import { freeBytes } from './free-bytes.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel, warmKernel } from './kernel/open-kernel.ts';
 import { untilChanged } from './shared-cell.ts';
-import { cell, type TileMemory, tilesUnderWay } from './tile-memory.ts';
+import { cell, isWanted, type TileMemory, tilesUnderWay } from './tile-memory.ts';
 import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
 import { openTileSlots } from './tile-slots.ts';
 
@@ -38,7 +38,7 @@ export async function warmUp(): Promise<void> {
  * them over. Resolves when all that it made is stored, or soon after `stop`. Failures throw.
  */
 export async function projectTiles(task: ProjectTask, port: MessagePort): Promise<void> {
-  const { plan, memory } = task;
+  const { plan, memory, formats } = task;
   const control = new Int32Array(memory.control);
   const kernel = await openKernel(memory.memory, task.kernel);
   const outbox = openOutbox(task, port);
@@ -70,20 +70,19 @@ export async function projectTiles(task: ProjectTask, port: MessagePort): Promis
       step,
       made.map(({ slot }) => slot),
     );
-    for (const { tile, slot } of made) finish(tile.face, tile.level, tile.row, tile.column, slot);
+    for (const { tile, slot } of made) finish(tile, slot);
   }
 
   /** Folds a tile into its parent; whoever brings a parent's last child finishes the parent. */
-  function finish(face: Face, level: number, row: number, column: number, slot: number): void {
-    if (level > 0) {
-      const [parentRow, parentColumn] = [row >> 1, column >> 1];
-      const index = tileIndex(face, level - 1, parentRow, parentColumn);
-      const parent = outbox.slots.takeParent(index);
-      const half = plan.tileSize / 2;
-      const corner = ((row & 1) * half * plan.tileSize + (column & 1) * half) * 3;
-      kernel.fold(slot, plan.tileSize, parent + corner);
+  function finish({ face, level, row, column }: TileId, slot: number): void {
+    const parent = { face, level: level - 1, row: row >> 1, column: column >> 1 };
+    // Of one that leads to nothing new not all children come.
+    if (level > 0 && isWanted(memory, control, parent, formats.length)) {
+      const index = tileIndex(parent.face, parent.level, parent.row, parent.column);
+      const half = outbox.slots.takeHalf(index, row & 1 ? 1 : 0);
+      kernel.fold(slot, plan.tileSize, half + (column & 1) * (plan.tileSize / 2) * 3);
       const brought = Atomics.add(control, memory.childrenAt + index, 1) + 1;
-      if (brought === 4) finish(face, level - 1, parentRow, parentColumn, parent);
+      if (brought === 4) finish(parent, outbox.slots.join(index));
     }
     outbox.send({ face, level, row, column }, slot);
   }
@@ -136,6 +135,7 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
       const body = await encodeTile(raw, format);
       underWay++;
       port.postMessage({ kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage);
+      freeBytes(body);
     }
   };
   return {

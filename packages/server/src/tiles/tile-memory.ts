@@ -2,8 +2,9 @@
  * The memory that the threads of one cut share: the tables of the projection, a ring of source rows, slots for
  * tiles, and the counters by which the threads agree on who does what.
  */
+import type { TileId } from '@tourwright/tour/pyramid';
 import { type Frame, frameBytes, writeFrame } from './kernel/frame.ts';
-import { guardRows, type TilePlan, tileCount } from './tile-plan.ts';
+import { guardRows, type TilePlan, tileCount, tileIndex } from './tile-plan.ts';
 
 /** Source rows are loaded this many at a time. */
 export const bandRows = 64;
@@ -37,13 +38,17 @@ export interface TileMemory {
   rowScratch: number;
   /** One for each projecting thread. */
   tileScratch: number[];
+  tileBytes: number;
+  /** Places for tiles, each of two halves that may be taken alone, for a tile whose children are still coming. */
   slots: number;
-  slotBytes: number;
+  halfBytes: number;
   slotCount: number;
   /** Where the lists begin in `control`. */
   doneAt: number;
-  slotUsedAt: number;
-  parentSlotAt: number;
+  /** Two for each slot: which halves of it are taken. */
+  halfUsedAt: number;
+  /** Two for each tile: the addresses of its halves. */
+  halfAt: number;
   childrenAt: number;
   /** For each tile the formats in which it is stored, as bits. */
   storedAt: number;
@@ -68,7 +73,9 @@ export function createTileMemory(
   };
   const pitch = pitchFor((width + 2 * rimPixels) * 3);
   const ringRows = Math.min(powerOfTwo(plan.window + bandRows), powerOfTwo(height + 2 * guardRows));
-  const slotBytes = (tileSize * tileSize * 3 + 64 + 63) & ~63;
+  const tileBytes = tileSize * tileSize * 3;
+  // The kernel writes a little past a tile's end.
+  const halfBytes = (tileBytes / 2 + 32 + 63) & ~63;
   const slotCount = slotsFor(plan, threads);
   const frame = take(frameBytes);
   const tables = {
@@ -81,26 +88,16 @@ export function createTileMemory(
   const tileScratch = Array.from({ length: threads }, () => take(tileSize * 8));
   // The kernel reads 16 bytes at a time, a little past either end of the ring.
   const ring = take(ringRows * pitch + 128) + 64;
-  const slots = take(slotCount * slotBytes);
+  const slots = take(slotCount * 2 * halfBytes);
   const memory = open(at + 64);
   const picture = { ring: ring + rimPixels * 3, pitch, mask: ringRows - 1, tileSize };
   const { buffer } = memory;
   writeFrame(buffer, frame, { ...picture, ...tables, ...geometryOf(plan, faceSize) });
   fillColumns(buffer, tables, width, faceSize);
   fillWeights(buffer, tables.weights);
-  const layout = {
-    memory,
-    frame,
-    ring,
-    pitch,
-    ringRows,
-    rowScratch,
-    tileScratch,
-    slots,
-    slotBytes,
-    slotCount,
-  };
-  return { ...layout, ...createControl(plan, slotCount) };
+  const rows = { ring, pitch, ringRows, rowScratch };
+  const tiles = { tileScratch, tileBytes, slots, halfBytes, slotCount };
+  return { memory, frame, ...rows, ...tiles, ...createControl(plan, slotCount) };
 }
 
 /** The address of a source row's first pixel; rows count from the first guard row. */
@@ -117,15 +114,34 @@ export function closeRow(bytes: Uint8Array, address: number, width: number): voi
   for (let i = 0; i < rim; i++) bytes[end + i] = bytes[address + i] as number;
 }
 
+/** Whether a tile, or one that is folded from it, is still to be made in one of so many formats. */
+export function isWanted(
+  { storedAt }: TileMemory,
+  control: Int32Array,
+  { face, level, row, column }: TileId,
+  formatCount: number,
+): boolean {
+  for (let above = 0; above <= level; above++) {
+    const index = tileIndex(face, level - above, row >> above, column >> above);
+    if (Atomics.load(control, storedAt + index) !== allFormats(formatCount)) return true;
+  }
+  return false;
+}
+
+/** What the list of stored tiles has of one that is stored in all of so many formats: a bit for each. */
+export function allFormats(formatCount: number): number {
+  return 2 ** formatCount - 1;
+}
+
 function createControl({ steps, levelCount }: TilePlan, slotCount: number) {
   const tiles = tileCount(levelCount);
   const doneAt = listsAt;
-  const slotUsedAt = doneAt + steps.length;
-  const parentSlotAt = slotUsedAt + slotCount;
-  const childrenAt = parentSlotAt + tiles;
+  const halfUsedAt = doneAt + steps.length;
+  const halfAt = halfUsedAt + 2 * slotCount;
+  const childrenAt = halfAt + 2 * tiles;
   const storedAt = childrenAt + tiles;
   const control = new SharedArrayBuffer((storedAt + tiles) * 4);
-  return { control, doneAt, slotUsedAt, parentSlotAt, childrenAt, storedAt };
+  return { control, doneAt, halfUsedAt, halfAt, childrenAt, storedAt };
 }
 
 /** Bytes from row to row: in whole cache lines, whose number keeps neighbouring rows out of each other's places. */
@@ -134,10 +150,13 @@ function pitchFor(rowBytes: number): number {
   return (lines + ((5 - lines) & 15)) * 64;
 }
 
-/** Steps are finished a little out of order: each thread may open parents ahead of the plan's count. */
-function slotsFor({ openParents, levelCount }: TilePlan, threads: number): number {
+/**
+ * Steps are finished a little out of order: each thread may open halves ahead of the plan's count. None but the first
+ * are ever touched, so that too many cost nothing.
+ */
+function slotsFor({ openHalves, levelCount }: TilePlan, threads: number): number {
   const perStep = 4 * levelCount;
-  return openParents + threads * (tilesUnderWay + 2 * perStep);
+  return openHalves + threads * (tilesUnderWay + 3 * perStep);
 }
 
 function geometryOf({ width, height }: TilePlan, faceSize: number): Pick<Frame, GeometryField> {

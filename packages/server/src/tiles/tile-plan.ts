@@ -27,8 +27,8 @@ export interface TilePlan {
   steps: TileStep[];
   /** The most source rows needed at once by a step and those before it. */
   window: number;
-  /** The most parents (tiles of coarser levels) that wait for children at once. */
-  openParents: number;
+  /** The most halves of parents (tiles of coarser levels), upper or lower, that wait for children at once. */
+  openHalves: number;
 }
 
 /** Plans the cutting of a picture into faces of `tileSize * 2 ** (levelCount - 1)` pixels. */
@@ -46,7 +46,7 @@ export function planTiles(size: { width: number; height: number }, pyramid: Pyra
   }
   steps.sort((a, b) => a.last - b.last || a.first - b.first);
   const plan = { ...size, tileSize, levelCount, steps };
-  return { ...plan, window: windowOf(steps), openParents: openParentsOf(plan) };
+  return { ...plan, window: windowOf(steps), openHalves: openHalvesOf(plan) };
 }
 
 export interface PyramidSize {
@@ -127,23 +127,22 @@ function windowOf(steps: readonly TileStep[]): number {
   return window;
 }
 
-function openParentsOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'steps'>): number {
-  const children = new Uint8Array(tileCount(levelCount));
+function openHalvesOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'steps'>): number {
+  const children = new Uint8Array(tileCount(levelCount) * 2);
   let [open, most] = [0, 0];
   const bring = (face: Face, level: number, row: number, column: number) => {
-    if (level < 0) return;
-    const index = tileIndex(face, level, row, column);
-    const brought = (children[index] ?? 0) + 1;
-    children[index] = brought;
+    if (level === 0) return;
+    const parent = tileIndex(face, level - 1, row >> 1, column >> 1);
+    const [mine, other] = [parent * 2 + (row & 1), parent * 2 + 1 - (row & 1)];
+    const brought = (children[mine] ?? 0) + 1;
+    children[mine] = brought;
     if (brought === 1) most = Math.max(most, ++open);
-    if (brought < 4) return;
+    if (brought + (children[other] ?? 0) < 4) return;
+    open -= 2;
     bring(face, level - 1, row >> 1, column >> 1);
-    open--;
   };
   for (const step of steps) {
-    for (const { face, level, row, column } of tilesOf(step, levelCount)) {
-      bring(face, level - 1, row >> 1, column >> 1);
-    }
+    for (const { face, level, row, column } of tilesOf(step, levelCount)) bring(face, level, row, column);
   }
   return most;
 }

@@ -1,38 +1,66 @@
 import type { TileMemory } from './tile-memory.ts';
 
-/** Places for a tile's pixels, shared by all threads without a lock. */
+/** Places for tiles' pixels, shared by all threads without a lock. */
 export interface TileSlots {
   /** The address of a free slot. */
   take(): number;
-  /** The slot of a parent, taken by the first child that comes. */
-  takeParent(index: number): number;
-  giveBack(address: number): void;
+  giveBack(slot: number): void;
+  /** The upper (0) or lower (1) half of a tile, taken by the first child that comes. */
+  takeHalf(tile: number, half: 0 | 1): number;
+  /** Puts both halves of a tile into a slot; its address. */
+  join(tile: number): number;
 }
 
-/** A thread's hand on the shared slots. */
+/**
+ * A thread's hand on the shared slots. Always the first that is free is taken, so that as little memory is touched as
+ * possible.
+ */
 export function openTileSlots(memory: TileMemory): TileSlots {
   const control = new Int32Array(memory.control);
-  const { slots, slotBytes, slotCount, slotUsedAt, parentSlotAt } = memory;
+  const { slots, halfBytes, slotCount, halfUsedAt, halfAt, tileBytes } = memory;
+  const claim = (half: number) => Atomics.compareExchange(control, halfUsedAt + half, 0, 1) === 0;
+  const release = (half: number) => Atomics.store(control, halfUsedAt + half, 0);
+  const numberOf = (address: number) => (address - slots) / halfBytes;
+  const noneLeft = () => new Error(`All ${slotCount} places for tiles are taken; the plan counted too few`);
+
   const take = () => {
-    for (let slot = 0; slot < slotCount; slot++) {
-      if (Atomics.compareExchange(control, slotUsedAt + slot, 0, 1) === 0) return slots + slot * slotBytes;
+    for (let half = 0; half < 2 * slotCount; half += 2) {
+      if (!claim(half)) continue;
+      if (claim(half + 1)) return slots + half * halfBytes;
+      release(half);
     }
-    throw new Error(`All ${slotCount} tile slots are taken; the plan counted too few`);
+    throw noneLeft();
   };
-  const giveBack = (address: number) => {
-    Atomics.store(control, slotUsedAt + (address - slots) / slotBytes, 0);
+  const takeOneHalf = () => {
+    for (let half = 0; half < 2 * slotCount; half++) if (claim(half)) return slots + half * halfBytes;
+    throw noneLeft();
   };
   return {
     take,
-    giveBack,
-    takeParent(index) {
-      const known = Atomics.load(control, parentSlotAt + index);
+    giveBack(slot) {
+      release(numberOf(slot));
+      release(numberOf(slot) + 1);
+    },
+    takeHalf(tile, half) {
+      const place = halfAt + tile * 2 + half;
+      const known = Atomics.load(control, place);
       if (known !== 0) return known;
-      const mine = take();
-      const theirs = Atomics.compareExchange(control, parentSlotAt + index, 0, mine);
+      const mine = takeOneHalf();
+      const theirs = Atomics.compareExchange(control, place, 0, mine);
       if (theirs === 0) return mine;
-      giveBack(mine);
+      release(numberOf(mine));
       return theirs;
+    },
+    join(tile) {
+      const slot = take();
+      const bytes = new Uint8Array(memory.memory.buffer);
+      const size = tileBytes / 2;
+      for (const half of [0, 1]) {
+        const from = Atomics.load(control, halfAt + tile * 2 + half);
+        bytes.copyWithin(slot + half * size, from, from + size);
+        release(numberOf(from));
+      }
+      return slot;
     },
   };
 }

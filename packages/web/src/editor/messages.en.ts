@@ -164,9 +164,9 @@ export const en = {
   'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',
   'upload.other-file': '{chosen} is another photo. Choose {fileName}, which was being uploaded.',
   'upload.several-refused':
-    '{count} files were not added: {names} and more. Photos are JPEG, PNG, WebP, AVIF or TIFF, up to 500 MB.',
+    '{count} files were not added: {names} and more. Photos are JPEG, PNG, WebP, AVIF, TIFF or HEIC, up to 500 MB.',
   'upload.fault.not-a-photo':
-    '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF or TIFF.',
+    '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF, TIFF or HEIC.',
   'upload.fault.heic': '{fileName} is a HEIC photo. Export it as JPEG and add that.',
   'upload.fault.too-large': '{fileName} is too large ({megabytes} MB). The limit is 500 MB.',
   'upload.fault.too-many-pixels':
@@ -184,7 +184,7 @@ export const en = {
   'empty.samples': 'Use sample photos',
   'empty.samples-failed': 'The sample photos could not be fetched. Try again in a moment.',
   'empty.formats':
-    'JPEG, PNG, WebP, AVIF or TIFF, twice as wide as high, up to 32768 × 16384 pixels and 500 MB each',
+    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high, up to 32768 × 16384 pixels and 500 MB each',
   'empty.folders': 'Or drop a whole folder',
 
   // Canvas.

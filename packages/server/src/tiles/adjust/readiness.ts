@@ -8,9 +8,9 @@ import { rowsHeld } from './turn-rows.ts';
 const mostHeldBytes = 600_000_000;
 
 /** Whether a panorama is cut as it came. */
-export function isReady({ layout }: Panorama, adjustment: Adjustment | undefined): boolean {
+export function isReady({ layout, isHeic }: Panorama, adjustment: Adjustment | undefined): boolean {
   const { level, nadir, privacy, light } = adjustment ?? {};
-  return !layout && !level && !nadir && !privacy?.length && !light;
+  return !layout && !isHeic && !level && !nadir && !privacy?.length && !light;
 }
 
 /** Why a panorama cannot be levelled like this; null when it can. */

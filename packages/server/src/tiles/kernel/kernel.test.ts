@@ -49,6 +49,7 @@ async function project(
     kernel: kind,
     input: { kind: 'whole' },
     backdrop: null,
+    isShown: false,
   });
   const tiles = new Map<string, Uint8Array>();
   for (const [number, step] of plan.steps.entries()) {
@@ -66,8 +67,8 @@ async function project(
   return { plan, tiles };
 }
 
-function slotsOf({ slots, slotBytes }: TileMemory, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => slots + index * slotBytes);
+function slotsOf({ slots, halfBytes }: TileMemory, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => slots + index * 2 * halfBytes);
 }
 
 async function painted(width: number): Promise<string> {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { t } from '../editor-text.ts';
 
 /** What the file dialog offers; what is really in a file is told by its bytes. */
-const accept = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff';
+const accept = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff,image/heic,.heic,.heif';
 
 /** The browser's own dialog for photos, and the hidden field that it needs. */
 export function usePhotoChooser(

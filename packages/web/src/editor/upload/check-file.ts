@@ -9,6 +9,8 @@ const uploadLimits = {
   /** A progressive JPEG must be held whole to decode. */
   maxProgressiveWidth: 16_384,
   maxProgressiveHeight: 8_192,
+  maxHeicWidth: 8_192,
+  maxHeicHeight: 4_096,
 } as const;
 
 /** Enough for the size of nearly every photo, also behind large embedded metadata. */
@@ -27,7 +29,6 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
   }
   const head = readPhoto(bytes);
   if (!head) return refuse('not-a-photo');
-  if (head.format === 'heic') return refuse('heic');
   if (file.size > uploadLimits.maxBytes) {
     return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });
   }
@@ -35,9 +36,8 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
 }
 
 function checkPixels(head: PhotoHead): FileCheck {
-  const { width, height, isProgressive } = head;
-  const maxWidth = isProgressive ? uploadLimits.maxProgressiveWidth : uploadLimits.maxWidth;
-  const maxHeight = isProgressive ? uploadLimits.maxProgressiveHeight : uploadLimits.maxHeight;
+  const { width, height } = head;
+  const { maxWidth, maxHeight } = mostPixels(head);
   if (width !== null && height !== null && (width > maxWidth || height > maxHeight)) {
     const [w, h] = [String(width), String(height)];
     return refuse('too-many-pixels', {
@@ -48,6 +48,13 @@ function checkPixels(head: PhotoHead): FileCheck {
     });
   }
   return { ok: true, head };
+}
+
+function mostPixels({ format, isProgressive }: PhotoHead): { maxWidth: number; maxHeight: number } {
+  const limits = uploadLimits;
+  if (format === 'heic') return { maxWidth: limits.maxHeicWidth, maxHeight: limits.maxHeicHeight };
+  if (isProgressive) return { maxWidth: limits.maxProgressiveWidth, maxHeight: limits.maxProgressiveHeight };
+  return limits;
 }
 
 function refuse(code: UploadFault['code'], values: UploadFault['values'] = {}): FileCheck {

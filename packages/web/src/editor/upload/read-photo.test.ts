@@ -40,9 +40,15 @@ test('reads the size of an extended WebP', () => {
   expect(head).toMatchObject({ format: 'webp', width: 4096, height: 2048 });
 });
 
-test('knows HEIC by its brand, so that it can be refused with advice', async () => {
-  const heic = bytes([0, 0, 0, 24], 'ftypheic', zeros(4), 'mif1heic', zeros(8));
-  expect(await checkFile(new Blob([heic]))).toMatchObject({ ok: false, fault: { code: 'heic' } });
+test('takes HEIC up to the size that the server decodes', async () => {
+  const heic = (width: number[], height: number[]) =>
+    new Blob([
+      bytes([0, 0, 0, 24], 'ftypheic', zeros(4), 'mif1heic', [0, 0, 0, 20], 'ispe', zeros(4), width, height),
+    ]);
+  expect(await checkFile(heic([0, 0, 0x20, 0], [0, 0, 0x10, 0]))).toMatchObject({ ok: true });
+  expect(await checkFile(heic([0, 0, 0x40, 0], [0, 0, 0x20, 0]))).toMatchObject({
+    fault: { code: 'too-many-pixels', values: { maxWidth: '8192' } },
+  });
 });
 
 test('refuses what is no photo, whatever its name says', async () => {

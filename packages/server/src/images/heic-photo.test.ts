@@ -1,0 +1,46 @@
+/** A HEIC, which no sharp of npm's decodes, from its upload to its served copy. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ImageClient, imageClient, storedOriginal } from './image-client.ts';
+
+let server: TestServer;
+let ann: ImageClient;
+const heic = readFileSync(fileURLToPath(new URL('../tiles/testing/painted-512.heic', import.meta.url)));
+
+beforeAll(async () => {
+  server = await openTestServer();
+  ann = imageClient(server, await server.signUp('ann@example.com'));
+  await server.work();
+});
+afterAll(() => server.close());
+
+test('becomes a scene whose copy every browser shows, and its original is kept', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.heic`;
+  await ann.post(slug, heic);
+  const info = await ann.until(tourId, slug, 'ready');
+  expect(info.panorama?.manifest).toMatchObject({ source: { width: 512, height: 256 } });
+  expect(info.url).toMatch(/image\.jpg$/);
+  const copy = await ann.get(info.url ?? '');
+  expect(await sharp(copy.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 256 });
+  expect((await storedOriginal(server, info.url))?.equals(heic)).toBe(true);
+});
+
+test('is cut in the other formats too', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.heic`;
+  await ann.post(slug, heic);
+  await ann.until(tourId, slug, 'ready');
+  await expect
+    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 30_000 })
+    .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
+});
+
+test('is refused where it would have to be shown as it is', async () => {
+  const tourId = await ann.createTour();
+  const answer = await ann.post(`${tourId}/floor-plans/plan.heic`, heic);
+  expect([answer.statusCode, answer.json().detail]).toEqual([415, expect.stringMatching(/HEIC.*JPEG/)]);
+});

@@ -1,0 +1,26 @@
+/**
+ * Decoders and encoders take large blocks on many threads, of which glibc by default keeps twice as much as is in use; and
+ * it hands out blocks of some hundred kilobytes as fresh pages each time, which costs a tenth of the CPU time
+ * (docs/performance.md). It reads this when a process starts.
+ */
+export const leanEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: `${1 << 20}`,
+  MALLOC_TRIM_THRESHOLD_: `${1 << 24}`,
+};
+
+/**
+ * Megabytes of space for short-lived objects in the first thread too (see `youngMb` of TileThreads): V8 would take sixteen times
+ * as much before it looks what has gone.
+ */
+export const leanFlags = ['--max-semi-space-size=1'];
+
+/**
+ * Starts this program anew, as the same process, in such a way that it needs little memory. Nothing happens when it
+ * has it, when somebody has chosen another, or where the system is not that of glibc.
+ */
+export function becomeLean(): void {
+  const { execve, execPath, execArgv, argv, env, platform } = process;
+  if (platform !== 'linux' || execve === undefined || env.MALLOC_ARENA_MAX !== undefined) return;
+  execve(execPath, [execPath, ...leanFlags, ...execArgv, ...argv.slice(1)], { ...env, ...leanEnvironment });
+}
