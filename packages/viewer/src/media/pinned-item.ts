@@ -1,6 +1,7 @@
 /** A film or a picture on a surface of the scene, with the buttons that belong to it. */
-import { angleBetween, type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
+import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
 import type { PinnedParts } from '../scenery-parts.ts';
+import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
@@ -23,9 +24,7 @@ export class PinnedItem {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;
-    const [a, b, c, d] = media.corners;
-    const height =
-      (layoutWidth * (angleBetween(a, d) + angleBetween(b, c))) / (angleBetween(a, b) + angleBetween(d, c));
+    const height = heightOver(media.corners, layoutWidth);
     this.#plane = planeOfCorners(media.corners, layoutWidth, height);
     this.#tools = ownerDocument.createElement('div');
     this.#tools.className = 'tw-pinned-tools';

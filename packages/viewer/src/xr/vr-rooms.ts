@@ -1,22 +1,24 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { hotspotLook } from '../overlay/hotspot-look.ts';
+import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { roomOf, type ViewerScene } from '../viewer-scene.ts';
+import { type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
 import { FloorMenu } from './floor-menu.ts';
 import { contentOf, contentOfPicture } from './hotspot-content.ts';
 import { surfaceBefore } from './placing.ts';
 import { RoomPanel } from './room-panel.ts';
+import { RoomVariants } from './room-variants.ts';
 import { SceneMarks } from './scene-marks.ts';
 import { SceneScreens } from './scene-screens.ts';
 import type { Surface } from './surface.ts';
 import type { Thing, ThingSource } from './thing.ts';
 import type { VrContent } from './vr-content.ts';
-import type { VrOptions } from './vr-options.ts';
+import type { VrOptions, VrVariant } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
 import { VrPictures } from './vr-pictures.ts';
 
@@ -32,6 +34,7 @@ export class VrRooms {
   readonly #parts: VrParts;
   readonly #marks: SceneMarks;
   readonly #screens: SceneScreens;
+  readonly #variants: RoomVariants;
   readonly #menu: FloorMenu;
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
@@ -49,7 +52,9 @@ export class VrRooms {
     this.#marks = new SceneMarks({ ...parts, onSelect: (hotspot) => this.#choose(hotspot) }, (hotspot) =>
       hotspotLook(hotspot, lookParts),
     );
-    this.#screens = new SceneScreens(renderer, (media) => this.#open(contentOfPicture(media), null));
+    const onEnlarge = (media: PinnedMedia) => this.#open(contentOfPicture(media), null);
+    this.#screens = new SceneScreens({ ...parts, onEnlarge });
+    this.#variants = new RoomVariants(options.variantsOf);
     this.#menu = new FloorMenu({
       ...parts,
       texts,
@@ -73,7 +78,8 @@ export class VrRooms {
     const scene = this.#options.scenes.find(({ id }) => id === sceneId);
     if (!scene) return;
     this.#head = head;
-    if (scene.source) this.pictures.begin(scene.source, view.yaw - head.yaw);
+    const source = this.#variants.sourceOf(scene);
+    if (source) this.pictures.begin(source, view.yaw - head.yaw);
     this.#furnish(scene);
   }
 
@@ -128,22 +134,48 @@ export class VrRooms {
   /** Goes to a scene and looks there so, whichever way the head is turned. */
   async #travel(scene: ViewerScene, view: ViewAngles): Promise<void> {
     this.#closePanel();
-    if (!scene.source) return;
-    try {
-      const isReady = await this.pictures.prepare(scene.source, view.yaw - this.#head.yaw);
-      if (!isReady || this.#isClosed) return;
-    } catch {
-      if (!this.#isClosed) this.#say(this.#parts.viewerTexts.failed(scene.name));
-      return;
-    }
+    const source = this.#variants.sourceOf(scene);
+    if (!(await this.#prepare(source, view.yaw - this.#head.yaw, scene.name))) return;
     this.pictures.cross(view.yaw - this.#head.yaw);
     this.#furnish(scene);
     // The page comes along: its address, its sounds, its way back.
     void this.#viewer.openScene(scene.id, { view: { yaw: view.yaw, pitch: view.pitch }, transition: 'cut' });
   }
 
+  /** Shows another picture of the present room; one looks on. */
+  async #exchange(scene: ViewerScene, variant: VrVariant): Promise<void> {
+    if (this.#variants.isShown(scene, variant)) return;
+    if (!(await this.#prepare(variant.source, this.pictures.turn, variant.name))) return;
+    this.pictures.exchange();
+    this.#variants.choose(scene, variant);
+    this.#offerVariants(scene);
+    this.#options.onVariant?.(scene.id, variant.id);
+  }
+
+  /** Whether a picture is there now and still wanted; one that cannot be had is said. */
+  async #prepare(source: PanoramaSource | null, turn: number, name: string): Promise<boolean> {
+    if (!source) return false;
+    try {
+      const isReady = await this.pictures.prepare(source, turn);
+      return isReady && !this.#isClosed;
+    } catch {
+      if (!this.#isClosed) this.#say(this.#parts.viewerTexts.failed(name));
+      return false;
+    }
+  }
+
+  #offerVariants(scene: ViewerScene): void {
+    const choices = this.#variants.of(scene).map((variant) => ({
+      label: variant.name,
+      isMarked: this.#variants.isShown(scene, variant),
+      press: () => void this.#exchange(scene, variant),
+    }));
+    this.#menu.offer(choices);
+  }
+
   #furnish(scene: ViewerScene): void {
     this.#scene = scene;
+    this.#offerVariants(scene);
     this.#marks.show(scene.hotspots);
     this.#screens.show(scene, this.#head.yaw + this.pictures.turn);
   }
