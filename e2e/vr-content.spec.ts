@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts')),
     '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
+    '/around.webm': { type: 'video/webm', body: await readFile('e2e/support/film-around.webm') },
     '/words.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 10:00.000\n<i>Mind</i> the step.\n' },
   });
 });
@@ -47,6 +48,10 @@ async function keepPaintedWords(page: Page): Promise<void> {
 
 const isPainted = (page: Page, words: string) => page.evaluate((each) => window.painted.has(each), words);
 const sceneId = (page: Page) => page.evaluate(() => window.vr.sceneId);
+
+/** In the headset's room: two choices in the row beyond the menu's own buttons. */
+const firstChoice: Direction = [-0.216, -0.975, -1.034];
+const secondChoice: Direction = [0.216, -0.975, -1.034];
 
 test('what is said in a film is read below it, and what a picture shows where it does not come', async ({
   page,
@@ -90,8 +95,25 @@ test('a film on a wall is read on its lower rim', async ({ page }) => {
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
 });
 
-/** In the headset's room: the right half of the row beyond the menu's own buttons. */
-const secondVariant: Direction = [0.216, -0.975, -1.034];
+test('a film is all around both eyes, is read below where one looks, and is stopped at one’s feet', async ({
+  page,
+}) => {
+  await keepPaintedWords(page);
+  await wearHeadset(page);
+  const captions = [{ url: '/words.vtt', language: 'en' }];
+  const film = { id: '', kind: 'video' as const, name: '', url: '/around.webm', captions };
+  const around = { ...film, loop: true, muted: true, autoplay: true };
+  await openViewer(page, site, [{ ...(await paintedRoom(1, 0)), pinned: [around] }]);
+  await expectSharp(page);
+  await putOn(page);
+  await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
+  // The film shows a room of hue 120; it is a film, and not as exact.
+  await expectEyes(page, { left: 120, right: 120 }, 0, 0, 16);
+  expect(await isPainted(page, 'Play')).toBe(false);
+  await pointAt(page, firstChoice);
+  await pullTrigger(page);
+  await expect.poll(() => isPainted(page, 'Play')).toBe(true);
+});
 
 test('the menu at the feet changes the picture of a room, which stays when one comes back', async ({
   page,
@@ -111,7 +133,7 @@ test('the menu at the feet changes the picture of a room, which stays when one c
     ],
   });
   await expectEyes(page, { left: 0, right: 0 });
-  await pointAt(page, secondVariant);
+  await pointAt(page, secondChoice);
   await pullTrigger(page);
   await expectEyes(page, { left: 120, right: 120 });
   expect(await page.evaluate(() => window.asked)).toEqual(['variant 1 evening']);

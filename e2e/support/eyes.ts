@@ -30,10 +30,11 @@ export async function expectEyes(
   wanted: Record<'left' | 'right', number>,
   yaw = 0,
   pitch = 0,
+  tolerance = 8,
 ): Promise<void> {
   for (const side of ['left', 'right'] as const) {
     const own = () => distance(page, side, wanted[side], yaw, pitch);
-    await expect.poll(own, { timeout: 30_000, message: `${side} at ${yaw}` }).toBeLessThan(8);
+    await expect.poll(own, { timeout: 30_000, message: `${side} at ${yaw}` }).toBeLessThan(tolerance);
     const other = wanted[side === 'left' ? 'right' : 'left'];
     if (other !== wanted[side]) {
       expect(await distance(page, side, other, yaw, pitch), side).toBeGreaterThan(25);

@@ -4,7 +4,7 @@ import type { PinnedParts } from '../scenery-parts.ts';
 import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import type { MediaOnSurface, PinnedMedia } from '../viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
 
@@ -12,7 +12,7 @@ import { createToolButton } from './tool-button.ts';
 const layoutWidth = 800;
 
 export class PinnedItem {
-  readonly media: PinnedMedia;
+  readonly media: MediaOnSurface;
   readonly #parts: PinnedParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
@@ -20,7 +20,7 @@ export class PinnedItem {
   readonly #plane: Plane | null;
   #outline: ScreenPoint[] = [];
 
-  constructor(layer: HTMLElement, media: PinnedMedia, parts: PinnedParts) {
+  constructor(layer: HTMLElement, media: MediaOnSurface, parts: PinnedParts) {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;

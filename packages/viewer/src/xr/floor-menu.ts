@@ -31,12 +31,12 @@ interface FloorMenuParts extends BoardParts {
   onLeave: () => void;
 }
 
-type Choice = Pick<BoardButton, 'label' | 'sign' | 'isMarked' | 'press'>;
+export type Choice = Pick<BoardButton, 'label' | 'sign' | 'isMarked' | 'press'>;
 
 export class FloorMenu implements ThingSource {
   readonly #parts: FloorMenuParts;
   #board: Board;
-  #choices: readonly Choice[] = [];
+  #rows: readonly (readonly Choice[])[] = [];
   #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
   #yaw: number | null = null;
 
@@ -46,10 +46,10 @@ export class FloorMenu implements ThingSource {
   }
 
   /** What the present room lets one choose: rows of their own, beyond the others. */
-  offer(choices: readonly Choice[]): void {
-    const rows = rowsOf(this.#choices);
-    this.#choices = choices;
-    if (rowsOf(choices) === rows) {
+  offer(...groups: readonly (readonly Choice[])[]): void {
+    const { length } = this.#rows;
+    this.#rows = groups.flatMap(rowsOf);
+    if (this.#rows.length === length) {
       this.#board.repaint();
       return;
     }
@@ -78,9 +78,7 @@ export class FloorMenu implements ThingSource {
   }
 
   #choiceButtons(): BoardButton[] {
-    return Array.from({ length: rowsOf(this.#choices) }).flatMap((_, row) =>
-      inRow(this.#choices.slice(row * perRow, (row + 1) * perRow), row),
-    );
+    return this.#rows.flatMap(inRow);
   }
 
   #buttons(): BoardButton[] {
@@ -90,7 +88,7 @@ export class FloorMenu implements ThingSource {
       { label: texts.home, sign: 'home', press: onHome },
       { label: texts.leave, sign: 'leave', press: onLeave },
     ];
-    return inRow(own, rowsOf(this.#choices));
+    return inRow(own, this.#rows.length);
   }
 
   /** Tilted towards the eyes; what is always there stays where it is, also below rows that come. */
@@ -98,15 +96,16 @@ export class FloorMenu implements ThingSource {
     const [x, y, z] = this.#head.position;
     const yaw = this.#yaw ?? this.#head.yaw;
     const looked = { yaw, pitch: -Math.atan2(below, ahead) };
-    const more = rowsOf(this.#choices) * rowHeight;
+    const more = this.#rows.length * rowHeight;
     const nearest = [x + Math.sin(yaw) * ahead, y - below, z - Math.cos(yaw) * ahead] as const;
     const middle = plus(nearest, scaled(axesOf(looked).up, (more / 2) * (breadth / width)));
     return placeSurface({ middle, looked, breadth, width, height: height + more, isFar: false });
   }
 }
 
-function rowsOf(choices: readonly Choice[]): number {
-  return Math.ceil(choices.length / perRow);
+function rowsOf(choices: readonly Choice[]): (readonly Choice[])[] {
+  const count = Math.ceil(choices.length / perRow);
+  return Array.from({ length: count }, (_, row) => choices.slice(row * perRow, (row + 1) * perRow));
 }
 
 /** Buttons that share the breadth of the board. */

@@ -5,7 +5,7 @@ import type { VrOptions, VrVariant } from './vr-options.ts';
 /** Which picture of each room is shown in the headset: first the page's, then the one that was chosen there. */
 export class RoomVariants {
   readonly #variantsOf: NonNullable<VrOptions['variantsOf']>;
-  readonly #chosen = new Map<number, PanoramaSource>();
+  readonly #chosen = new Map<number, VrVariant>();
 
   constructor(variantsOf: VrOptions['variantsOf'] = () => []) {
     this.#variantsOf = variantsOf;
@@ -18,14 +18,19 @@ export class RoomVariants {
   }
 
   sourceOf({ id, source }: ViewerScene): PanoramaSource | null {
-    return this.#chosen.get(id) ?? source;
+    return this.#chosen.get(id)?.source ?? source;
+  }
+
+  /** Whether another picture than the room's own was chosen here. */
+  hasOther({ id }: ViewerScene): boolean {
+    return this.#chosen.get(id)?.id !== undefined;
   }
 
   isShown(scene: ViewerScene, { source }: VrVariant): boolean {
     return isSameSource(source, this.sourceOf(scene));
   }
 
-  choose({ id }: ViewerScene, { source }: VrVariant): void {
-    if (source) this.#chosen.set(id, source);
+  choose({ id }: ViewerScene, variant: VrVariant): void {
+    this.#chosen.set(id, variant);
   }
 }

@@ -3,7 +3,7 @@ import { radians } from '@tourwright/tour/sphere';
 import type { Texture } from '../render/quad.ts';
 import { planeOfCorners, planeOfMark } from '../view/plane.ts';
 import { isMotionReduced } from '../viewer-element.ts';
-import type { PinnedMedia, ViewerScene } from '../viewer-scene.ts';
+import { isOnSurface, type MediaOnSurface, type PinnedMedia, type ViewerScene } from '../viewer-scene.ts';
 import { FilmTexture } from './film-texture.ts';
 import { FilmWords } from './film-words.ts';
 import type { Thing, ThingSource } from './thing.ts';
@@ -28,7 +28,7 @@ export class SceneScreens implements ThingSource {
   show({ pinned = [], logo }: ViewerScene, yaw: number): void {
     this.close();
     const logos = logo ? [this.#createLogo(logo, yaw)] : [];
-    this.#items = [...logos, ...pinned.flatMap((media) => this.#create(media) ?? [])];
+    this.#items = [...logos, ...pinned.filter(isOnSurface).flatMap((media) => this.#create(media) ?? [])];
   }
 
   things(): Thing[] {
@@ -40,7 +40,7 @@ export class SceneScreens implements ThingSource {
     this.#items = [];
   }
 
-  #create(media: PinnedMedia): ThingSource | null {
+  #create(media: MediaOnSurface): ThingSource | null {
     // Its size in pixels only measures the plane.
     const [width, height] = [1, 1];
     const plane = planeOfCorners(media.corners, width, height);

@@ -5,12 +5,13 @@ import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
+import { isOnSurface, type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
-import { FloorMenu } from './floor-menu.ts';
+import { type Choice, FloorMenu } from './floor-menu.ts';
 import { contentOf, contentOfPicture } from './hotspot-content.ts';
 import { surfaceBefore } from './placing.ts';
+import { RoomFilm } from './room-film.ts';
 import { RoomPanel } from './room-panel.ts';
 import { RoomVariants } from './room-variants.ts';
 import { SceneMarks } from './scene-marks.ts';
@@ -36,6 +37,7 @@ export class VrRooms {
   readonly #screens: SceneScreens;
   readonly #variants: RoomVariants;
   readonly #menu: FloorMenu;
+  #film: RoomFilm | null = null;
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
   #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
@@ -72,6 +74,11 @@ export class VrRooms {
     return this.#panel?.title ?? null;
   }
 
+  /** A film all around, in the place of the room's picture; null without one, and while rooms fade. */
+  get film(): RoomFilm | null {
+    return this.pictures.isCrossing ? null : this.#film;
+  }
+
   /** Begins where the page's viewer is, looking as it does. */
   begin(head: Head): void {
     const { sceneId, view } = this.#viewer;
@@ -92,7 +99,8 @@ export class VrRooms {
   things(head: Head): Thing[] {
     this.#head = head;
     this.#menu.follow(head);
-    const inScene = this.pictures.isCrossing ? [] : [...this.#screens.things(), ...this.#marks.things()];
+    const parts = [this.#film, this.#screens, this.#marks];
+    const inScene = this.pictures.isCrossing ? [] : parts.flatMap((part) => part?.things() ?? []);
     return [...inScene, ...this.#menu.things(), ...(this.#panel?.source.things() ?? [])];
   }
 
@@ -101,6 +109,7 @@ export class VrRooms {
     this.#closePanel();
     this.#marks.close();
     this.#screens.close();
+    this.#film?.close();
     this.#menu.close();
     this.pictures.close();
   }
@@ -148,7 +157,9 @@ export class VrRooms {
     if (!(await this.#prepare(variant.source, this.pictures.turn, variant.name))) return;
     this.pictures.exchange();
     this.#variants.choose(scene, variant);
-    this.#offerVariants(scene);
+    // A film belongs to the room's own picture.
+    this.#showFilm(variant.id === undefined ? scene : null);
+    this.#offer(scene);
     this.#options.onVariant?.(scene.id, variant.id);
   }
 
@@ -164,18 +175,41 @@ export class VrRooms {
     }
   }
 
-  #offerVariants(scene: ViewerScene): void {
+  #showFilm(scene: ViewerScene | null): void {
+    this.#film?.close();
+    const media = scene?.pinned?.find((each) => !isOnSurface(each));
+    const onChange = () => this.#scene && this.#offer(this.#scene);
+    const yaw = this.#head.yaw + this.pictures.turn;
+    this.#film = media ? new RoomFilm(media, yaw, { ...this.#parts, onChange }) : null;
+  }
+
+  /** What one can do in the present room, at one's feet. */
+  #offer(scene: ViewerScene): void {
     const choices = this.#variants.of(scene).map((variant) => ({
       label: variant.name,
       isMarked: this.#variants.isShown(scene, variant),
       press: () => void this.#exchange(scene, variant),
     }));
-    this.#menu.offer(choices);
+    this.#menu.offer(choices, this.#film ? this.#filmButtons(this.#film) : []);
+  }
+
+  #filmButtons(film: RoomFilm): Choice[] {
+    const { texts, viewerTexts } = this.#parts;
+    const { isPlaying, isMuted } = film;
+    return [
+      {
+        label: isPlaying ? texts.pause : texts.play,
+        sign: isPlaying ? 'pause' : 'play',
+        press: () => film.toggle(),
+      },
+      { label: isMuted ? viewerTexts.soundOn : viewerTexts.soundOff, press: () => film.toggleSound() },
+    ];
   }
 
   #furnish(scene: ViewerScene): void {
     this.#scene = scene;
-    this.#offerVariants(scene);
+    this.#showFilm(this.#variants.hasOther(scene) ? null : scene);
+    this.#offer(scene);
     this.#marks.show(scene.hotspots);
     this.#screens.show(scene, this.#head.yaw + this.pictures.turn);
   }
