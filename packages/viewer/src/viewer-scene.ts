@@ -27,7 +27,8 @@ export interface ViewerScene {
 /** A film or a picture that is pinned into the scene by its corners; without corners, a film all around. */
 export interface PinnedMedia {
   id: string;
-  kind: 'video' | 'picture';
+  /** `picture`; anything else is a film. */
+  kind?: string | undefined;
   name: string;
   url: string;
   corners?: Corners | undefined;

@@ -57,7 +57,7 @@ test('a film all around is pinned without corners, but not over another picture 
   const room = { ...scene(1, 's'), film, variants: [{ id: 'night', name: 'Night', slug: 'n' }] };
   const media = { 't/sea.mp4': { panorama: null, url: '/sea.mp4' } };
   const [own] = viewerScenes({ scenes: [room] }, media);
-  expect(own?.pinned).toMatchObject([{ kind: 'video', url: '/sea.mp4', corners: undefined, loop: false }]);
+  expect(own?.pinned).toMatchObject([{ url: '/sea.mp4', corners: undefined, loop: false }]);
   const [night] = viewerScenes({ scenes: [room] }, media, { 1: 'night' });
   expect(night?.pinned).toEqual([]);
 });

@@ -65,7 +65,7 @@ function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
   return [
     {
       id,
-      kind: kind === 'picture' ? 'picture' : 'video',
+      kind,
       name,
       url,
       corners,

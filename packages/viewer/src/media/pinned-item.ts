@@ -31,9 +31,9 @@ export class PinnedItem {
     this.#tools.setAttribute('role', 'group');
     this.#tools.setAttribute(
       'aria-label',
-      media.name || parts.texts.kind(media.kind === 'video' ? 'video' : 'image', '', ''),
+      media.name || parts.texts.kind(media.kind === 'picture' ? 'image' : 'video', '', ''),
     );
-    this.#film = media.kind === 'video' ? createFilm(ownerDocument, media, parts.texts) : null;
+    this.#film = media.kind === 'picture' ? null : createFilm(ownerDocument, media, parts.texts);
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
     this.#surface.className = 'tw-pinned';
     this.#surface.style.inlineSize = `${layoutWidth}px`;
