@@ -26,7 +26,8 @@ export interface ViewerScene {
 
 /** A film or a picture that is pinned into the scene by its corners; without corners, a film all around. */
 export interface PinnedMedia {
-  id: string;
+  /** Absent: the one film all around. */
+  id?: string | undefined;
   /** `picture`; anything else is a film. */
   kind?: string | undefined;
   name: string;

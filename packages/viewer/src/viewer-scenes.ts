@@ -61,7 +61,7 @@ function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): strin
 function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
   const url = media[video.slug]?.url;
   if (!url) return [];
-  const { id = '', corners, kind, name = '', poster, captions = [] } = video;
+  const { id, corners, kind, name = '', poster, captions = [] } = video;
   return [
     {
       id,

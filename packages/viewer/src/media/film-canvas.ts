@@ -11,7 +11,7 @@ export class FilmCanvas {
   #program: SphereProgram | null = null;
   #texture: WebGLTexture | null = null;
   #view: View | null = null;
-  #request = 0;
+  #stopFollowing: () => void = () => undefined;
   #hasPicture = false;
 
   constructor(video: HTMLVideoElement) {
@@ -48,13 +48,13 @@ export class FilmCanvas {
     this.#hasPicture = false;
     this.#program = null;
     this.#texture = null;
-    this.#video.cancelVideoFrameCallback(this.#request);
+    this.#stopFollowing();
   }
 
   /** Takes picture after picture, as long as it plays. */
   #follow(): void {
-    this.#video.cancelVideoFrameCallback(this.#request);
-    this.#request = this.#video.requestVideoFrameCallback(() => {
+    this.#stopFollowing();
+    this.#stopFollowing = onNextPicture(this.#video, () => {
       this.#take();
       if (!this.#video.paused && !this.#video.ended) this.#follow();
     });
@@ -83,6 +83,17 @@ export class FilmCanvas {
     this.#program.draw(texture, axesOn(view), leftEyeOf(this.#video.videoWidth, this.#video.videoHeight));
     canvas.hidden = false;
   }
+}
+
+/** Calls back at a film's next picture; browsers that do not tell are asked at every frame. */
+function onNextPicture(video: HTMLVideoElement, act: () => void): () => void {
+  const asked: Partial<HTMLVideoElement> = video;
+  if (!asked.requestVideoFrameCallback) {
+    const request = requestAnimationFrame(act);
+    return () => cancelAnimationFrame(request);
+  }
+  const request = video.requestVideoFrameCallback(act);
+  return () => video.cancelVideoFrameCallback(request);
 }
 
 /** From a place of the screen (-1..1 right and up) to its direction. */
