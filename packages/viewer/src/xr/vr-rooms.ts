@@ -178,7 +178,10 @@ export class VrRooms {
   #showFilm(scene: ViewerScene | null): void {
     this.#film?.close();
     const media = scene?.pinned?.find((each) => !isOnSurface(each));
-    const onChange = () => this.#scene && this.#offer(this.#scene);
+    // A film that is closed tells of its end a moment later.
+    const onChange = () => {
+      if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
+    };
     const yaw = this.#head.yaw + this.pictures.turn;
     this.#film = media ? new RoomFilm(media, yaw, { ...this.#parts, onChange }) : null;
   }
