@@ -2,10 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paintedColour } from '@tourwright/demo/paint';
 import { axesOf, type Direction, radians } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '@tourwright/viewer';
 import { depthAt, planetAt } from '../packages/viewer/src/view/planet-view.ts';
 import { type GreyPicture, readGrey, similarity } from './support/similarity.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
-import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+import { bundlePart, openViewerSite, paintedManifest, type ViewerSite } from './support/viewer-site.ts';
 
 declare global {
   interface Window {
@@ -23,8 +24,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 /** Opens a room and lets it begin as a planet; tells when that is over. */
-async function begin(page: Page): Promise<void> {
-  await openViewer(page, site, [await paintedRoom(1, 0)]);
+async function begin(page: Page, room?: ViewerScene): Promise<void> {
+  await openViewer(page, site, [room ?? (await paintedRoom(1, 0))]);
   // A planet that is late does not come: its tiles are fetched before.
   await expectSharp(page);
   await page.waitForLoadState('networkidle');
@@ -109,6 +110,14 @@ test('what it unfolds into is what the viewer shows', async ({ page }) => {
   const shown = await readGrey(await page.screenshot());
   const unfolded = await readGrey(Buffer.from(last.split(',')[1] ?? '', 'base64'));
   expect(similarity(unfolded, shown)).toBeGreaterThan(0.8);
+});
+
+test('a browser that cannot read the best format gets the planet in the next one', async ({ page }) => {
+  const room = await paintedRoom(1, 0);
+  const manifest = { ...paintedManifest, formats: ['avif', 'webp'] };
+  await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }));
+  await begin(page, { ...room, source: room.source && { ...room.source, manifest } });
+  await expect.poll(() => page.evaluate(() => window.firstPicture), { timeout: 10_000 }).not.toBe('');
 });
 
 test('whoever touches the picture is in the room at once', async ({ page }) => {

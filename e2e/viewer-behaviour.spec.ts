@@ -76,6 +76,17 @@ test('arrow keys turn, plus and minus zoom', async ({ page }) => {
   await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(89));
 });
 
+test('a double click comes closer, and what was clicked stays where it is', async ({ page }) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  const held = await page.evaluate(() => window.viewer.unproject(500, 120));
+  await page.mouse.dblclick(500, 120);
+  await expect.poll(async () => degrees((await viewOf(page)).hfov)).toBeLessThan(55);
+  const place = await page.evaluate((direction) => window.viewer.project(direction), held);
+  expect(place?.x).toBeCloseTo(500, 0);
+  expect(place?.y).toBeCloseTo(120, 0);
+});
+
 test('two fingers pinch', async ({ page }) => {
   await openViewer(page, site, await rooms());
   await expectSharp(page);

@@ -1,13 +1,12 @@
 /** Stereo panoramas in a headset: each eye sees its own picture, and flat nobody asks for the second one. */
 import { expect, type Page, test } from '@playwright/test';
-import { paintedColour } from '@tourwright/demo/paint';
-import { directionOf, radians, unproject } from '@tourwright/tour/sphere';
+import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
-import sharp from 'sharp';
+import { expectEyes } from './support/eyes.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
 import { expectSharp, openViewer, paintedRoom, stereoRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
-import { eye, putOn } from './support/vr-page.ts';
+import { putOn } from './support/vr-page.ts';
 
 declare global {
   interface Window {
@@ -26,37 +25,6 @@ test.beforeAll(async () => {
   site = await openViewerSite(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts'));
 });
 test.afterAll(() => site.close());
-
-/** How far an eye's picture is from the truth of a room of this hue: the median of many places, 0..255. */
-async function distance(page: Page, side: 'left' | 'right', hue: number, yaw = 0, pitch = 0) {
-  const { data, info } = await sharp(await eye(page, side))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(90), width, height };
-  const found: number[] = [];
-  for (let y = 10.5; y < height; y += 17) {
-    for (let x = 10.5; x < width; x += 17) {
-      const truth = paintedColour(unproject(view, { x, y }), { hue });
-      const at = (Math.floor(y) * width + Math.floor(x)) * 3;
-      found.push(Math.max(...truth.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)))));
-    }
-  }
-  return found.sort((a, b) => a - b)[found.length >> 1] ?? 255;
-}
-
-/** Waits until each eye sees the room of its hue, and makes sure that it is not the other's. */
-async function expectEyes(page: Page, wanted: typeof hues, yaw = 0, pitch = 0): Promise<void> {
-  for (const side of ['left', 'right'] as const) {
-    const own = () => distance(page, side, wanted[side], yaw, pitch);
-    await expect.poll(own, { timeout: 30_000, message: `${side} at ${yaw}` }).toBeLessThan(8);
-    const other = wanted[side === 'left' ? 'right' : 'left'];
-    if (other !== wanted[side]) {
-      expect(await distance(page, side, other, yaw, pitch), side).toBeGreaterThan(25);
-    }
-  }
-}
 
 /** Opens rooms flat, with a headset lying ready; tells the addresses that are asked for from then on. */
 async function open(page: Page, rooms: ViewerScene[]): Promise<string[]> {

@@ -1,5 +1,4 @@
 /** The tour in a headset: enter, look, point, travel, open, leave. */
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
@@ -18,13 +17,6 @@ import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { eye, putOn } from './support/vr-page.ts';
 
-declare global {
-  interface Window {
-    /** All words that were painted onto boards. */
-    painted: Set<string>;
-  }
-}
-
 let site: ViewerSite;
 const size = { width: 720, height: 360 };
 
@@ -36,8 +28,6 @@ test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts')),
     '/magenta.png': { type: 'image/png', body },
-    '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
-    '/words.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 10:00.000\n<i>Mind</i> the step.\n' },
   });
 });
 test.afterAll(() => site.close());
@@ -149,33 +139,6 @@ test('pictures of a hotspot are shown large to both eyes', async ({ page }) => {
   for (const side of ['left', 'right'] as const) {
     await expect.poll(async () => magentaPart(await eye(page, side))).toBeGreaterThan(0.035);
   }
-});
-
-test('what is said in a film is read below it, and what a picture shows where it does not come', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.painted = new Set();
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function (words, ...place) {
-      window.painted.add(words);
-      fillText.call(this, words, ...place);
-    };
-  });
-  const captions = [{ slug: 'words.vtt', language: 'en' }];
-  const film = spot('film', 'video', 20, 5, { slug: 'film.webm', loop: true, captions });
-  const gone = spot('gone', 'image', -20, 5, { pictures: [{ slug: 'gone.png', alt: 'An oak door' }] });
-  await enter(page, [film, gone]);
-  const isPainted = (words: string) => page.evaluate((each) => window.painted.has(each), words);
-  await pointAt(page, at(20, 5));
-  await pullTrigger(page);
-  await expect.poll(() => isPainted('Mind the step.')).toBe(true);
-  expect(await isPainted('An oak door')).toBe(false);
-  await page.evaluate(() => window.vr.end());
-  await putOn(page);
-  await pointAt(page, at(-20, 5));
-  await pullTrigger(page);
-  await expect.poll(() => isPainted('An oak door')).toBe(true);
 });
 
 test('what only the page can show is opened there after leaving', async ({ page }) => {

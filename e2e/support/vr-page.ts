@@ -1,7 +1,7 @@
 /** The tour in a headset, entered from a page with nothing but the viewer, and what each eye sees of it. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { VrOptions, VrTour } from '../../packages/viewer/src/xr/vr-options.ts';
+import type { VrOptions, VrTour, VrVariant } from '../../packages/viewer/src/xr/vr-options.ts';
 import { frames } from './headset.ts';
 
 declare global {
@@ -12,9 +12,14 @@ declare global {
   }
 }
 
+interface PutOnOptions extends Pick<VrOptions, 'memoryBudgetBytes'> {
+  /** The first room's pictures to choose from. */
+  variants?: readonly VrVariant[];
+}
+
 /** Enters VR with the viewer's rooms; the site serves `/vr.js`. */
-export async function putOn(page: Page, options: Pick<VrOptions, 'memoryBudgetBytes'> = {}): Promise<void> {
-  await page.evaluate(async (more) => {
+export async function putOn(page: Page, options: PutOnOptions = {}): Promise<void> {
+  await page.evaluate(async ({ variants = [], ...more }) => {
     const { openVr } = (await import(
       '/vr.js' as string
     )) as typeof import('../../packages/viewer/src/xr/open-vr.ts');
@@ -24,6 +29,8 @@ export async function putOn(page: Page, options: Pick<VrOptions, 'memoryBudgetBy
       scenes: window.rooms,
       // Files of the site by their names, a painting for all others.
       urlOf: (slug) => (slug.includes('.') ? `/${slug}` : '/magenta.png'),
+      variantsOf: (sceneId) => (sceneId === 1 ? variants : []),
+      onVariant: (sceneId, id) => window.asked.push(`variant ${sceneId} ${id}`),
       onPage: ({ id }) => window.asked.push(`page ${id}`),
     });
   }, options);

@@ -1,11 +1,13 @@
-/** What stands in a scene beside its picture and its marks: areas, films and pictures on walls, the logo at one's feet. */
+/** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { completeTexts } from './late-texts.ts';
+import { FilmAround } from './media/film-around.ts';
 import { PinnedLayer } from './media/pinned-layer.ts';
 import { AreaLayer } from './overlay/area-layer.ts';
 import { NadirLogo } from './overlay/nadir-logo.ts';
 import type { ScenePart } from './scene-part.ts';
 import type { SceneryParts } from './scenery-parts.ts';
+import { isOnSurface, type PinnedMedia } from './viewer-scene.ts';
 
 /** The scenery of one scene after the other, in the viewer's element, below its hotspots. */
 export function openScenery(parts: SceneryParts): ScenePart {
@@ -14,7 +16,14 @@ export function openScenery(parts: SceneryParts): ScenePart {
   layer.className = 'tw-scenery';
   canvas.after(layer);
   const logo = new NadirLogo(layer);
-  const pinned = new PinnedLayer(layer, { ...parts, texts: completeTexts(parts.texts) });
+  const texts = completeTexts(parts.texts);
+  const pinned = new PinnedLayer(layer, { ...parts, texts });
+  let film: FilmAround | null = null;
+  const showFilm = (media: PinnedMedia | null) => {
+    if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
+    film?.close();
+    film = media && new FilmAround(layer, media, texts);
+  };
   const areas = new AreaLayer(layer, element);
   const listening = new AbortController();
   let view: View | null = null;
@@ -36,13 +45,16 @@ export function openScenery(parts: SceneryParts): ScenePart {
 
   return {
     show(scene) {
-      pinned.show(scene?.pinned ?? []);
+      const all = scene?.pinned ?? [];
+      pinned.show(all.filter(isOnSurface));
+      showFilm(all.find((media) => !isOnSurface(media)) ?? null);
       areas.show(scene?.hotspots ?? []);
       logo.show(scene?.logo ?? null);
       if (view) this.place(view);
     },
     place(next) {
       view = next;
+      film?.place(next);
       pinned.place(next);
       areas.place(next);
       logo.place(next);
@@ -50,6 +62,7 @@ export function openScenery(parts: SceneryParts): ScenePart {
     setHidden(isHidden) {
       layer.toggleAttribute('data-hidden', isHidden);
       pinned.setHidden(isHidden);
+      film?.setHidden(isHidden);
     },
     tap(at) {
       if (!areas.tap(at)) pinned.tap(at);
@@ -58,6 +71,7 @@ export function openScenery(parts: SceneryParts): ScenePart {
       listening.abort();
       canvas.style.cursor = '';
       pinned.close();
+      showFilm(null);
       areas.close();
       layer.remove();
     },

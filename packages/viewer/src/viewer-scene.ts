@@ -18,24 +18,33 @@ export interface ViewerScene {
   heading?: number | undefined;
   /** A small picture of it, for who points at a link that leads there. */
   thumbnail?: string | null;
-  /** Films and pictures on its screens and walls. */
+  /** Films and pictures on its screens and walls, and a film all around. */
   pinned?: PinnedMedia[];
   /** The tour's logo at one's feet. */
   logo?: { url: string; sizeDegrees: number } | null;
 }
 
-/** A film or a picture that is pinned into the scene by its corners. */
+/** A film or a picture that is pinned into the scene by its corners; without corners, a film all around. */
 export interface PinnedMedia {
-  id: string;
-  kind: 'video' | 'picture';
+  /** Absent: the one film all around. */
+  id?: string | undefined;
+  /** `picture`; anything else is a film. */
+  kind?: string | undefined;
   name: string;
   url: string;
-  corners: Corners;
+  corners?: Corners | undefined;
   poster?: string | null;
   captions: { url: string; language: string; label?: string | undefined }[];
   loop: boolean;
   muted: boolean;
   autoplay: boolean;
+}
+
+/** One that lies on a surface. */
+export type MediaOnSurface = PinnedMedia & { corners: Corners };
+
+export function isOnSurface(media: PinnedMedia): media is MediaOnSurface {
+  return media.corners !== undefined;
 }
 
 /** What the way into and out of a scene depends on. */

@@ -1,4 +1,4 @@
-import type { Scene, SceneVideo, Tour } from '@tourwright/tour/document';
+import type { Scene, SceneFilm, SceneVideo, Tour } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
 import type { PanoramaSource } from './render/panorama-source.ts';
@@ -13,6 +13,8 @@ export interface SceneMedia {
   thumbnail?: string | null;
 }
 
+/** A film all around lies on no surface. */
+type FilmAround = SceneFilm & { [Name in 'id' | 'corners' | 'kind' | 'poster']?: undefined };
 type Media = Readonly<Record<string, SceneMedia>>;
 
 /** Which image of a scene is shown: the id of one of its `variants`, by the scene's id; else the scene's own. */
@@ -36,7 +38,9 @@ export function viewerScenes(
       hotspots: scene.hotspots,
       heading: scene.heading ?? headingOf(image),
       thumbnail: image?.thumbnail ?? null,
-      pinned: scene.videos.flatMap((video) => pinnedOf(video, media)),
+      pinned: [...scene.videos, (!shown[scene.id] && scene.film) || []]
+        .flat()
+        .flatMap((each) => pinnedOf(each, media)),
       logo: scene.hidesCenterLogo ? null : logo,
     };
   });
@@ -54,14 +58,14 @@ function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): strin
 }
 
 /** A film whose file is not there shows nothing. */
-function pinnedOf(video: SceneVideo, media: Media): PinnedMedia[] {
+function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
   const url = media[video.slug]?.url;
   if (!url) return [];
   const { id, corners, kind, name = '', poster, captions = [] } = video;
   return [
     {
       id,
-      kind: kind === 'picture' ? 'picture' : 'video',
+      kind,
       name,
       url,
       corners,

@@ -1,6 +1,7 @@
 export { type Adjustment, adjustment } from './adjustment.ts';
 export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
+export { type SceneFilm, sceneFilm } from './film.ts';
 export { type FloorPlan, floorPlan } from './floor-plan.ts';
 export { type GuideStop, guideStop } from './guide.ts';
 export { type Hotspot, hotspot } from './hotspot.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adjustment } from './adjustment.ts';
 import { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 import { vector } from './direction.ts';
+import { sceneFilm } from './film.ts';
 import { hotspot } from './hotspot.ts';
 import { sceneSound } from './sound.ts';
 import { sceneVideo } from './video.ts';
@@ -29,6 +30,8 @@ export const scene = z.looseObject({
   view: sceneView.optional(),
   hotspots: z.array(hotspot).default([]),
   videos: z.array(sceneVideo).default([]),
+  /** A film all around, in place of the scene's own image. */
+  film: sceneFilm.optional(),
   /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
   variants: z.array(sceneVariant).max(20).optional(),
   /** What the scene's own image is called among its variants. */

@@ -26,7 +26,9 @@ export function viewOf(element: Element): Partial<ViewAngles> {
 
 /** Options of the viewer, but for its scenes. */
 export function optionsOf(element: Element): Omit<ViewerOptions, 'scenes' | 'sceneId'> {
+  const memoryBudgetBytes = numberOf(element, 'memory-budget-bytes');
   return {
+    ...(memoryBudgetBytes !== null && memoryBudgetBytes > 0 && { memoryBudgetBytes }),
     view: viewOf(element),
     autorotate: element.hasAttribute('autorotate'),
     controls: controlsOf(element),

@@ -1,9 +1,10 @@
 /** A film or a picture on a surface of the scene, with the buttons that belong to it. */
-import { angleBetween, type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
+import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
 import type { PinnedParts } from '../scenery-parts.ts';
+import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import type { MediaOnSurface, PinnedMedia } from '../viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
 
@@ -11,7 +12,7 @@ import { createToolButton } from './tool-button.ts';
 const layoutWidth = 800;
 
 export class PinnedItem {
-  readonly media: PinnedMedia;
+  readonly media: MediaOnSurface;
   readonly #parts: PinnedParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
@@ -19,22 +20,20 @@ export class PinnedItem {
   readonly #plane: Plane | null;
   #outline: ScreenPoint[] = [];
 
-  constructor(layer: HTMLElement, media: PinnedMedia, parts: PinnedParts) {
+  constructor(layer: HTMLElement, media: MediaOnSurface, parts: PinnedParts) {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;
-    const [a, b, c, d] = media.corners;
-    const height =
-      (layoutWidth * (angleBetween(a, d) + angleBetween(b, c))) / (angleBetween(a, b) + angleBetween(d, c));
+    const height = heightOver(media.corners, layoutWidth);
     this.#plane = planeOfCorners(media.corners, layoutWidth, height);
     this.#tools = ownerDocument.createElement('div');
     this.#tools.className = 'tw-pinned-tools';
     this.#tools.setAttribute('role', 'group');
     this.#tools.setAttribute(
       'aria-label',
-      media.name || parts.texts.kind(media.kind === 'video' ? 'video' : 'image', '', ''),
+      media.name || parts.texts.kind(media.kind === 'picture' ? 'image' : 'video', '', ''),
     );
-    this.#film = media.kind === 'video' ? createFilm(ownerDocument, media, parts.texts) : null;
+    this.#film = media.kind === 'picture' ? null : createFilm(ownerDocument, media, parts.texts);
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
     this.#surface.className = 'tw-pinned';
     this.#surface.style.inlineSize = `${layoutWidth}px`;

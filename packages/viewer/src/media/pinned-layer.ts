@@ -1,6 +1,6 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import type { PinnedParts } from '../scenery-parts.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import type { MediaOnSurface } from '../viewer-scene.ts';
 import { PinnedItem } from './pinned-item.ts';
 
 /** The films and pictures that are pinned into the present scene. */
@@ -16,7 +16,7 @@ export class PinnedLayer {
   }
 
   /** Shows these and no others. What stays as it is goes on where it was. */
-  show(pinned: readonly PinnedMedia[]): void {
+  show(pinned: readonly MediaOnSurface[]): void {
     const old = this.#items;
     this.#items = pinned.map(
       (media) =>

@@ -1,9 +1,9 @@
 /** Draws the little planet of a panorama on a canvas of its own. */
-import { faceSizeAt, type Manifest, tileUrl } from '@tourwright/tour/pyramid';
+import { faceSizeAt, type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { axesOf, faces } from '@tourwright/tour/sphere';
 import { allTiles } from '../tiles/select-tiles.ts';
 import type { PlanetView } from '../view/planet-view.ts';
-import { bestFormat, decodeTile, fetchTile } from './fetch-tile.ts';
+import { bestFormat, decodeTile, fetchTile, giveUpFormat } from './fetch-tile.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
 
 export interface PlanetCanvas {
@@ -18,13 +18,7 @@ export async function openPlanetCanvas(
   { baseUrl, manifest }: { baseUrl: string; manifest: Manifest },
   signal: AbortSignal,
 ): Promise<PlanetCanvas> {
-  const format = bestFormat(manifest.formats);
-  const tiles = await Promise.all(
-    allTiles(manifest, 0).map(async (tile) => ({
-      tile,
-      bitmap: await decodeTile(await fetchTile(tileUrl(baseUrl, tile, format), signal, false)),
-    })),
-  );
+  const tiles = await loadTiles(baseUrl, manifest, signal);
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
   if (!gl) throw new Error('There is no WebGL 2');
   const size = faceSizeAt(manifest, 0);
@@ -46,6 +40,30 @@ export async function openPlanetCanvas(
     draw: (view) => draw(gl, program, view),
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
+}
+
+/** The coarsest tiles, in the best format that this browser can read. */
+async function loadTiles(
+  baseUrl: string,
+  manifest: Manifest,
+  signal: AbortSignal,
+): Promise<{ tile: TileId; bitmap: ImageBitmap }[]> {
+  const { formats } = manifest;
+  const format = bestFormat(formats);
+  const fetched = await Promise.all(
+    allTiles(manifest, 0).map(async (tile) => ({
+      tile,
+      blob: await fetchTile(tileUrl(baseUrl, tile, format), signal, false),
+    })),
+  );
+  try {
+    return await Promise.all(
+      fetched.map(async ({ tile, blob }) => ({ tile, bitmap: await decodeTile(blob) })),
+    );
+  } catch (cause) {
+    if (!giveUpFormat(formats, format)) throw cause;
+    return loadTiles(baseUrl, manifest, signal);
+  }
 }
 
 function draw(gl: WebGL2RenderingContext, program: WebGLProgram, view: PlanetView): void {

@@ -1,6 +1,6 @@
 import { directionOf, project, radians, unproject } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import { coveringView, eyeOf, headOf, turnFrustum } from './eyes.ts';
+import { coveringView, eyeOf, headOf, sphereAxesOf, turnFrustum } from './eyes.ts';
 import { dot, type Vector } from './vector.ts';
 
 /** The pose of a head as WebXR tells it, column by column. */
@@ -99,4 +99,16 @@ test.each([0, 0.5, -1.4])('the covering view sees every corner of both eyes, hea
     expect(seen!.y).toBeLessThanOrEqual(view.height + 1e-6);
   }
   expect(view.width / 2 / Math.tan(view.hfov / 2)).toBeCloseTo(1000, 6);
+});
+
+test('a place of an eye’s picture leads back to the direction that is seen there', () => {
+  const { frustum } = eyeOf(projection(-0.8, 1.2, -1.1, 0.9), pose(0.7, -0.3));
+  const axes = sphereAxesOf(frustum);
+  const at = (x: number, y: number) =>
+    [0, 1, 2].map((row) => axes[row]! * x + axes[3 + row]! * y + axes[6 + row]!) as Vector;
+  const direction = at(0.3, -0.6);
+  const depth = dot(direction, frustum.ahead);
+  expect(depth).toBeGreaterThan(0);
+  expect(dot(direction, frustum.right) / depth).toBeCloseTo(0.3, 5);
+  expect(dot(direction, frustum.up) / depth).toBeCloseTo(-0.6, 5);
 });

@@ -77,6 +77,11 @@ function cornersOf({ right, up, ahead }: Frustum): Direction[] {
   });
 }
 
+/** From a place of an eye's picture (-1..1 right and up, 1) to its direction, column by column; lengths do not count. */
+export function sphereAxesOf({ right, up, ahead }: Frustum): Float32Array {
+  return new Float32Array([...cross(ahead, up), ...cross(right, ahead), ...cross(up, right)]);
+}
+
 function axis(matrix: ArrayLike<number>, column: number): Vector {
   return [matrix[column * 4] ?? 0, matrix[column * 4 + 1] ?? 0, matrix[column * 4 + 2] ?? 0];
 }

@@ -4,6 +4,8 @@ import type { VrRenderer } from './vr-renderer.ts';
 
 interface Film extends VrFilm {
   muted: boolean;
+  /** Seen large: it needs no mipmaps, which would have to be made for every picture. */
+  isAround?: boolean;
 }
 
 /** A film and the texture that shows its present picture. */
@@ -14,11 +16,17 @@ export class FilmTexture {
   #texture: Texture | null = null;
   #shownAt = -1;
   readonly #captions: TextTrack | null;
+  readonly #isAround: boolean;
 
   /** `onWords` is told when `words` are others. */
-  constructor(renderer: VrRenderer, { url, loop, muted, captions = [] }: Film, onWords?: () => void) {
+  constructor(
+    renderer: VrRenderer,
+    { url, loop, muted, captions = [], isAround = false }: Film,
+    onWords?: () => void,
+  ) {
     this.#renderer = renderer;
-    this.#handle = renderer.createCanvasTexture();
+    this.#isAround = isAround;
+    this.#handle = isAround ? renderer.createPlainTexture() : renderer.createCanvasTexture();
     this.video = document.createElement('video');
     this.video.crossOrigin = 'anonymous';
     this.video.playsInline = true;
@@ -45,7 +53,8 @@ export class FilmTexture {
     const hasPicture = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
     if (hasPicture && video.currentTime !== this.#shownAt) {
       this.#shownAt = video.currentTime;
-      this.#renderer.paint(this.#handle, video);
+      if (this.#isAround) this.#renderer.paintPlain(this.#handle, video);
+      else this.#renderer.paint(this.#handle, video);
       this.#texture = { handle: this.#handle, width: video.videoWidth, height: video.videoHeight };
     }
     return this.#texture;

@@ -1,13 +1,21 @@
 /** The menu at one's feet: rooms, back to the start, out of VR. Who looks down finds it ahead. */
-import { wrapAngle } from '@tourwright/tour/sphere';
-import { Board, type BoardParts } from './board.ts';
+import { axesOf, wrapAngle } from '@tourwright/tour/sphere';
+import { Board, type BoardButton, type BoardParts } from './board.ts';
 import type { Head } from './eyes.ts';
 import { placeSurface } from './placing.ts';
 import type { Surface } from './surface.ts';
 import type { Thing, ThingSource } from './thing.ts';
+import { plus, scaled } from './vector.ts';
 import type { VrTexts } from './vr-texts.ts';
 
-const pixels = { width: 1024, height: 168 };
+/** Pixels. */
+const width = 1024;
+const height = 168;
+const margin = 32;
+const gap = 24;
+const perRow = 3;
+const buttonHeight = 104;
+const rowHeight = buttonHeight + gap;
 /** Metres. */
 const breadth = 0.9;
 const ahead = 0.95;
@@ -23,25 +31,38 @@ interface FloorMenuParts extends BoardParts {
   onLeave: () => void;
 }
 
+export type Choice = Pick<BoardButton, 'label' | 'sign' | 'isMarked' | 'press'>;
+
 export class FloorMenu implements ThingSource {
-  readonly #board: Board;
+  readonly #parts: FloorMenuParts;
+  #board: Board;
+  #rows: readonly (readonly Choice[])[] = [];
+  #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
   #yaw: number | null = null;
 
   constructor(parts: FloorMenuParts) {
-    const { texts, onRooms, onHome, onLeave } = parts;
-    const size = { y: 32, width: 304, height: 104 };
-    this.#board = new Board(parts, surfaceAt({ position: [0, 0, 0], yaw: 0, pitch: 0 }, 0), () => [
-      { ...size, x: 32, label: texts.rooms, sign: 'rooms', press: onRooms },
-      { ...size, x: 360, label: texts.home, sign: 'home', press: onHome },
-      { ...size, x: 688, label: texts.leave, sign: 'leave', press: onLeave },
-    ]);
+    this.#parts = parts;
+    this.#board = this.#createBoard();
+  }
+
+  /** What the present room lets one choose: rows of their own, beyond the others. */
+  offer(...groups: readonly (readonly Choice[])[]): void {
+    const { length } = this.#rows;
+    this.#rows = groups.flatMap(rowsOf);
+    if (this.#rows.length === length) {
+      this.#board.repaint();
+      return;
+    }
+    this.#board.close();
+    this.#board = this.#createBoard();
   }
 
   /** Keeps it before the feet. */
   follow(head: Head): void {
     const hasTurned = this.#yaw === null || Math.abs(wrapAngle(head.yaw - this.#yaw)) > slack;
     if (hasTurned && (this.#yaw === null || head.pitch > lookedDown)) this.#yaw = head.yaw;
-    this.#board.place(surfaceAt(head, this.#yaw ?? head.yaw));
+    this.#head = head;
+    this.#board.place(this.#surface());
   }
 
   things(): Thing[] {
@@ -51,15 +72,45 @@ export class FloorMenu implements ThingSource {
   close(): void {
     this.#board.close();
   }
+
+  #createBoard(): Board {
+    return new Board(this.#parts, this.#surface(), () => [...this.#choiceButtons(), ...this.#buttons()]);
+  }
+
+  #choiceButtons(): BoardButton[] {
+    return this.#rows.flatMap(inRow);
+  }
+
+  #buttons(): BoardButton[] {
+    const { texts, onRooms, onHome, onLeave } = this.#parts;
+    const own: Choice[] = [
+      { label: texts.rooms, sign: 'rooms', press: onRooms },
+      { label: texts.home, sign: 'home', press: onHome },
+      { label: texts.leave, sign: 'leave', press: onLeave },
+    ];
+    return inRow(own, this.#rows.length);
+  }
+
+  /** Tilted towards the eyes; what is always there stays where it is, also below rows that come. */
+  #surface(): Surface {
+    const [x, y, z] = this.#head.position;
+    const yaw = this.#yaw ?? this.#head.yaw;
+    const looked = { yaw, pitch: -Math.atan2(below, ahead) };
+    const more = this.#rows.length * rowHeight;
+    const nearest = [x + Math.sin(yaw) * ahead, y - below, z - Math.cos(yaw) * ahead] as const;
+    const middle = plus(nearest, scaled(axesOf(looked).up, (more / 2) * (breadth / width)));
+    return placeSurface({ middle, looked, breadth, width, height: height + more, isFar: false });
+  }
 }
 
-/** Tilted towards the eyes. */
-function surfaceAt({ position: [x, y, z] }: Head, yaw: number): Surface {
-  return placeSurface({
-    middle: [x + Math.sin(yaw) * ahead, y - below, z - Math.cos(yaw) * ahead],
-    looked: { yaw, pitch: -Math.atan2(below, ahead) },
-    breadth,
-    ...pixels,
-    isFar: false,
-  });
+function rowsOf(choices: readonly Choice[]): (readonly Choice[])[] {
+  const count = Math.ceil(choices.length / perRow);
+  return Array.from({ length: count }, (_, row) => choices.slice(row * perRow, (row + 1) * perRow));
+}
+
+/** Buttons that share the breadth of the board. */
+function inRow(choices: readonly Choice[], row: number): BoardButton[] {
+  const each = (width - 2 * margin - gap * (choices.length - 1)) / choices.length;
+  const place = { y: margin + row * rowHeight, width: each, height: buttonHeight };
+  return choices.map((choice, index) => ({ ...choice, ...place, x: margin + index * (each + gap) }));
 }

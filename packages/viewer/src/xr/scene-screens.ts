@@ -3,35 +3,36 @@ import { radians } from '@tourwright/tour/sphere';
 import type { Texture } from '../render/quad.ts';
 import { planeOfCorners, planeOfMark } from '../view/plane.ts';
 import { isMotionReduced } from '../viewer-element.ts';
-import type { PinnedMedia, ViewerScene } from '../viewer-scene.ts';
+import { isOnSurface, type MediaOnSurface, type PinnedMedia, type ViewerScene } from '../viewer-scene.ts';
 import { FilmTexture } from './film-texture.ts';
+import { FilmWords } from './film-words.ts';
 import type { Thing, ThingSource } from './thing.ts';
+import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
-interface Item {
-  thing: Thing;
-  close(): void;
+interface ScreenParts {
+  renderer: VrRenderer;
+  look: VrLook;
+  onEnlarge: (media: PinnedMedia) => void;
 }
 
 export class SceneScreens implements ThingSource {
-  readonly #renderer: VrRenderer;
-  readonly #onEnlarge: (media: PinnedMedia) => void;
-  #items: Item[] = [];
+  readonly #parts: ScreenParts;
+  #items: ThingSource[] = [];
 
-  constructor(renderer: VrRenderer, onEnlarge: (media: PinnedMedia) => void) {
-    this.#renderer = renderer;
-    this.#onEnlarge = onEnlarge;
+  constructor(parts: ScreenParts) {
+    this.#parts = parts;
   }
 
   /** Shows those of a scene and no others; which way is up on the logo is told by `yaw`. */
   show({ pinned = [], logo }: ViewerScene, yaw: number): void {
     this.close();
     const logos = logo ? [this.#createLogo(logo, yaw)] : [];
-    this.#items = [...logos, ...pinned.flatMap((media) => this.#create(media) ?? [])];
+    this.#items = [...logos, ...pinned.filter(isOnSurface).flatMap((media) => this.#create(media) ?? [])];
   }
 
   things(): Thing[] {
-    return this.#items.map(({ thing }) => thing);
+    return this.#items.flatMap((item) => item.things());
   }
 
   close(): void {
@@ -39,25 +40,26 @@ export class SceneScreens implements ThingSource {
     this.#items = [];
   }
 
-  #create(media: PinnedMedia): Item | null {
+  #create(media: MediaOnSurface): ThingSource | null {
     // Its size in pixels only measures the plane.
     const [width, height] = [1, 1];
     const plane = planeOfCorners(media.corners, width, height);
     if (!plane) return null;
     const surface = { plane, width, height, isFar: true };
     if (media.kind === 'picture') {
-      const picture = createPictureTexture(this.#renderer, media.url);
+      const picture = createPictureTexture(this.#parts.renderer, media.url);
       const thing: Thing = {
         surface,
         get texture() {
           return picture.texture();
         },
         isAt: () => true,
-        select: () => this.#onEnlarge(media),
+        select: () => this.#parts.onEnlarge(media),
       };
-      return { thing, close: picture.close };
+      return { things: () => [thing], close: picture.close };
     }
-    const film = new FilmTexture(this.#renderer, media);
+    const words = new FilmWords(media.corners, this.#parts);
+    const film = new FilmTexture(this.#parts.renderer, media, () => words.say(film.words));
     if (media.autoplay && media.muted && !isMotionReduced()) film.setPlaying(true);
     const thing: Thing = {
       surface,
@@ -67,23 +69,27 @@ export class SceneScreens implements ThingSource {
       isAt: () => true,
       select: () => film.setPlaying(!film.isPlaying),
     };
-    return { thing, close: () => film.close() };
+    return {
+      things: () => [thing, ...words.things()],
+      close: () => {
+        film.close();
+        words.close();
+      },
+    };
   }
 
-  #createLogo({ url, sizeDegrees }: NonNullable<ViewerScene['logo']>, yaw: number): Item {
-    const picture = createPictureTexture(this.#renderer, url);
+  #createLogo({ url, sizeDegrees }: NonNullable<ViewerScene['logo']>, yaw: number): ThingSource {
+    const picture = createPictureTexture(this.#parts.renderer, url);
     const breadth = 2 * Math.tan(radians(sizeDegrees) / 2);
     const plane = planeOfMark([0, -1, 0], { yaw, pitch: -Math.PI / 2, roll: 0 }, breadth, 1);
     const surface = { plane, width: 1, height: 1, isFar: true };
-    return {
-      thing: {
-        surface,
-        get texture() {
-          return picture.texture();
-        },
+    const thing: Thing = {
+      surface,
+      get texture() {
+        return picture.texture();
       },
-      close: picture.close,
     };
+    return { things: () => [thing], close: picture.close };
   }
 }
 

@@ -1,8 +1,17 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { YawPitch } from '@tourwright/tour/sphere';
+import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
 import type { VrTexts } from './vr-texts.ts';
+
+/** One of several pictures of a scene's standpoint: by day or in the evening, furnished or empty. */
+export interface VrVariant {
+  /** Absent: the scene's own picture. */
+  id?: string | undefined;
+  name: string;
+  source: PanoramaSource | null;
+}
 
 export interface VrOptions {
   /** Those of the viewer. */
@@ -21,6 +30,10 @@ export interface VrOptions {
   onLoud?: (isLoud: boolean) => void;
   /** Where one looks, in every frame; radians. */
   onView?: (view: YawPitch) => void;
+  /** The pictures of a scene to choose from, its own among them; absent: there is no choice. */
+  variantsOf?: (sceneId: number) => readonly VrVariant[];
+  /** Another picture of a scene was chosen: the page is to show it too. */
+  onVariant?: (sceneId: number, variantId: string | undefined) => void;
   /** VR was left for what only the page can show of a hotspot. */
   onPage?: (hotspot: Hotspot) => void;
   /** Bytes of textures; 192 MiB by default. */

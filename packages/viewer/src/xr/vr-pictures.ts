@@ -33,7 +33,7 @@ export class VrPictures {
   readonly #memoryBudgetBytes: number;
   #present: Placed | null = null;
   #next: Placed | null = null;
-  #departure: (Placed & { startedAt: number | null }) | null = null;
+  #departure: (Placed & { startedAt: number | null; leavesRoom: boolean }) | null = null;
 
   constructor(renderer: VrRenderer, memoryBudgetBytes: number) {
     this.#renderer = renderer;
@@ -45,10 +45,10 @@ export class VrPictures {
 
   /** Whether one room fades into another. */
   get isCrossing(): boolean {
-    return this.#departure !== null;
+    return this.#departure?.leavesRoom === true;
   }
 
-  /** Whether another room is on its way. */
+  /** Whether another picture is on its way. */
   get isWaiting(): boolean {
     return this.#next !== null;
   }
@@ -88,12 +88,14 @@ export class VrPictures {
     return this.#next === next;
   }
 
-  /** Fades over to the picture that was prepared, with its scene lying turned so. */
+  /** Fades over to the picture that was prepared, that of another room, with its scene lying turned so. */
   cross(turn: number): void {
-    this.#departure?.panorama.close();
-    this.#departure = this.#present && { ...this.#present, startedAt: null };
-    this.#present = this.#next && { ...this.#next, turn };
-    this.#next = null;
+    this.#leave(turn, true);
+  }
+
+  /** Fades over to the picture that was prepared, another one of the same room. */
+  exchange(): void {
+    this.#leave(this.turn, false);
   }
 
   /** What to draw for these eyes, and asks for what is missing in it. `pixels` is what an eye has for a tangent of 1. */
@@ -130,7 +132,14 @@ export class VrPictures {
     this.#cache.clear();
   }
 
-  /** How much of the old room is still to be seen; null when it is left. */
+  #leave(turn: number, leavesRoom: boolean): void {
+    this.#departure?.panorama.close();
+    this.#departure = this.#present && { ...this.#present, startedAt: null, leavesRoom };
+    this.#present = this.#next && { ...this.#next, turn };
+    this.#next = null;
+  }
+
+  /** How much of the old picture is still to be seen; null when it is left. */
   #fade(now: number): number | null {
     const departure = this.#departure;
     if (!departure) return null;

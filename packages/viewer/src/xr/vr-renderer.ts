@@ -4,7 +4,9 @@ import type { Face } from '@tourwright/tour/sphere';
 import { faceMatrix } from '../render/face-matrix.ts';
 import { createProgram, type Program } from '../render/program.ts';
 import type { Quad, Texture, Textures } from '../render/quad.ts';
+import { createSphereProgram, type SphereProgram } from '../render/sphere-program.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
+import { sphereAxesOf } from './eyes.ts';
 
 /** Shows where there is no picture. Never black: the colour of ink. */
 const emptyColour = [0.067, 0.082, 0.102] as const;
@@ -16,6 +18,7 @@ export type Paint = HTMLCanvasElement | HTMLImageElement | HTMLVideoElement;
 export class VrRenderer implements Textures {
   readonly gl: WebGL2RenderingContext;
   readonly #program: Program;
+  #sphere: SphereProgram | null = null;
 
   /** Throws, in plain words, when there is no WebGL 2 here. */
   constructor(ownerDocument: Document, onLost: () => void) {
@@ -54,6 +57,18 @@ export class VrRenderer implements Textures {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, paint);
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
     gl.generateMipmap(gl.TEXTURE_2D);
+  }
+
+  /** A texture for what is seen large; `paintPlain` fills it. */
+  createPlainTexture(): WebGLTexture {
+    return this.#createHandle(this.gl.LINEAR);
+  }
+
+  /** As `paint`, without mipmaps. */
+  paintPlain(handle: WebGLTexture, paint: Paint): void {
+    const { gl } = this;
+    gl.bindTexture(gl.TEXTURE_2D, handle);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB8, gl.RGB, gl.UNSIGNED_BYTE, paint);
   }
 
   deleteTexture(texture: Texture): void {
@@ -96,8 +111,17 @@ export class VrRenderer implements Textures {
     this.#program.draw(matrix, { area: whole, texture });
   }
 
+  /** Draws a piece of an equirectangular picture all around, as an eye sees it. */
+  drawAround(texture: WebGLTexture, frustum: Frustum, part: readonly [number, number, number, number]): void {
+    const { gl } = this;
+    this.#sphere ??= createSphereProgram(gl);
+    gl.disable(gl.BLEND);
+    this.#sphere.draw(texture, sphereAxesOf(frustum), part);
+  }
+
   /** Gives the card back. */
   close(): void {
+    this.#sphere?.close();
     this.#program.close();
     this.gl.getExtension('WEBGL_lose_context')?.loseContext();
   }

@@ -1,22 +1,25 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { hotspotLook } from '../overlay/hotspot-look.ts';
+import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { roomOf, type ViewerScene } from '../viewer-scene.ts';
+import { isOnSurface, type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
-import { FloorMenu } from './floor-menu.ts';
+import { type Choice, FloorMenu } from './floor-menu.ts';
 import { contentOf, contentOfPicture } from './hotspot-content.ts';
 import { surfaceBefore } from './placing.ts';
+import { RoomFilm } from './room-film.ts';
 import { RoomPanel } from './room-panel.ts';
+import { RoomVariants } from './room-variants.ts';
 import { SceneMarks } from './scene-marks.ts';
 import { SceneScreens } from './scene-screens.ts';
 import type { Surface } from './surface.ts';
 import type { Thing, ThingSource } from './thing.ts';
 import type { VrContent } from './vr-content.ts';
-import type { VrOptions } from './vr-options.ts';
+import type { VrOptions, VrVariant } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
 import { VrPictures } from './vr-pictures.ts';
 
@@ -32,7 +35,9 @@ export class VrRooms {
   readonly #parts: VrParts;
   readonly #marks: SceneMarks;
   readonly #screens: SceneScreens;
+  readonly #variants: RoomVariants;
   readonly #menu: FloorMenu;
+  #film: RoomFilm | null = null;
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
   #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
@@ -49,7 +54,9 @@ export class VrRooms {
     this.#marks = new SceneMarks({ ...parts, onSelect: (hotspot) => this.#choose(hotspot) }, (hotspot) =>
       hotspotLook(hotspot, lookParts),
     );
-    this.#screens = new SceneScreens(renderer, (media) => this.#open(contentOfPicture(media), null));
+    const onEnlarge = (media: PinnedMedia) => this.#open(contentOfPicture(media), null);
+    this.#screens = new SceneScreens({ ...parts, onEnlarge });
+    this.#variants = new RoomVariants(options.variantsOf);
     this.#menu = new FloorMenu({
       ...parts,
       texts,
@@ -67,13 +74,19 @@ export class VrRooms {
     return this.#panel?.title ?? null;
   }
 
+  /** A film all around, in the place of the room's picture; null without one, and while rooms fade. */
+  get film(): RoomFilm | null {
+    return this.pictures.isCrossing ? null : this.#film;
+  }
+
   /** Begins where the page's viewer is, looking as it does. */
   begin(head: Head): void {
     const { sceneId, view } = this.#viewer;
     const scene = this.#options.scenes.find(({ id }) => id === sceneId);
     if (!scene) return;
     this.#head = head;
-    if (scene.source) this.pictures.begin(scene.source, view.yaw - head.yaw);
+    const source = this.#variants.sourceOf(scene);
+    if (source) this.pictures.begin(source, view.yaw - head.yaw);
     this.#furnish(scene);
   }
 
@@ -86,7 +99,8 @@ export class VrRooms {
   things(head: Head): Thing[] {
     this.#head = head;
     this.#menu.follow(head);
-    const inScene = this.pictures.isCrossing ? [] : [...this.#screens.things(), ...this.#marks.things()];
+    const parts = [this.#film, this.#screens, this.#marks];
+    const inScene = this.pictures.isCrossing ? [] : parts.flatMap((part) => part?.things() ?? []);
     return [...inScene, ...this.#menu.things(), ...(this.#panel?.source.things() ?? [])];
   }
 
@@ -95,6 +109,7 @@ export class VrRooms {
     this.#closePanel();
     this.#marks.close();
     this.#screens.close();
+    this.#film?.close();
     this.#menu.close();
     this.pictures.close();
   }
@@ -128,22 +143,76 @@ export class VrRooms {
   /** Goes to a scene and looks there so, whichever way the head is turned. */
   async #travel(scene: ViewerScene, view: ViewAngles): Promise<void> {
     this.#closePanel();
-    if (!scene.source) return;
-    try {
-      const isReady = await this.pictures.prepare(scene.source, view.yaw - this.#head.yaw);
-      if (!isReady || this.#isClosed) return;
-    } catch {
-      if (!this.#isClosed) this.#say(this.#parts.viewerTexts.failed(scene.name));
-      return;
-    }
+    const source = this.#variants.sourceOf(scene);
+    if (!(await this.#prepare(source, view.yaw - this.#head.yaw, scene.name))) return;
     this.pictures.cross(view.yaw - this.#head.yaw);
     this.#furnish(scene);
     // The page comes along: its address, its sounds, its way back.
     void this.#viewer.openScene(scene.id, { view: { yaw: view.yaw, pitch: view.pitch }, transition: 'cut' });
   }
 
+  /** Shows another picture of the present room; one looks on. */
+  async #exchange(scene: ViewerScene, variant: VrVariant): Promise<void> {
+    if (this.#variants.isShown(scene, variant)) return;
+    if (!(await this.#prepare(variant.source, this.pictures.turn, variant.name))) return;
+    this.pictures.exchange();
+    this.#variants.choose(scene, variant);
+    // A film belongs to the room's own picture.
+    this.#showFilm(variant.id === undefined ? scene : null);
+    this.#offer(scene);
+    this.#options.onVariant?.(scene.id, variant.id);
+  }
+
+  /** Whether a picture is there now and still wanted; one that cannot be had is said. */
+  async #prepare(source: PanoramaSource | null, turn: number, name: string): Promise<boolean> {
+    if (!source) return false;
+    try {
+      const isReady = await this.pictures.prepare(source, turn);
+      return isReady && !this.#isClosed;
+    } catch {
+      if (!this.#isClosed) this.#say(this.#parts.viewerTexts.failed(name));
+      return false;
+    }
+  }
+
+  #showFilm(scene: ViewerScene | null): void {
+    this.#film?.close();
+    const media = scene?.pinned?.find((each) => !isOnSurface(each));
+    // A film that is closed tells of its end a moment later.
+    const onChange = () => {
+      if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
+    };
+    const yaw = this.#head.yaw + this.pictures.turn;
+    this.#film = media ? new RoomFilm(media, yaw, { ...this.#parts, onChange }) : null;
+  }
+
+  /** What one can do in the present room, at one's feet. */
+  #offer(scene: ViewerScene): void {
+    const choices = this.#variants.of(scene).map((variant) => ({
+      label: variant.name,
+      isMarked: this.#variants.isShown(scene, variant),
+      press: () => void this.#exchange(scene, variant),
+    }));
+    this.#menu.offer(choices, this.#film ? this.#filmButtons(this.#film) : []);
+  }
+
+  #filmButtons(film: RoomFilm): Choice[] {
+    const { texts, viewerTexts } = this.#parts;
+    const { isPlaying, isMuted } = film;
+    return [
+      {
+        label: isPlaying ? texts.pause : texts.play,
+        sign: isPlaying ? 'pause' : 'play',
+        press: () => film.toggle(),
+      },
+      { label: isMuted ? viewerTexts.soundOn : viewerTexts.soundOff, press: () => film.toggleSound() },
+    ];
+  }
+
   #furnish(scene: ViewerScene): void {
     this.#scene = scene;
+    this.#showFilm(this.#variants.hasOther(scene) ? null : scene);
+    this.#offer(scene);
     this.#marks.show(scene.hotspots);
     this.#screens.show(scene, this.#head.yaw + this.pictures.turn);
   }

@@ -106,17 +106,19 @@ export class VrSession implements VrTour {
     const { renderer } = this.#parts;
     // Asked for once: a film's picture is taken to the card then.
     const seen = things.flatMap(({ surface, texture }) => (texture ? [{ surface, texture }] : []));
+    const { film, pictures } = this.#rooms;
     renderer.begin(layer.framebuffer);
     eyes.forEach((eye, index) => {
       const view = views[index];
       const viewport = view && layer.getViewport(view);
       if (!viewport) return;
       renderer.setViewport(viewport);
+      const side = view.eye === 'right' ? 'right' : 'left';
       for (const { quads, turn, opacity } of layers) {
-        const side = view.eye === 'right' ? 'right' : 'left';
         renderer.drawPicture(quads[side], turnFrustum(eye.frustum, turn), opacity);
       }
-      const inScene = { ...eye, frustum: turnFrustum(eye.frustum, this.#rooms.pictures.turn) };
+      const inScene = { ...eye, frustum: turnFrustum(eye.frustum, pictures.turn) };
+      film?.draw(side, inScene.frustum);
       for (const { surface, texture } of seen) {
         renderer.drawSurface(texture, surfaceMatrix(surface, surface.isFar ? inScene : eye));
       }

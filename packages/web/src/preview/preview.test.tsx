@@ -158,6 +158,20 @@ test('the room list goes floor by floor, begins at the room one is in, and arrow
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
 });
 
+test('who wants silence has it the next time too', async () => {
+  const audio = [{ id: 'birds', name: 'Birds', slug: 't1/audio/birds.mp3' }];
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ audio }),
+    'GET /api/tours/t1/media': { images: { 't1/audio/birds.mp3': sampleImage('t1/audio/birds.mp3') } },
+  });
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sound off' }));
+  await closeApp();
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sound on' }));
+  expect(await screen.findByRole('button', { name: 'Sound off' })).toBeDefined();
+});
+
 test('a link to a room without a picture says so and stays', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Go to Kitchen' }));

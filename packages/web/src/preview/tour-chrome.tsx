@@ -1,6 +1,7 @@
 import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
 import { type RefObject, useState } from 'react';
 import type { TourData } from '../client/tour-data.ts';
+import { chooseVariant } from './choose-variant.ts';
 import { Compass } from './compass.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { floorOf, PlanCard, plansOf } from './plan-card.tsx';
@@ -46,9 +47,7 @@ export function TourChrome(props: TourChromeProps) {
   const areRoomsOpen = panel?.kind === 'rooms';
   const toggleRooms = () => (areRoomsOpen ? close() : open({ kind: 'rooms' }));
   const show = (id: string | undefined) => {
-    if (!stored) return;
-    const { [stored.id]: _, ...others } = variants;
-    onVariants(id === undefined ? others : { ...others, [stored.id]: id });
+    if (stored) onVariants(chooseVariant(variants, stored.id, id));
   };
   return (
     <div className={styles.chrome} data-idle={props.isIdle || undefined} data-panel={panel?.kind}>

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Announcement } from './announcement.tsx';
+import { chooseVariant } from './choose-variant.ts';
 import { firstOptions } from './first-options.ts';
 import { followWeb } from './follow-web.ts';
 import { GuideCaption } from './guide-caption.tsx';
@@ -98,7 +99,10 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const enterVr = () => {
     if (!walk.viewer.current) return;
     if (guide.isPlaying) guide.toggle();
-    void vr.enter(walk.viewer.current, visitOf({ media, scenes, homeSceneId: opening?.id, sound, open }));
+    const onVariant = (sceneId: number, id: string | undefined) =>
+      setVariants((shown) => chooseVariant(shown, sceneId, id));
+    const homeSceneId = opening?.id;
+    void vr.enter(walk.viewer.current, visitOf({ tour, media, scenes, homeSceneId, onVariant, sound, open }));
   };
   useOpenMark(player, panel);
   useEffect(() => sendTourEvent('page_view', data), [data]);

@@ -1,5 +1,6 @@
 import type { Scene } from '@tourwright/tour/document';
 import { classNames } from '../ui/class-names.ts';
+import { variantsOf } from './choose-variant.ts';
 import { t } from './preview-text.ts';
 import styles from './variant-switch.module.css';
 
@@ -12,11 +13,10 @@ interface VariantSwitchProps {
 
 /** Day or evening, furnished or empty: other images of the same standpoint. */
 export function VariantSwitch({ scene, shown, onShow }: VariantSwitchProps) {
-  const own = { id: undefined, name: scene.variantName || scene.name };
   return (
     <fieldset className={classNames('glass', styles.switch)}>
       <legend className="visually-hidden">{t('preview.variants')}</legend>
-      {[own, ...(scene.variants ?? [])].map(({ id, name }) => (
+      {variantsOf(scene).map(({ id, name }) => (
         <button
           key={id ?? ''}
           type="button"

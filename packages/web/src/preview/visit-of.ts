@@ -1,16 +1,21 @@
+import type { Scene, Tour } from '@tourwright/tour/document';
+import { viewerScenes } from '@tourwright/viewer';
+import { variantsOf } from './choose-variant.ts';
 import type { PanelControl } from './use-panel.ts';
 import type { Sound } from './use-sound.ts';
 import type { VrVisit } from './vr/enter-vr.ts';
 
-interface VisitParts extends Pick<VrVisit, 'media' | 'scenes' | 'homeSceneId'> {
+interface VisitParts extends Pick<VrVisit, 'media' | 'scenes' | 'homeSceneId' | 'onVariant'> {
+  tour: Pick<Tour, 'scenes'>;
   sound: Pick<Sound, 'toggleSpot' | 'look'>;
   open: PanelControl['open'];
 }
 
 /** What a visit in the headset shares with the page: the tour, its sounds, and what only the page can open. */
-export function visitOf({ sound, open, ...tour }: VisitParts): Omit<VrVisit, 'onLoud'> {
+export function visitOf({ sound, open, tour, ...parts }: VisitParts): Omit<VrVisit, 'onLoud'> {
   return {
-    ...tour,
+    ...parts,
+    variantsOf: (sceneId) => tour.scenes.filter(({ id }) => id === sceneId).flatMap(variantsIn(parts.media)),
     onHotspot: (hotspot) => {
       const isHeard = hotspot.kind === 'audio' && hotspot.isDirectional === true;
       if (isHeard) sound.toggleSpot(hotspot);
@@ -19,4 +24,12 @@ export function visitOf({ sound, open, ...tour }: VisitParts): Omit<VrVisit, 'on
     onView: sound.look,
     onPage: (hotspot) => open({ kind: 'hotspot', hotspot }),
   };
+}
+
+function variantsIn(media: VrVisit['media']) {
+  return (scene: Scene) =>
+    variantsOf(scene).map(({ id, name }) => {
+      const [shown] = viewerScenes({ scenes: [scene] }, media, id === undefined ? {} : { [scene.id]: id });
+      return { id, name, source: shown?.source ?? null };
+    });
 }

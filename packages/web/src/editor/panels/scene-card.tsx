@@ -8,12 +8,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { isUnderway } from '../rules/scene-status.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import styles from './scene-card.module.css';
 import { SceneCardStatus } from './scene-card-status.tsx';
 import { SceneNameField } from './scene-name-field.tsx';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
+import { useCardFocus } from './use-card-focus.ts';
 import { useSceneMenu } from './use-scene-menu.tsx';
 
 interface SceneCardProps {
@@ -35,11 +35,17 @@ export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: Scene
   const { entries, input } = useSceneMenu(scene);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
+  const card = useCardFocus();
+  const place = (element: HTMLLIElement | null) => {
+    card.current = element;
+    setNodeRef(element);
+  };
   const startRename = () => useEditorStore.setState({ renamingSceneId: id });
   return (
     <ContextMenu entries={entries}>
       <li
-        ref={setNodeRef}
+        ref={place}
+        data-scene-id={id}
         className={classNames(styles.card, isSelected && styles.selected, isDragging && styles.dragging)}
         style={{ transform: CSS.Translate.toString(transform), transition }}
         {...(!isRenaming && only(listeners, 'onPointerDown'))}
@@ -69,7 +75,13 @@ export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: Scene
           {isRenaming ? <SceneNameField scene={scene} /> : <b className={styles.name}>{name}</b>}
           <SceneCardStatus {...{ scene, status, linksOut, linksIn, isLonely }} />
         </span>
-        <span className={classNames(styles.tools, isUnderway(status) && styles.toolsBusy)}>
+        <span
+          className={classNames(
+            styles.tools,
+
+            isRenaming && styles.toolsAway,
+          )}
+        >
           <button
             type="button"
             ref={setActivatorNodeRef}

@@ -20,13 +20,6 @@ import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Where the keyboard goes on when the card that it was in is gone: at the one that is shown. */
-function focusShownCard(): void {
-  if (document.activeElement !== document.body) return;
-  const shown = document.querySelector<HTMLElement>('li > button[aria-current="true"]');
-  (shown ?? document.getElementById('main'))?.focus();
-}
-
 /** What can be done with a scene, for its menu and its context menu. */
 export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: ReactNode } {
   const { session, actions } = useEditor();
@@ -87,8 +80,6 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       onSelect: () => {
         if (isUploading) session.photos.cancel(slug);
         else deleteScene(actions, id);
-        // The menu and its button go with the card.
-        setTimeout(focusShownCard, 50);
       },
     },
   ];

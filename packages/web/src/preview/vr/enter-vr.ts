@@ -7,7 +7,10 @@ import { productLines } from './product-lines.ts';
 import { vrTexts } from './vr-text.ts';
 
 export interface VrVisit
-  extends Pick<VrOptions, 'scenes' | 'homeSceneId' | 'onHotspot' | 'onLoud' | 'onView' | 'onPage'> {
+  extends Pick<
+    VrOptions,
+    'scenes' | 'homeSceneId' | 'variantsOf' | 'onVariant' | 'onHotspot' | 'onLoud' | 'onView' | 'onPage'
+  > {
   media: Readonly<Record<string, ImageInfo>>;
 }
 

@@ -1,0 +1,163 @@
+/** A hotspot of every kind is opened and left by mouse, by finger and by keyboard, one after the other. */
+import type { Locator, Page } from '@playwright/test';
+import { publishEveryKind } from './support/every-kind.ts';
+import type { FurnishedTour } from './support/furnished-tour.ts';
+import { sharpViewer } from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+
+let tour: FurnishedTour;
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  const request = await playwright.request.newContext();
+  tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  await request.dispose();
+});
+test.beforeEach(async ({ page, context }) => {
+  await context.route('https://shop.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Shop' }),
+  );
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  // The app has taken the tour over.
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
+/** What opens, by the hotspot's id; the page of another site and the way to the next room are on their own. */
+const panels = {
+  note: 'Oak floor',
+  one: 'Painting',
+  all: 'Album',
+  tv: 'Our film',
+  bell: 'Bell',
+  mug: 'Stoneware mug',
+  hours: 'Opening hours',
+  bad: 'Trap',
+  pdf: 'Plan',
+};
+
+const hotspot = (page: Page, id: string) => page.locator(`[data-hotspot-id="${id}"]`);
+
+/** Whether a mark is well within the picture. */
+async function isInSight(page: Page, id: string): Promise<boolean> {
+  const box = await hotspot(page, id).boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const isOutside = (await hotspot(page, id).getAttribute('data-outside')) !== null;
+  return !isOutside && box !== null && box.x >= 0 && box.x + box.width <= width;
+}
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close', exact: true });
+
+/** The middle of the rug, which is an area of the picture. */
+async function rug(page: Page): Promise<{ x: number; y: number }> {
+  let box = { x: 0, y: 0, width: 0, height: 0 };
+  // The app draws it anew when it takes the tour over.
+  const isThere = async () => {
+    box = (await page.locator('.tw-areas path').boundingBox()) ?? box;
+    return box.width > 0;
+  };
+  await expect.poll(isThere).toBe(true);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function expectKitchen(page: Page): Promise<void> {
+  await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
+  // The link is gone: the keyboard goes on from the picture.
+  await expect(page.locator('[data-tourwright] > canvas').first()).toBeFocused();
+}
+
+test('by mouse', async ({ page, context }) => {
+  const { x, y } = await rug(page);
+  await page.mouse.click(x, y);
+  await close(panel(page, 'Rug')).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const [id, name] of Object.entries(panels)) {
+    await hotspot(page, id).click();
+    await expect(panel(page, name)).toBeVisible();
+    await close(panel(page, name)).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const [tab] = await Promise.all([context.waitForEvent('page'), hotspot(page, 'site').click()]);
+  await tab.close();
+  // A panel turns the view until what it is about lies beside it.
+  while (!(await isInSight(page, 'to'))) {
+    await page.mouse.move(500, 700);
+    await page.mouse.down();
+    await page.mouse.move(700, 700, { steps: 4 });
+    // Held for a moment: the picture does not glide on.
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+  }
+  await hotspot(page, 'to').click();
+  await expectKitchen(page);
+});
+
+test('by keyboard, in reading order', async ({ page, context }) => {
+  await page.locator('[data-tourwright] > canvas').first().focus();
+  const reached: string[] = [];
+  const names: Record<string, string> = { ...panels, rug: 'Rug' };
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const id = await page.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.dataset['hotspotId'] ?? null,
+    );
+    if (id === null) break;
+    reached.push(id);
+    const name = names[id];
+    if (name === undefined) continue;
+    await page.keyboard.press('Enter');
+    await expect(panel(page, name)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(hotspot(page, id)).toBeFocused();
+  }
+  expect([...reached].sort()).toEqual([...Object.keys(names), 'site', 'to'].sort());
+  await hotspot(page, 'site').focus();
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await tab.close();
+  await hotspot(page, 'to').focus();
+  await page.keyboard.press('Enter');
+  await expectKitchen(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Draws the picture along. */
+  async function drag(page: Page, from: number, to: number): Promise<void> {
+    const touch = await page.context().newCDPSession(page);
+    const points = (x: number) => [{ x, y: 600, id: 1 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: points(from + (to - from) * part),
+      });
+    }
+    // Held for a moment: the picture does not glide on.
+    await page.waitForTimeout(150);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('by finger', async ({ page }) => {
+    const { x, y } = await rug(page);
+    await page.touchscreen.tap(x, y);
+    await close(panel(page, 'Rug')).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Before it opens one reads whose page it is.
+    await hotspot(page, 'site').tap();
+    await close(panel(page, 'Our site')).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const [id, name] of Object.entries(panels)) {
+      // Two of them lie further to the right.
+      while (!(await isInSight(page, id))) await drag(page, 300, 240);
+      await hotspot(page, id).tap();
+      await expect(panel(page, name)).toBeVisible();
+      await close(panel(page, name)).tap();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    while (!(await isInSight(page, 'to'))) await drag(page, 240, 300);
+    await hotspot(page, 'to').tap();
+    await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
+  });
+});

@@ -1,0 +1,88 @@
+/** A scene whose picture is a film all around. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { radians } from '@tourwright/tour/sphere';
+import type { PinnedMedia } from '@tourwright/viewer';
+import { readGrey, renderTruth, similarity } from './support/similarity.ts';
+import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+
+let site: ViewerSite;
+const size = { width: 640, height: 360 };
+
+test.use({ viewport: size });
+test.beforeAll(async () => {
+  site = await openViewerSite({
+    '/around.webm': { type: 'video/webm', body: await readFile('e2e/support/film-around.webm') },
+    '/words.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 10:00.000\nThe <i>sea</i>.\n' },
+  });
+});
+test.afterAll(() => site.close());
+
+/** The film shows a room of this hue; the scene's own picture is of another one. */
+const filmHue = 120;
+
+async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> {
+  const film = { id: '', kind: 'video' as const, name: '', url: '/around.webm', captions: [] };
+  const around = { ...film, loop: true, muted: true, autoplay: true, ...more };
+  const rooms = [{ ...(await paintedRoom(1, 0)), pinned: [around] }, await paintedRoom(2, 240)];
+  await openViewer(page, site, rooms);
+  await expectSharp(page);
+}
+
+/** Like the truth of a room of this hue, as one looks now. */
+async function likeness(page: Page, hue: number): Promise<number> {
+  const view = await page.evaluate(() => window.viewer.view);
+  const tools = page.locator('.tw-film-tools');
+  const shot = await page.screenshot({ mask: [tools], style: '.tw-film-tools { visibility: hidden }' });
+  return similarity(await readGrey(shot), renderTruth({ ...view, ...size }, hue));
+}
+
+const video = (page: Page) => page.locator('.tw-film');
+
+test('the film is seen all around, in the place of the picture', async ({ page }) => {
+  await open(page);
+  await expect(video(page)).toBeVisible();
+  for (const [yaw, pitch] of [
+    [0, 0],
+    [180, 20],
+    [60, -40],
+  ] as const) {
+    await page.evaluate((view) => window.viewer.setView(view), { yaw: radians(yaw), pitch: radians(pitch) });
+    await expect.poll(() => likeness(page, filmHue), { message: `at ${yaw}` }).toBeGreaterThan(0.75);
+  }
+});
+
+test('it is worked by its buttons, and what is said in it is read', async ({ page }) => {
+  await open(page, { autoplay: false, captions: [{ url: '/words.vtt', language: 'en', label: 'English' }] });
+  const tools = page.getByRole('group', { name: 'Video' });
+  await tools.getByRole('button', { name: 'Play video' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tools.getByRole('button', { name: 'Pause video' })).toBeFocused();
+  await tools.getByRole('button', { name: 'Captions' }).click();
+  await expect(page.getByText('The sea.')).toBeVisible();
+  await tools.getByRole('button', { name: 'Captions: English' }).click();
+  await expect(page.getByText('The sea.')).toBeHidden();
+});
+
+test('for who wants less motion it waits, and the scene shows its first picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+});
+
+test('it ends with its scene', async ({ page }) => {
+  await open(page);
+  await expect(video(page)).toBeVisible();
+  await page.evaluate(() => void window.viewer.openScene(2));
+  await expectSharp(page, 2);
+  await expect(video(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Video' })).toHaveCount(0);
+});
+
+test('where it cannot be had, the picture of the scene stays', async ({ page }) => {
+  await open(page, { url: '/none.webm' });
+  await expect(page.getByRole('group', { name: 'Video' })).toBeVisible();
+  await expect(video(page)).toBeHidden();
+  await expect.poll(() => likeness(page, 0)).toBeGreaterThan(0.9);
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { captions } from './picture.ts';
+
+/**
+ * A film all around: equirectangular like the scene's picture, which is shown until the film plays and where it cannot.
+ * One that is as high as wide holds both eyes, the left one above; one four times as wide has it at the left.
+ */
+export const sceneFilm = z.looseObject({
+  slug: z.string().max(1024),
+  /** What it is called, for labels and screen readers. */
+  name: z.string().max(300).optional(),
+  captions: z.array(captions).max(30).optional(),
+  /** True is the default. */
+  loop: z.boolean().optional(),
+  /** True is the default; with sound it never starts by itself. */
+  muted: z.boolean().optional(),
+  /** Whether it plays by itself; true is the default. */
+  autoplay: z.boolean().optional(),
+});
+export type SceneFilm = z.infer<typeof sceneFilm>;
