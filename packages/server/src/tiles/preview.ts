@@ -1,5 +1,5 @@
 /** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
-import { type Direction, directionOfFace, faces, type View } from '@tourwright/tour/sphere';
+import { type Direction, directionOfFace, faces, focalLength, type View } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { mixColour } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
