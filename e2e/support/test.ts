@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, { tourwright: RunningTourwright }>({
 
 /** axe finds nothing on the page as it stands. `without` leaves a part out, such as frames with pages of their own. */
 export async function expectAccessible(page: Page, { without }: { without?: string } = {}): Promise<void> {
+  await settle(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (without === undefined ? axe : axe.exclude(without)).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
@@ -48,6 +49,16 @@ export async function expectAccessible(page: Page, { without }: { without?: stri
     where: nodes.map(({ target }) => target.join(' ')),
   }));
   expect(found, 'axe finds nothing').toEqual([]);
+}
+
+/** Waits for what is changing its colour or place: halfway no contrast is what it is meant to be. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 export { expect };
