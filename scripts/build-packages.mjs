@@ -4,7 +4,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function run(command, args, cwd) {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  // Whatever it is outside: otherwise the parts for React are built for its development only.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(command, args, { cwd, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
