@@ -21,6 +21,8 @@ const scripts = exported.filter((name) => !name.endsWith('.css'));
 
 test.use({ viewport: { width: 640, height: 400 } });
 test.beforeAll(async () => {
+  // Tests that ran in this process before may have left another: pages are built for it.
+  process.env.NODE_ENV = 'production';
   consumer = openConsumer();
   await cutRooms();
   writePages();
