@@ -24,6 +24,7 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 /** So long what is seen first has the processor for itself, and so long the graphics card. */
 const tilesPatienceMs = 250;
 const cardPatienceMs = 500;
+const slowAnswerMs = 120;
 
 export class Opening {
   readonly headStart: HeadStart;
@@ -45,7 +46,8 @@ export class Opening {
     const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
     // Who puts a still into the page has the page in hand, and lets it have threads.
     const seen = this.#seen && painted();
-    this.headStart = new HeadStart(tiles, seen ? Promise.race([seen, pause(tilesPatienceMs)]) : undefined);
+    const isApart = seen && !isLineSlow();
+    this.headStart = new HeadStart(tiles, isApart ? Promise.race([seen, pause(tilesPatienceMs)]) : undefined);
     this.shown = Promise.race([seen ?? undefined, pause(cardPatienceMs)]);
   }
 
@@ -65,6 +67,13 @@ export class Opening {
     this.#still?.remove();
     this.#seen = null;
   }
+}
+
+/** Whether the page's own answer let one wait: then tiles are what is waited for, not the processor. */
+function isLineSlow(): boolean {
+  const [{ requestStart, responseStart } = { requestStart: 0, responseStart: 0 }] =
+    performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return responseStart - requestStart > slowAnswerMs;
 }
 
 /** Settles when the first picture of the page is on the screen. */
