@@ -113,15 +113,29 @@ test('the first picture is on the screen before the graphics card is opened', as
       return Reflect.apply(getContext, this, args);
     } as typeof getContext;
   });
-  const thread = page.waitForEvent('worker');
   await page.goto(tour.preview);
-  await thread;
   await sharpViewer(page);
   await expect(page.locator('html')).toHaveAttribute('data-stills', '1');
   await expect(page.locator('.tw-still')).toHaveCount(0);
 });
 
+/** Hides how long the page's own answer took on a busy machine. */
+async function seemQuick(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [];
+  });
+}
+
+test('on a quick line a thread fetches the first tiles', async ({ page }) => {
+  await seemQuick(page);
+  const thread = page.waitForEvent('worker');
+  await page.goto(tour.preview);
+  await thread;
+  await sharpViewer(page);
+});
+
 test('where threads are not allowed, the tiles come all the same', async ({ page }) => {
+  await seemQuick(page);
   await page.addInitScript(() => {
     Object.assign(window, {
       Worker: class extends EventTarget {
