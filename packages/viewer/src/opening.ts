@@ -24,6 +24,7 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 /** So long what is seen first has the processor for itself, and so long the graphics card. */
 const tilesPatienceMs = 250;
 const cardPatienceMs = 500;
+/** A page that came later than this came over a slow line. */
 const slowAnswerMs = 120;
 
 export class Opening {
@@ -80,7 +81,9 @@ function isLineSlow(): boolean {
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
   });

@@ -1,12 +1,12 @@
 /** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
 import { type Direction, directionOfFace, faces, focalLength, type View } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { mixColour } from './adjust/small-picture.ts';
+import { mixColour, type SmallPicture } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
 import { paintView } from './paint-view.ts';
 import type { Panorama } from './panorama.ts';
 import { decode, readFile } from './picture.ts';
-import { openShrinking, type Picture } from './shrink-rows.ts';
+import { openShrinking } from './shrink-rows.ts';
 import { openSmall } from './source.ts';
 
 export interface Preview {
@@ -98,12 +98,12 @@ export async function warmPreview(): Promise<void> {
   await preview.finish();
 }
 
-async function readPart({ small, file }: SmallPanorama): Promise<Picture> {
+async function readPart({ small, file }: SmallPanorama): Promise<SmallPicture> {
   const { width, height } = small.area;
   return { width, height, pixels: await sharp(file).raw().toBuffer() };
 }
 
-async function encodeStrip(picture: Picture): Promise<string> {
+async function encodeStrip(picture: SmallPicture): Promise<string> {
   const small = openShrinking(picture, stripWidth);
   const rowBytes = picture.width * 3;
   for (let y = 0; y < picture.height; y++) {
@@ -128,7 +128,7 @@ async function encodeStrip(picture: Picture): Promise<string> {
   }
 }
 
-async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
+async function encodeThumbnail(picture: SmallPicture): Promise<Uint8Array> {
   const { width, height } = thumbnailView;
   const pixels = paintView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -138,7 +138,7 @@ async function encodeThumbnail(picture: Picture): Promise<Uint8Array> {
 
 const colour = new Float64Array(3);
 
-function sample(picture: Picture, direction: Direction, into: Uint8Array, at: number): void {
+function sample(picture: SmallPicture, direction: Direction, into: Uint8Array, at: number): void {
   mixColour(picture, direction, colour);
   for (let channel = 0; channel < 3; channel++) into[at + channel] = Math.round(colour[channel] ?? 0);
 }

@@ -1,9 +1,4 @@
-/** A picture in RGB. */
-export interface Picture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
+import type { SmallPicture } from './adjust/small-picture.ts';
 
 /** A picture that becomes smaller while its rows come: means of the pixels that fall on one. */
 export interface Shrinking {
@@ -11,7 +6,7 @@ export interface Shrinking {
   take(row: Uint8Array): void;
   /** Rows of the small picture that are there. */
   readonly rows: number;
-  picture: Picture;
+  picture: SmallPicture;
 }
 
 /** Shrinks a picture to at most this width. */

@@ -4,6 +4,7 @@ import { axesOf, faces } from '@tourwright/tour/sphere';
 import { allTiles } from '../tiles/select-tiles.ts';
 import type { PlanetView } from '../view/planet-view.ts';
 import { bestFormat, decodeTile, fetchTile, giveUpFormat } from './fetch-tile.ts';
+import { linkProgram } from './link-program.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
 
 export interface PlanetCanvas {
@@ -33,7 +34,9 @@ export async function openPlanetCanvas(
   }
   gl.generateMipmap(gl.TEXTURE_2D_ARRAY);
   gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
-  const program = createProgram(gl);
+  const program = linkProgram(gl, planetVertexShader, planetFragmentShader);
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
+  gl.useProgram(program);
   gl.uniform1f(gl.getUniformLocation(program, 'faceSize'), size);
   return {
     canvas,
@@ -74,25 +77,4 @@ function draw(gl: WebGL2RenderingContext, program: WebGLProgram, view: PlanetVie
   gl.uniform1f(gl.getUniformLocation(program, 'distance_'), view.distance);
   gl.uniformMatrix3fv(gl.getUniformLocation(program, 'axes'), false, [...right, ...up, ...ahead]);
   gl.drawArrays(gl.TRIANGLES, 0, 3);
-}
-
-function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
-  const program = gl.createProgram();
-  for (const [kind, source] of [
-    [gl.VERTEX_SHADER, planetVertexShader],
-    [gl.FRAGMENT_SHADER, planetFragmentShader],
-  ] as const) {
-    const shader = gl.createShader(kind);
-    if (!shader) throw new Error('The graphics card gave no shader');
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
-    throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
-  }
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
-  gl.useProgram(program);
-  return program;
 }

@@ -1,4 +1,5 @@
 import { clipQuad } from './clip-quad.ts';
+import { linkProgram } from './link-program.ts';
 import type { Quad } from './quad.ts';
 import { fragmentShader, type Reading, vertexShader } from './shaders.ts';
 
@@ -55,15 +56,9 @@ export function createProgram(gl: WebGL2RenderingContext): Program {
 }
 
 function compilePass(gl: WebGL2RenderingContext, reading: Reading): Pass {
-  const program = gl.createProgram();
-  const shaders = [
-    compile(gl, gl.VERTEX_SHADER, vertexShader),
-    compile(gl, gl.FRAGMENT_SHADER, fragmentShader(reading)),
-  ];
-  for (const shader of shaders) gl.attachShader(program, shader);
-  gl.linkProgram(program);
-  for (const shader of shaders) gl.deleteShader(shader);
-  const uniforms = uniformsOf(gl, program);
+  const program = linkProgram(gl, vertexShader, fragmentShader(reading));
+  const places = uniformNames.map((name) => [name, gl.getUniformLocation(program, name)]);
+  const uniforms: Uniforms = Object.fromEntries(places);
   return {
     use() {
       // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, not a React hook
@@ -74,20 +69,4 @@ function compilePass(gl: WebGL2RenderingContext, reading: Reading): Pass {
       gl.deleteProgram(program);
     },
   };
-}
-
-function uniformsOf(gl: WebGL2RenderingContext, program: WebGLProgram): Uniforms {
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
-  }
-  const places = uniformNames.map((name) => [name, gl.getUniformLocation(program, name)]);
-  return Object.fromEntries(places);
-}
-
-function compile(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader {
-  const shader = gl.createShader(kind);
-  if (!shader) throw new Error('The graphics card gave no shader');
-  gl.shaderSource(shader, source);
-  gl.compileShader(shader);
-  return shader;
 }

@@ -1,5 +1,7 @@
 /** Draws an equirectangular picture all around: for each pixel of the screen the direction that lies there. */
 
+import { linkProgram } from './link-program.ts';
+
 export interface SphereProgram {
   /**
    * Draws a texture over the whole viewport. `axes` lead from a place of the screen (-1..1 right and up, 1) to its
@@ -34,22 +36,7 @@ void main() {
 
 /** Throws when the card refuses it. */
 export function createSphereProgram(gl: WebGL2RenderingContext): SphereProgram {
-  const program = gl.createProgram();
-  for (const [kind, source] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(kind);
-    if (!shader) throw new Error('The graphics card gave no shader');
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-    gl.deleteShader(shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
-  }
+  const program = linkProgram(gl, vertexShader, fragmentShader);
   const places = {
     axes: gl.getUniformLocation(program, 'axes'),
     part: gl.getUniformLocation(program, 'part'),

@@ -53,10 +53,10 @@ interface Frame {
 
 /** How long a picture that comes tile by tile stays as it is: longer where drawing it takes long. */
 const leastArrivalsMs = 100;
-/** The same for the still that the page came with: where the line is fast, all come in this time. */
-const firstArrivalsMs = 200;
 const mostArrivalsMs = 400;
 const arrivalsPerCost = 4;
+/** How long the still that the page came with stays: where the line is fast, all tiles come in this time. */
+const firstArrivalsMs = 200;
 
 /** For textures: of a screen's tiles that lie half outside, the ring around them, and the way back. */
 const leastBudgetBytes = 64 * 2 ** 20;
@@ -212,11 +212,8 @@ export class Stage {
     const frame = { layers, isCareful: state === 'sharp' && isAtRest, at: now };
     if (hasTiles) this.#tilesSince ??= now;
     const isLate = isAtRest && hasTiles && this.#mayWait(frame, state, isCovered);
-    if (
-      !isLate &&
-      !(isCovered && !crossing && !hasTiles) &&
-      !(this.#drawn && isSamePicture(frame, this.#drawn))
-    ) {
+    const isIdle = isLate || (isCovered && !crossing && !hasTiles);
+    if (!isIdle && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
       this.#renderer.draw(layers, frame.isCareful);
       this.#drawn = frame;
       if (state !== 'sharp')
