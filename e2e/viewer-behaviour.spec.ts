@@ -43,6 +43,31 @@ test('what is under the pointer stays there while it drags', async ({ page }) =>
   expect(await told(page)).not.toContain('tap');
 });
 
+test('a slow card draws fewer pixels in motion, and all of them as soon as the picture rests', async ({
+  page,
+}) => {
+  await openViewer(page, site, await rooms());
+  await expectSharp(page);
+  const width = () => page.evaluate(() => window.viewer.canvas.width);
+  const whole = await width();
+  const least = await page.evaluate(async () => {
+    // Frames that come too late are what tells of a slow card.
+    const { requestAnimationFrame } = window;
+    let least = window.viewer.canvas.width;
+    window.requestAnimationFrame = (callback) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          callback(performance.now());
+          least = Math.min(least, window.viewer.canvas.width);
+        }, 50),
+      );
+    await window.viewer.lookTo({ yaw: 2 }, { durationMs: 2000 });
+    return least;
+  });
+  expect(least).toBeLessThan(whole);
+  await expect.poll(width).toBe(whole);
+});
+
 test('a click without a drag is a tap, with the direction that was clicked', async ({ page }) => {
   await openViewer(page, site, await rooms());
   await expectSharp(page);

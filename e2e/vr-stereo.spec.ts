@@ -87,16 +87,16 @@ test('two eyes keep to the memory of one', async ({ page }) => {
   await page.addInitScript(() => {
     window.tileTextures = { now: new Set(), most: 0 };
     const { prototype } = WebGL2RenderingContext;
-    const { texImage2D, deleteTexture } = prototype;
-    prototype.texImage2D = function (this: WebGL2RenderingContext, ...given: unknown[]) {
-      (texImage2D as (...all: unknown[]) => void).apply(this, given);
+    const { texSubImage2D, deleteTexture } = prototype;
+    prototype.texSubImage2D = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+      (texSubImage2D as (...all: unknown[]) => void).apply(this, given);
       const picture = given.at(-1);
       const handle = this.getParameter(this.TEXTURE_BINDING_2D);
       const isOfPage = this.canvas instanceof HTMLCanvasElement && this.canvas.closest('#tour') !== null;
       if (isOfPage || !(picture instanceof ImageBitmap) || picture.width !== 256) return;
       window.tileTextures.now.add(handle);
       window.tileTextures.most = Math.max(window.tileTextures.most, window.tileTextures.now.size);
-    } as typeof texImage2D;
+    } as typeof texSubImage2D;
     prototype.deleteTexture = function (handle) {
       if (handle) window.tileTextures.now.delete(handle);
       deleteTexture.call(this, handle);

@@ -29,7 +29,7 @@ function wrapCard(limit: number): void {
   const card: CardLog = { liveBytes: 0, peakBytes: 0, shownBytes: 0, refused: [], widest: 0 };
   window.card = card;
   const gl = WebGL2RenderingContext.prototype;
-  const { getParameter, texImage2D, bindTexture, deleteTexture, drawArrays, clear } = gl;
+  const { getParameter, texImage2D, texStorage2D, bindTexture, deleteTexture, drawArrays, clear } = gl;
   const limits: number[] = [gl.MAX_TEXTURE_SIZE, gl.MAX_CUBE_MAP_TEXTURE_SIZE, gl.MAX_RENDERBUFFER_SIZE];
   const sizes = new Map<WebGLTexture, number>();
   const shown = new Set<WebGLTexture>();
@@ -59,8 +59,14 @@ function wrapCard(limit: number): void {
     keep(width, height);
     (texImage2D as (...all: unknown[]) => void).apply(this, args);
   } as typeof gl.texImage2D;
-  gl.texStorage2D = (_target, levels, _format, width, height) => {
-    card.refused.push(`texStorage2D ${levels} of ${width}x${height}: not counted here`);
+  gl.texStorage2D = function (target, levels, format, width, height) {
+    const reason = levels === 1 ? '' : `${levels} levels of `;
+    if (reason || width > limit || height > limit) {
+      card.refused.push(`${reason}${width}x${height}`);
+      return;
+    }
+    keep(width, height);
+    texStorage2D.call(this, target, levels, format, width, height);
   };
   gl.deleteTexture = function (texture) {
     if (texture) card.liveBytes -= sizes.get(texture) ?? 0;

@@ -245,14 +245,14 @@ class PanoramaViewer implements Viewer {
     if (hasMoved) this.#events.emit('view', { view: this.view });
     const stage = this.#stage;
     if (!stage || this.#isClosed) return this.#motion.isMoving;
-    const isMoving = hasMoved || this.#motion.isMoving;
+    const { pace } = this.#motion;
     const isSeen = this.#opening.shows(this.#motion.angles);
-    const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, isMoving, isSeen);
+    const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, pace, isSeen);
     if (isDrawn) this.#opening.end();
     if (this.#state !== 'failed') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
-    return isStale || isMoving;
+    return isStale || pace !== 'rest' || this.#motion.isMoving;
   }
 
   #placeOverlay(): void {

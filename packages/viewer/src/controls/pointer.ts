@@ -85,6 +85,7 @@ export class PointerControl {
   #startDrag(): void {
     this.#isDrag = true;
     this.#canvas.dataset.dragging = '';
+    this.#control.motion.isHeld = true;
     // From here on, so that the picture does not leap by the radius of a tap.
     this.#grip();
   }
@@ -98,6 +99,7 @@ export class PointerControl {
       return;
     }
     delete this.#canvas.dataset.dragging;
+    this.#control.motion.isHeld = false;
     if (this.#isDrag) this.#release(event.timeStamp);
     else if (isRelease && event.timeStamp - press.startedAt < tapMs) this.#tap(press.point, event.timeStamp);
     this.#held = null;

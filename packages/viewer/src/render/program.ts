@@ -6,7 +6,7 @@ import { fragmentShader, type Reading, vertexShader } from './shaders.ts';
 /** What draws one quad at a time. */
 export interface Program {
   setOpacity(opacity: number): void;
-  /** Whether pixels that hold several texels get their mean, which is four times the work. */
+  /** Whether pixels that hold several texels get their mean, which is twice the work. */
   setCareful(isCareful: boolean): void;
   draw(faceMatrix: Float32Array, quad: Quad): void;
   close(): void;

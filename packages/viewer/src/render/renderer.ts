@@ -2,6 +2,7 @@
 import type { Face } from '@tourwright/tour/sphere';
 import { frustumOf } from '../tiles/tile-quad.ts';
 import { faceMatrix } from './face-matrix.ts';
+import { createPictureTexture } from './picture-texture.ts';
 import { createProgram, type Program } from './program.ts';
 import type { Layer, Texture, Textures } from './quad.ts';
 
@@ -59,22 +60,15 @@ export class Renderer implements Textures {
 
   /** Device pixels. */
   resize(width: number, height: number): void {
-    this.#canvas.width = width;
-    this.#canvas.height = height;
+    const canvas = this.#canvas;
+    if (canvas.width === width && canvas.height === height) return;
+    canvas.width = width;
+    canvas.height = height;
   }
 
   /** Takes a decoded picture to the card; null when the card is gone. */
   createTexture(picture: ImageBitmap): Texture | null {
-    const gl = this.#gl;
-    if (this.isLost) return null;
-    const handle = gl.createTexture();
-    gl.bindTexture(gl.TEXTURE_2D, handle);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
-    return { handle, width: picture.width, height: picture.height };
+    return this.isLost ? null : createPictureTexture(this.#gl, picture);
   }
 
   deleteTexture(texture: Texture): void {
@@ -94,6 +88,21 @@ export class Renderer implements Textures {
       program.setOpacity(layer.opacity);
       this.#drawLayer(program, layer);
     }
+  }
+
+  /** Tells how many milliseconds what was drawn just now takes on the card. */
+  time(onDone: (tookMs: number) => void): void {
+    const gl = this.#gl;
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    const startedAt = performance.now();
+    const look = () => {
+      if (!fence || this.isLost) return;
+      if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED) {
+        gl.deleteSync(fence);
+        onDone(performance.now() - startedAt);
+      } else setTimeout(look, 4);
+    };
+    look();
   }
 
   /** Gives the card back at once, instead of when the garbage is next collected. */

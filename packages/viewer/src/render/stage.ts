@@ -5,7 +5,10 @@ import { pause } from '../pause.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { type Crossing, crossingAt, crossingMs, type Transition } from '../view/crossing.ts';
+import type { Pace } from '../view/motion.ts';
+import { type DrawnFrame, isSamePicture, mayShare } from './drawn-frame.ts';
 import type { HeadStart } from './head-start.ts';
+import { MotionDetail } from './motion-detail.ts';
 import { Panorama } from './panorama.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import type { Layer, Texture } from './quad.ts';
@@ -44,17 +47,6 @@ interface Departure {
   done: () => void;
 }
 
-/** What was drawn last. */
-interface Frame {
-  layers: Layer[];
-  isCareful: boolean;
-  at: number;
-}
-
-/** How long a picture that comes tile by tile stays as it is: longer where drawing it takes long. */
-const leastArrivalsMs = 100;
-const mostArrivalsMs = 400;
-const arrivalsPerCost = 4;
 /** How long the still that the page came with stays: where the line is fast, all tiles come in this time. */
 const firstArrivalsMs = 200;
 
@@ -70,11 +62,12 @@ export class Stage {
   readonly #renderer: Renderer;
   readonly #cache: TileCache<Texture>;
   readonly #uploads: Uploads;
+  readonly #detail = new MotionDetail();
   #present: Panorama | null = null;
   #next: { panorama: Panorama; angles: ViewAngles } | null = null;
   #departure: Departure | null = null;
   #size: Size = { width: 1, height: 1 };
-  #drawn: Frame | null = null;
+  #drawn: DrawnFrame | null = null;
   /** When the first tile of all was there. */
   #tilesSince: number | null = null;
   /** What the last drawing cost, as the time until the next frame. */
@@ -116,7 +109,6 @@ export class Stage {
   resize(size: Size): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
-    this.#renderer.resize(size.width, size.height);
     this.#drawn = null;
     this.#options.onStale();
   }
@@ -188,8 +180,8 @@ export class Stage {
    * Draws one frame and asks for what is missing in it. While the view is on the screen by other means (`isCovered`),
    * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
    */
-  draw(angles: ViewAngles, now: number, isMoving: boolean, isCovered: boolean): StageFrame {
-    const hasUploads = this.#uploads.run(isMoving || this.isCrossing);
+  draw(angles: ViewAngles, now: number, pace: Pace, isCovered: boolean): StageFrame {
+    const hasUploads = this.#uploads.run(pace !== 'rest' || this.isCrossing);
     const crossing = this.#cross(angles, now);
     const layers: Layer[] = [];
     let state: PictureState = 'loading';
@@ -208,14 +200,18 @@ export class Stage {
       layers.push({ view, quads, opacity: crossing.opacity });
     }
     if (this.#next) this.#next.panorama.request(this.#viewOf(this.#next.angles), false);
-    const isAtRest = !isMoving && !crossing;
-    const frame = { layers, isCareful: state === 'sharp' && isAtRest, at: now };
+    const isAtRest = pace === 'rest' && !crossing;
+    const scale = this.#detail.scaleAt(now, pace === 'brisk' || crossing !== null);
+    const frame = { layers, isCareful: state === 'sharp' && isAtRest, scale, at: now };
     if (hasTiles) this.#tilesSince ??= now;
     const isLate = isAtRest && hasTiles && this.#mayWait(frame, state, isCovered);
     const isIdle = isLate || (isCovered && !crossing && !hasTiles);
     if (!isIdle && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
+      this.#resizeCanvas(scale);
       this.#renderer.draw(layers, frame.isCareful);
       this.#drawn = frame;
+      if (frame.isCareful && this.#detail.isUnknown)
+        this.#renderer.time((tookMs) => this.#detail.learnRest(tookMs));
       if (state !== 'sharp')
         requestAnimationFrame((next) => {
           this.#costMs = next - now;
@@ -227,14 +223,10 @@ export class Stage {
   }
 
   /** Tiles that come in quick succession share a frame: drawing takes time that decoding them could use. */
-  #mayWait({ layers, at }: Frame, state: PictureState, isCovered: boolean): boolean {
+  #mayWait(frame: DrawnFrame, state: PictureState, isCovered: boolean): boolean {
     if (state === 'sharp') return false;
-    if (isCovered) return at - (this.#tilesSince ?? at) < firstArrivalsMs;
-    const drawn = this.#drawn;
-    if (!drawn) return false;
-    const waitMs = Math.min(mostArrivalsMs, Math.max(leastArrivalsMs, arrivalsPerCost * this.#costMs));
-    if (at - drawn.at >= waitMs) return false;
-    return drawn.layers.length === layers.length && drawn.layers.every(({ quads }) => quads.length > 0);
+    if (isCovered) return frame.at - (this.#tilesSince ?? frame.at) < firstArrivalsMs;
+    return this.#drawn !== null && mayShare(frame, this.#drawn, this.#costMs);
   }
 
   close(): void {
@@ -279,6 +271,12 @@ export class Stage {
     departure?.done();
   }
 
+  /** Emptying the canvas costs time, so only when it is to be of another size. */
+  #resizeCanvas(scale: number): void {
+    const { width, height } = this.#size;
+    this.#renderer.resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  }
+
   #viewOf(angles: ViewAngles): View {
     return { ...angles, ...this.#size };
   }
@@ -296,26 +294,4 @@ export class Stage {
     for (const panorama of [this.#present, this.#next?.panorama]) panorama?.restore();
     this.#options.onStale();
   }
-}
-
-/** Whether drawing one would leave the other's picture. */
-function isSamePicture(a: Frame, b: Frame): boolean {
-  return (
-    a.isCareful === b.isCareful &&
-    a.layers.length === b.layers.length &&
-    a.layers.every((layer, index) => isSameLayer(layer, b.layers[index]))
-  );
-}
-
-function isSameLayer(a: Layer, b: Layer | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.opacity === b.opacity &&
-    (['yaw', 'pitch', 'hfov', 'width', 'height', 'turn'] as const).every(
-      (key) => a.view[key] === b.view[key],
-    ) &&
-    a.quads.length === b.quads.length &&
-    // What of the preview is seen follows from the tiles over it.
-    a.quads.every(({ texture }, index) => texture === b.quads[index]?.texture)
-  );
 }

@@ -114,3 +114,41 @@ test('a key that was pressed between two frames has moved the view too', () => {
   expect(motion.step(100)).toBe(true);
   expect(motion.angles.yaw).toBeCloseTo(0.08, 9);
 });
+
+test('tells how it moves: by a hand, a flick or a flight briskly, by itself calmly, else not at all', () => {
+  const motion = openMotion();
+  motion.step(16);
+  expect(motion.pace).toBe('rest');
+  motion.set({ ...start, yaw: 0.1 });
+  motion.step(32);
+  expect(motion.pace).toBe('brisk');
+  motion.step(48);
+  expect(motion.pace).toBe('rest');
+  void motion.turnTo({ ...start, yaw: 0.2 }, 10);
+  motion.step(64);
+  motion.step(80);
+  expect(motion.pace).toBe('brisk');
+  motion.setAutorotate(true);
+  motion.step(96);
+  motion.step(112);
+  expect(motion.pace).toBe('calm');
+  motion.pauseAutorotation(112);
+  motion.step(128);
+  expect(motion.pace).toBe('rest');
+});
+
+test('a dragging hand that stops for a moment still moves; one that stays does not', () => {
+  const motion = openMotion();
+  motion.isHeld = true;
+  motion.set({ ...start, yaw: 0.1 });
+  motion.step(16);
+  motion.step(100);
+  expect(motion.pace).toBe('brisk');
+  motion.step(200);
+  expect(motion.pace).toBe('rest');
+  motion.set({ ...start, yaw: 0.2 });
+  motion.step(216);
+  motion.isHeld = false;
+  motion.step(232);
+  expect(motion.pace).toBe('rest');
+});

@@ -13,6 +13,9 @@ export interface Drive extends Speed {
   zoom: number;
 }
 
+/** `calm` is what turns by itself, to be looked at; `brisk` gets somewhere. */
+export type Pace = 'rest' | 'calm' | 'brisk';
+
 interface Flight {
   from: ViewAngles;
   to: ViewAngles;
@@ -31,11 +34,15 @@ const flickedSpeed = 2e-3;
 const autorotateSpeed = (4 * Math.PI) / 180 / 1000;
 /** Autorotation waits this long after the visitor has moved. */
 const autorotatePauseMs = 4000;
+/** A hand that drags is still for a moment now and then. */
+const handRestMs = 150;
 /** After a long gap (a hidden tab) motion goes on where it was instead of leaping. */
 const longestStepMs = 100;
 
 /** The view and what moves it. Every change goes through the limits. */
 export class Motion {
+  /** Whether the visitor drags the view along just now. */
+  isHeld = false;
   #angles: ViewAngles;
   #size: Size = { width: 1, height: 1 };
   #limits: ViewLimits = sphereLimits;
@@ -45,7 +52,9 @@ export class Motion {
   #autorotates = false;
   #heldUntil = 0;
   #steppedAt: number | null = null;
+  #changedAt = Number.NEGATIVE_INFINITY;
   #changed = true;
+  #pace: Pace = 'rest';
 
   constructor(angles: ViewAngles) {
     this.#angles = angles;
@@ -66,6 +75,11 @@ export class Motion {
   /** Whether the view will move in the frames to come, without anybody touching it. */
   get isMoving(): boolean {
     return this.#flight !== null || this.#flick !== null || this.#drive !== null || this.#autorotates;
+  }
+
+  /** How the view moved in the last step. */
+  get pace(): Pace {
+    return this.#pace;
   }
 
   setSize(size: Size): void {
@@ -142,12 +156,18 @@ export class Motion {
   step(now: number): boolean {
     const elapsedMs = this.#steppedAt === null ? 0 : stepMs(now - this.#steppedAt);
     this.#steppedAt = this.isMoving ? now : null;
+    const isTurned = this.#changed;
+    const isDriven = this.#flight !== null || this.#flick !== null || this.#drive !== null;
     if (this.#flight) this.#fly(this.#flight, now);
     else if (this.#flick) this.#slide(this.#flick, elapsedMs);
     else if (this.#drive) this.#go(this.#drive, elapsedMs);
     else if (this.#autorotates && now >= this.#heldUntil) this.#turn(autorotateSpeed * elapsedMs);
     const changed = this.#changed;
     this.#changed = false;
+    if (changed) this.#changedAt = now;
+    const isHandOn = this.isHeld && now - this.#changedAt < handRestMs;
+    if (isTurned || isDriven || isHandOn) this.#pace = 'brisk';
+    else this.#pace = changed ? 'calm' : 'rest';
     return changed;
   }
 

@@ -2,6 +2,7 @@
 /// <reference types="webxr" />
 import type { Face } from '@tourwright/tour/sphere';
 import { faceMatrix } from '../render/face-matrix.ts';
+import { createPictureTexture } from '../render/picture-texture.ts';
 import { createProgram, type Program } from '../render/program.ts';
 import type { Quad, Texture, Textures } from '../render/quad.ts';
 import { createSphereProgram, type SphereProgram } from '../render/sphere-program.ts';
@@ -38,10 +39,7 @@ export class VrRenderer implements Textures {
   }
 
   createTexture(picture: ImageBitmap | HTMLImageElement): Texture | null {
-    const { gl } = this;
-    const handle = this.#createHandle(gl.LINEAR);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB8, gl.RGB, gl.UNSIGNED_BYTE, picture);
-    return handle && { handle, width: picture.width, height: picture.height };
+    return createPictureTexture(this.gl, picture);
   }
 
   /** A texture for what is painted; `paint` fills it. */

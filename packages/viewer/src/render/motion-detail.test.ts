@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { MotionDetail } from './motion-detail.ts';
+
+/** Moves for so many frames; the scale of the last one. */
+function move(detail: MotionDetail, frames: number, intervalMs: number, from = 0): number {
+  let scale = 1;
+  for (let frame = 0; frame <= frames; frame++) scale = detail.scaleAt(from + frame * intervalMs, true);
+  return scale;
+}
+
+test('a card that keeps up with the screen draws every pixel', () => {
+  const detail = new MotionDetail();
+  detail.learnRest(12);
+  expect(move(detail, 600, 1000 / 60)).toBe(1);
+});
+
+test('a card that does not keep up draws fewer pixels in motion, and all of them at rest', () => {
+  const detail = new MotionDetail();
+  expect(move(detail, 20, 50)).toBeLessThan(1);
+  expect(detail.scaleAt(2000, false)).toBe(1);
+  expect(detail.scaleAt(2050, true)).toBeLessThan(1);
+});
+
+test('one late frame changes nothing', () => {
+  const detail = new MotionDetail();
+  move(detail, 30, 1000 / 60);
+  expect(detail.scaleAt(900, true)).toBe(1);
+});
+
+test('a pause between two movements is no late frame', () => {
+  const detail = new MotionDetail();
+  for (let at = 0; at < 20_000; at += 1000) {
+    expect(move(detail, 3, 1000 / 60, at)).toBe(1);
+    detail.scaleAt(at + 70, false);
+  }
+});
+
+test('a picture at rest that took long has motion begin with fewer pixels', () => {
+  const [slow, slower] = [new MotionDetail(), new MotionDetail()];
+  slow.learnRest(60);
+  slower.learnRest(150);
+  expect(slow.scaleAt(0, true)).toBeLessThan(1);
+  expect(slower.scaleAt(0, true)).toBeLessThan(slow.scaleAt(16, true));
+});
+
+test('more is tried again when all frames come in time, ever more seldom when it is in vain', () => {
+  const detail = new MotionDetail();
+  detail.learnRest(60);
+  let [now, trials] = [0, 0];
+  for (let frame = 0, last = 0.7; frame < 3000; frame++) {
+    const scale = detail.scaleAt(now, true);
+    if (scale > last) trials++;
+    last = scale;
+    now += scale < 1 ? 1000 / 60 : 40;
+  }
+  expect(trials).toBeGreaterThan(2);
+  expect(trials).toBeLessThan(7);
+});

@@ -1,0 +1,61 @@
+/**
+ * How finely a moving picture is drawn. Where drawing takes longer than the screen allows, smoothness is worth more than
+ * detail, which nobody sees in motion: fewer pixels then, and all of them again as soon as the picture rests.
+ */
+
+/** Of the pixels along each side. */
+const steps = [1, 0.7, 0.5] as const;
+/** Frames that are further apart than this on the whole are seen as steps: fewer than forty a second. */
+const slowMs = 25;
+/** Frames that are nearer than this on the whole come with the screen. */
+const quickMs = 18;
+/** What is counted of a single frame, which may have been late for any reason. */
+const longestMs = 60;
+/** How much the newest frame weighs. */
+const share = 0.15;
+/** After so many frames that come with the screen more detail is tried; twice as many after each trial in vain. */
+const firstPatience = 60;
+const lastPatience = 3840;
+/** A picture at rest that took this long says how one in motion would go. */
+const slowRestMs = 40;
+
+export class MotionDetail {
+  #step = 0;
+  #last: number | null = null;
+  #meanMs = 0;
+  #frames = 0;
+  #patience = firstPatience;
+
+  /** Whether nothing tells yet how a picture would move. */
+  get isUnknown(): boolean {
+    return this.#frames === 0 && this.#step === 0;
+  }
+
+  /** A picture at rest took this long on the card. */
+  learnRest(tookMs: number): void {
+    if (!this.isUnknown || tookMs < slowRestMs) return;
+    this.#step = tookMs < 2 * slowRestMs ? 1 : 2;
+  }
+
+  /** Part of the pixels along each side for the frame at this time, in milliseconds. */
+  scaleAt(now: number, isMoving: boolean): number {
+    if (isMoving && this.#last !== null) this.#learn(now - this.#last);
+    this.#last = isMoving ? now : null;
+    return isMoving ? (steps[this.#step] ?? 1) : 1;
+  }
+
+  #learn(intervalMs: number): void {
+    this.#meanMs += (Math.min(longestMs, intervalMs) - this.#meanMs) * share;
+    this.#frames++;
+    if (this.#meanMs > slowMs && this.#step < steps.length - 1) {
+      this.#patience = Math.min(lastPatience, this.#patience * 2);
+      this.#go(1);
+    } else if (this.#frames > this.#patience && this.#meanMs < quickMs && this.#step > 0) this.#go(-1);
+  }
+
+  #go(by: 1 | -1): void {
+    this.#step += by;
+    this.#meanMs = 0;
+    this.#frames = 0;
+  }
+}
