@@ -1,13 +1,22 @@
 /**
- * `npm run bench:viewer [-- --runs=3 --net=fast,4g,slow4g --size=8192,16384 --only=tourwright,marzipano]`: the preview
+ * `npm run bench:viewer [-- --runs=3 --net=fast,4g,slow4g --size=8192,16384 --only=tourwright,marzipano --photo=FILE]`: the preview
  * page of the running product beside its peers, in one run of `../shared/peer-bench/viewer` (PEER_BENCH names another
  * folder). The bench is copied to a folder of its own and its panoramas are made once (2 minutes, 0.6 GB).
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +29,8 @@ const { values: options } = parseArgs({
     net: { type: 'string', default: 'fast,4g,slow4g' },
     size: { type: 'string', default: '8192' },
     only: { type: 'string' },
+    /** A panorama of twice its height to measure instead of the painted ones. */
+    photo: { type: 'string' },
     /** Of an earlier run, with its tours. */
     data: { type: 'string' },
     out: { type: 'string', default: 'results-tourwright' },
@@ -28,11 +39,12 @@ const { values: options } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workshop = join(tmpdir(), 'tourwright-peer-bench');
+const photo = options.photo && resolve(options.photo);
+const workshop = join(tmpdir(), `tourwright-peer-bench${photo ? `-${parse(photo).name}` : ''}`);
 const sizes = options.size.split(',').map(Number);
 
 /** The bench with its dependencies, its panoramas and us among the contestants. */
-function prepareBench(): void {
+async function prepareBench(): Promise<void> {
   const source = resolve(process.env.PEER_BENCH ?? join(root, '../shared/peer-bench/viewer'));
   if (!existsSync(source)) throw new Error(`No bench at ${source}; PEER_BENCH may name its folder.`);
   mkdirSync(workshop, { recursive: true });
@@ -42,7 +54,20 @@ function prepareBench(): void {
     cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
-  if (!existsSync(join(workshop, 'data/pano-8192.rgb'))) run('npm', ['run', 'gen'], workshop);
+  if (existsSync(join(workshop, 'data/8192/manifest.json'))) return;
+  if (photo) await unpackPhoto(photo);
+  else run('node', ['gen/panorama.mjs'], workshop);
+  run('node', ['gen/tiles.mjs'], workshop);
+}
+
+/** The pixels of a photo where the bench's own would lie, from which tiles for the peers are cut. */
+async function unpackPhoto(file: string): Promise<void> {
+  mkdirSync(join(workshop, 'data'), { recursive: true });
+  for (const size of [16384, 8192]) {
+    const picture = sharp(file, { limitInputPixels: false }).toColourspace('srgb').removeAlpha();
+    const pixels = picture.resize(size, size / 2, { fit: 'fill' }).raw();
+    await pipeline(pixels, createWriteStream(join(workshop, `data/pano-${size}.rgb`)));
+  }
 }
 
 /** The panorama as an owner uploads it: a JPEG of high quality, made from the bench's own pixels. */
@@ -115,7 +140,7 @@ async function makeTours({ address }: Server, dataDir: string): Promise<Record<n
   return tours;
 }
 
-prepareBench();
+await prepareBench();
 const dataDir = options.data ?? join(workshop, 'server-data');
 mkdirSync(dataDir, { recursive: true });
 const server = await startServer(dataDir);
