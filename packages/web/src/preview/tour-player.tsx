@@ -143,13 +143,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         onWheel={endHint}
       />
       {!graphics.canDraw && scene && (
-        <StillTour
-          key={scene.id}
-          scene={scene}
-          scenes={scenes}
-          onGo={(id) => walk.goTo(id, 'cut')}
-          onHotspot={choose}
-        />
+        <StillTour scene={scene} scenes={scenes} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
       )}
       {address.hasChrome && (
         <TourChrome
