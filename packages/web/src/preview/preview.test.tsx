@@ -208,7 +208,7 @@ test('without a graphics card the rooms are still pictures, with exits and notes
   expect(exit.getAttribute('href')).toMatch(/^\?tourId=t1&scene=2&yaw=/);
   await userEvent.click(exit);
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Kitchen' }));
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kitchen' }));
 });
 
 test('a card that does not come back leaves still pictures; when it comes after all, the panorama is back', async () => {

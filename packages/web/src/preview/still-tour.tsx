@@ -7,7 +7,7 @@ import type { ViewerScene } from '@tourwright/viewer';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { exitsOf, type Side } from './exits.ts';
+import { exitsOf, type Side, thingsOf } from './exits.ts';
 import { t } from './preview-text.ts';
 import styles from './still-tour.module.css';
 import { writeAddress } from './tour-address.ts';
@@ -37,9 +37,9 @@ export function StillTour(props: StillTourProps) {
     place.current.scrollTop = 0;
   }, [id]);
   return (
-    <section ref={place} className={styles.still} tabIndex={-1} aria-label={name}>
+    <article ref={place} className={styles.still} tabIndex={-1} aria-label={name}>
       <StillRoom key={id} {...props} />
-    </section>
+    </article>
   );
 }
 
@@ -87,15 +87,13 @@ function StillRoom({ scene, scenes, onGo, onHotspot }: StillTourProps) {
             </a>
           </li>
         ))}
-        {scene.hotspots
-          .filter(({ kind }) => kind !== 'link')
-          .map((hotspot) => (
-            <li key={hotspot.id}>
-              <Button variant="glass" onClick={() => onHotspot(hotspot)}>
-                {hotspot.text || hotspot.title || t('viewer.kind-info')}
-              </Button>
-            </li>
-          ))}
+        {thingsOf(scene).map((hotspot) => (
+          <li key={hotspot.id}>
+            <Button variant="glass" onClick={() => onHotspot(hotspot)}>
+              {hotspot.text || hotspot.title || t('viewer.kind-info')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -149,8 +149,10 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         <TourChrome
           {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
           canDraw={graphics.canDraw}
-          motion={motion.isPossible ? motion : null}
-          vr={vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null}
+          motion={graphics.canDraw && motion.isPossible ? motion : null}
+          vr={
+            graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
+          }
           onVariants={setVariants}
         />
       )}
