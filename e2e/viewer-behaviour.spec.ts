@@ -122,6 +122,8 @@ test('hotspots are buttons in reading order, and focus brings them into sight', 
   await openViewer(page, site, [{ ...hall!, hotspots: [behind, ...hall!.hotspots] }, kitchen!]);
   await expectSharp(page);
   await expect(page.locator('[data-hotspot-id]')).toHaveCount(3);
+  const list = page.getByRole('list').getByRole('listitem').getByRole('button');
+  await expect(list).toHaveText(['Oak floor', 'Room 2', 'Terrace']);
   await page.keyboard.press('Tab');
   const names: (string | null)[] = [];
   for (let count = 0; count < 3; count++) {
