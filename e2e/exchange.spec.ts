@@ -1,4 +1,4 @@
-/** Another picture of the same room: in the evening, empty, furnished otherwise. */
+/** From picture to picture: of the same room, in the evening or furnished otherwise, and of the next one. */
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
@@ -22,13 +22,24 @@ async function meanColour(picture: Buffer): Promise<number[]> {
 const distance = (a: number[], b: number[]) =>
   Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 
-async function exchange(page: Page): Promise<{ before: number[]; between: number[][]; after: number[] }> {
+/** Lets one picture of the first room give way to another, of the room with this id, and watches. */
+async function watch(
+  page: Page,
+  transition: 'exchange' | 'fade' | 'walk',
+): Promise<{ before: number[]; between: number[][]; after: number[] }> {
+  const id = transition === 'exchange' ? 1 : 2;
   const view = { yaw: radians(20), pitch: radians(5) };
-  await openViewer(page, site, [await paintedRoom(1, 0)], { view });
+  const [first, second] = [await paintedRoom(1, 0), await paintedRoom(id, 120)];
+  await openViewer(page, site, id === 1 ? [first] : [first, second], { view });
   await expectSharp(page);
   const before = await meanColour(await page.screenshot());
-  const evening = { ...(await paintedRoom(1, 120)), hotspots: [] };
-  await page.evaluate((scene) => window.viewer.setScenes([scene], 'exchange'), evening);
+  await page.evaluate(
+    ([scene, way, looked]) => {
+      if (way === 'exchange') window.viewer.setScenes([scene], way);
+      else void window.viewer.openScene(scene.id, { view: looked, transition: way });
+    },
+    [second, transition, view] as const,
+  );
   const between: number[][] = [];
   // Until it is another picture and stays so.
   const isThere = () => {
@@ -36,19 +47,26 @@ async function exchange(page: Page): Promise<{ before: number[]; between: number
     return distance(last, before) > 20 && distance(last, one) < 0.5;
   };
   while (!isThere() && between.length < 200) between.push(await meanColour(await page.screenshot()));
-  await expectSharp(page);
+  await expectSharp(page, id);
   return { before, between, after: await meanColour(await page.screenshot()) };
 }
 
-test('another picture of the room fades in while one looks on', async ({ page }) => {
-  const { before, between, after } = await exchange(page);
-  const whole = distance(before, after);
-  expect(whole).toBeGreaterThan(20);
-  // Every picture on the way is a mixture of both: never a third colour, such as black.
-  for (const colour of between) {
-    expect(distance(before, colour) + distance(colour, after)).toBeLessThan(whole * 1.15 + 3);
-  }
-  const view = await page.evaluate(() => window.viewer.view);
-  expect(view.yaw).toBeCloseTo(radians(20), 6);
-  expect(view.pitch).toBeCloseTo(radians(5), 6);
-});
+for (const [name, transition, slack] of [
+  ['another picture of the room fades in while one looks on', 'exchange', 1.15],
+  ['another room fades in', 'fade', 1.15],
+  // Both rooms come closer meanwhile: their own colours change a little.
+  ['one walks from room to room', 'walk', 1.4],
+] as const) {
+  test(`${name}, without a third colour in between`, async ({ page }) => {
+    const { before, between, after } = await watch(page, transition);
+    const whole = distance(before, after);
+    expect(whole).toBeGreaterThan(20);
+    // Every picture on the way is a mixture of both: never black.
+    for (const colour of between) {
+      expect(distance(before, colour) + distance(colour, after)).toBeLessThan(whole * slack + 3);
+    }
+    const view = await page.evaluate(() => window.viewer.view);
+    expect(view.yaw).toBeCloseTo(radians(20), 6);
+    expect(view.pitch).toBeCloseTo(radians(5), 6);
+  });
+}

@@ -20,6 +20,7 @@ declare global {
     tour: FramedViewer;
     connected: string;
     scenesHeard: number[];
+    loadsHeard: number[];
   }
 }
 
@@ -74,9 +75,11 @@ function hostOf(frame: string, timeoutMs = 60_000): string {
 <script type="module">
   import { connectFrame } from '/frame.js';
   window.scenesHeard = [];
+  window.loadsHeard = [];
   connectFrame(document.querySelector('iframe'), { timeoutMs: ${timeoutMs} }).then((tour) => {
     window.tour = tour;
     tour.on('scene', ({ sceneId }) => window.scenesHeard.push(sceneId));
+    tour.on('load', ({ sceneId }) => window.loadsHeard.push(sceneId));
     window.connected = 'yes';
   }, (cause) => { window.connected = cause.message; });
 </script>`;
@@ -93,6 +96,8 @@ test('the page around a frame hears the tour and moves it', async ({ page }) => 
   await page.evaluate(() => window.tour.setView({ yaw: 0 }));
   await page.frameLocator('iframe').locator('[data-hotspot-id="in"]').click();
   await expect.poll(() => page.evaluate(() => window.scenesHeard)).toEqual([2]);
+  await expect.poll(() => page.evaluate(() => window.loadsHeard.at(-1))).toBe(2);
+  expect((await page.evaluate(() => window.tour.getState())).state).toBe('sharp');
   expect(await page.evaluate(() => window.tour.openScene(1))).toBe(true);
   expect(await page.evaluate(() => window.scenesHeard)).toEqual([2, 1]);
   const refused = await page.evaluate(() =>

@@ -50,9 +50,9 @@ test('a card that is lost once comes back; lost again and again, the rooms are s
       pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
     )
     .toBe(true);
-  await page.getByRole('button', { name: /^Kitchen/ }).click();
+  await page.getByRole('link', { name: /^Kitchen/ }).click();
   await expect(page.getByRole('img', { name: 'Kitchen, one of four sides' })).toBeVisible();
-  await page.getByRole('button', { name: /^Hall/ }).click();
+  await page.getByRole('link', { name: /^Hall/ }).click();
   await page.getByRole('listitem').getByRole('button', { name: 'Oak floor' }).click();
   await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
 });

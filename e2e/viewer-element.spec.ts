@@ -199,7 +199,7 @@ test('in a shadow root it looks the same, and the page outside is left alone', a
     const element = document.createElement('tour-viewer');
     element.src = '/tour.json';
     root?.append(element);
-    await new Promise((done) => element.addEventListener('tour-load', done));
+    await new Promise((done) => element.addEventListener('tour-open', done));
     return getComputedStyle(element.viewer?.canvas as Element).position;
   });
   expect(isPlaced).toBe('absolute');

@@ -1,10 +1,11 @@
 /** What is read and chosen in the headset: captions of films, descriptions of pictures, other pictures of a room. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import { expectEyes } from './support/eyes.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
+import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { putOn } from './support/vr-page.ts';

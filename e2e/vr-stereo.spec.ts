@@ -1,9 +1,10 @@
 /** Stereo panoramas in a headset: each eye sees its own picture, and flat nobody asks for the second one. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import { expectEyes } from './support/eyes.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
+import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom, stereoRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { putOn } from './support/vr-page.ts';

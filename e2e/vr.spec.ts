@@ -1,5 +1,5 @@
 /** The tour in a headset: enter, look, point, travel, open, leave. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
@@ -13,6 +13,7 @@ import {
   wearHeadset,
 } from './support/headset.ts';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
+import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { eye, putOn } from './support/vr-page.ts';
@@ -70,7 +71,12 @@ async function magentaPart(picture: Buffer): Promise<number> {
   return count / (info.width * info.height);
 }
 
+/** In the headset's room, of the menu at one's feet. */
+const roomsButton: Direction = [-0.29, -1.05, -0.95];
+const startButton: Direction = [0, -1.05, -0.95];
 const leaveButton: Direction = [0.29, -1.05, -0.95];
+/** The second of two rooms on the board that the first button opens. */
+const secondRoom: Direction = [0.31, -0.1, -1.6];
 
 test('both eyes see the room as it is, also with the head turned', async ({ page }) => {
   await enter(page, []);
@@ -172,12 +178,34 @@ test('the stick turns by 30 degrees once for each push; leaving by the floor men
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
+test('the menu at the feet leads to any room and back to the start; who turns round finds it there', async ({
+  page,
+}) => {
+  await enter(page);
+  await pointAt(page, roomsButton);
+  await pullTrigger(page);
+  expect(await panel(page)).toBe('Rooms');
+  await pointAt(page, secondRoom);
+  await pullTrigger(page);
+  await expect.poll(() => sceneId(page)).toBe(2);
+  expect(await panel(page)).toBeNull();
+  await turnHead(page, Math.PI, radians(-40));
+  const [x, y, z] = startButton;
+  await pointAt(page, [-x, y, -z]);
+  await pullTrigger(page);
+  await expect.poll(() => sceneId(page)).toBe(1);
+});
+
 test('without controllers one chooses by looking for a while', async ({ page }) => {
   await enter(page, hall, {}, { hasControllers: false });
   await turnHead(page, radians(-20));
-  await page.waitForTimeout(400);
-  expect(await sceneId(page), 'a glance is not enough').toBe(1);
   await expect.poll(() => sceneId(page), { timeout: 10_000 }).toBe(2);
+  await turnHead(page, radians(-17), radians(-46.6));
+  await expect.poll(() => panel(page), { timeout: 10_000 }).toBe('Rooms');
+  // The board goes away in the very frame in which this is chosen.
+  await turnHead(page, 0, radians(-47.9));
+  await expect.poll(() => sceneId(page), { timeout: 10_000 }).toBe(1);
+  expect(await panel(page)).toBeNull();
 });
 
 test('a hand points and pinches', async ({ page }) => {

@@ -61,7 +61,7 @@ export async function openViewer(
       window.told = [];
       window.rooms = all.scenes;
       window.viewer = window.createViewer(element, all);
-      for (const name of ['scene', 'hotspot', 'enlarge', 'tap', 'error', 'state'] as const) {
+      for (const name of ['scene', 'hotspot', 'enlarge', 'tap', 'error', 'state', 'load'] as const) {
         window.viewer.on(name, (payload) => window.told.push(`${name} ${JSON.stringify(payload)}`));
       }
     },

@@ -22,6 +22,8 @@ export interface ViewerEvents {
   /** The picture was clicked or tapped without a drag; `x`, `y` are CSS pixels from the element's upper left corner. */
   tap: { x: number; y: number; direction: Direction };
   state: { state: ViewerState };
+  /** A scene's picture is as sharp as the screen shows it, for the first time since the scene was opened. */
+  load: { sceneId: number };
   /** Something went wrong; the message is in plain words. A scene that failed to open leaves the old one in place. */
   error: { sceneId: number | null; message: string; cause?: unknown };
 }

@@ -44,6 +44,7 @@ class PanoramaViewer implements Viewer {
   #size: Size = { width: 1, height: 1 };
   #state: ViewerState = 'loading';
   #hasComplained = false;
+  #isLoaded = false;
   /** False until the host has the viewer in its hands. */
   #isBorn = false;
   #isOverlayStale = true;
@@ -227,6 +228,7 @@ class PanoramaViewer implements Viewer {
   /** Another picture is to come: what went wrong with the last one is forgotten. */
   #startLoading(): void {
     this.#hasComplained = false;
+    this.#isLoaded = false;
     if (this.#stage) this.#setState('loading');
   }
 
@@ -327,6 +329,9 @@ class PanoramaViewer implements Viewer {
     if (state === 'failed') this.#opening.end();
     if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
+    if (state !== 'sharp' || this.#isLoaded || !this.#scene) return;
+    this.#isLoaded = true;
+    this.#tell('load', { sceneId: this.#scene.id });
   }
 
   /** What happens while the viewer is made is told right after, when somebody can have asked for it. */

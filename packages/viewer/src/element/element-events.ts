@@ -6,8 +6,8 @@ export type ElementEvents = {
   [Name in keyof ViewerEvents as `tour-${Name}`]: CustomEvent<ViewerEvents[Name]>;
 } & {
   /** Its tour has been fetched, and the viewer is there. */
-  'tour-load': CustomEvent<{ scenes: ViewerScene[] }>;
+  'tour-open': CustomEvent<{ scenes: ViewerScene[] }>;
 };
 
 /** The viewer's events that are told on. */
-export const toldEvents = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'error'] as const;
+export const toldEvents = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'error'] as const;

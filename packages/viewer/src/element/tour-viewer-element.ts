@@ -157,7 +157,7 @@ export class TourViewerElement extends Base {
     if (this.#viewer) {
       this.#viewer.setScenes(scenes);
       if (sceneId !== null) void this.#viewer.openScene(sceneId, { transition: 'cut' });
-      this.#tell('tour-load', { scenes });
+      this.#tell('tour-open', { scenes });
     } else if (this.isConnected) this.#open();
   }
 
@@ -168,7 +168,7 @@ export class TourViewerElement extends Base {
     const viewer = createViewer(this, { ...optionsOf(this), scenes, ...(sceneId !== null && { sceneId }) });
     this.#viewer = viewer;
     for (const name of toldEvents) viewer.on(name, (payload) => this.#tell(`tour-${name}`, payload as never));
-    this.#tell('tour-load', { scenes });
+    this.#tell('tour-open', { scenes });
   }
 
   #close(): void {

@@ -57,7 +57,12 @@ async function run(viewer: Viewer, { call, args }: FrameCall): Promise<unknown> 
   switch (call) {
     case 'hello':
     case 'getState':
-      return { sceneId: viewer.sceneId, view: viewer.view, isAutorotating: viewer.isAutorotating };
+      return {
+        sceneId: viewer.sceneId,
+        view: viewer.view,
+        state: viewer.state,
+        isAutorotating: viewer.isAutorotating,
+      };
     case 'openScene':
       if (typeof first !== 'number') throw new Error('openScene needs the id of a scene');
       return viewer.openScene(first, readOpening(second));

@@ -1,6 +1,6 @@
 /** The host's side: a framed tour, driven as if it were in the page. */
 
-import { createEmitter } from '../events.ts';
+import { createEmitter, type ViewerState } from '../events.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { OpenSceneOptions } from '../viewer-options.ts';
 import {
@@ -15,6 +15,7 @@ import {
 export interface FrameState {
   sceneId: number | null;
   view: ViewAngles;
+  state: ViewerState;
   isAutorotating: boolean;
 }
 

@@ -15,6 +15,7 @@ function framed(origin: string | null = null) {
     sceneId: 1,
     view: { yaw: 0, pitch: 0, hfov: 1 },
     isAutorotating: false,
+    state: 'sharp',
     openScene: vi.fn(async () => true),
     lookTo: vi.fn(async () => true),
     on: (name: string, handler: (payload: unknown) => void) => {
@@ -44,7 +45,9 @@ test('nothing is told before the host says hello; then its origin alone hears an
   expect(told).toEqual([]);
   await say('hello');
   happen('scene', { sceneId: 2 });
-  expect(told.map(({ to }) => to)).toEqual(['https://host.example', 'https://host.example']);
+  happen('load', { sceneId: 2 });
+  expect(told.map(({ to }) => to)).toEqual(Array(3).fill('https://host.example'));
+  expect(told[0]?.message).toMatchObject({ result: { sceneId: 1, state: 'sharp' } });
   expect(told[1]?.message).toEqual({ tourwright: 1, event: 'scene', payload: { sceneId: 2 } });
   await say('openScene', 'https://other.example', undefined, [2]);
   expect(viewer.openScene).not.toHaveBeenCalled();

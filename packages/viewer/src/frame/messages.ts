@@ -5,7 +5,7 @@ import type { ViewerEvents } from '../events.ts';
 export const frameVersion = 1;
 
 /** The events that a framed tour tells: the same names and payloads as in the page. */
-export const frameEvents = ['scene', 'view', 'hotspot', 'state', 'error'] as const;
+export const frameEvents = ['scene', 'view', 'hotspot', 'state', 'load', 'error'] as const;
 export type FrameEventName = (typeof frameEvents)[number];
 export type FrameEvents = Pick<ViewerEvents, FrameEventName>;
 

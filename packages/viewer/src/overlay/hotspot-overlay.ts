@@ -1,4 +1,4 @@
-/** The hotspots of a scene as buttons over the picture, in reading order. */
+/** The hotspots of a scene as a list of buttons over the picture, in reading order. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { project, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
@@ -18,6 +18,8 @@ export interface OverlayOptions {
 
 interface Pin {
   hotspot: Hotspot;
+  /** Of the list that screen readers know; it has no size of its own. */
+  item: HTMLElement;
   button: HTMLButtonElement;
   /** Where its mark lies, when it does not face the viewer. */
   surface: Plane | null;
@@ -47,8 +49,11 @@ export class HotspotOverlay {
       old.delete(hotspot.id);
       return pin ? this.#update(pin, hotspot) : this.#create(hotspot);
     });
-    for (const { button } of old.values()) button.remove();
+    for (const { item } of old.values()) item.remove();
     this.#arrange();
+    // A list without items is none.
+    if (known.length > 0) this.#layer.setAttribute('role', 'list');
+    else this.#layer.removeAttribute('role');
   }
 
   /** Writes names and looks anew, when what they are made of has changed. */
@@ -86,9 +91,13 @@ export class HotspotOverlay {
   }
 
   #create(hotspot: Hotspot): Pin {
-    const button = this.#layer.ownerDocument.createElement('button');
+    const { ownerDocument } = this.#layer;
+    const item = ownerDocument.createElement('div');
+    item.setAttribute('role', 'listitem');
+    const button = ownerDocument.createElement('button');
     button.type = 'button';
-    const pin = { hotspot, button, surface: surfaceOf(hotspot) };
+    item.append(button);
+    const pin = { hotspot, item, button, surface: surfaceOf(hotspot) };
     button.addEventListener('click', () => this.#options.onActivate(pin.hotspot));
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible')) this.#options.onFocus(pin.hotspot);
@@ -116,9 +125,9 @@ export class HotspotOverlay {
 
   /** Brings the buttons into order, moving none that is in its place: moving would take its focus. */
   #arrange(): void {
-    this.#pins.forEach(({ button }, index) => {
+    this.#pins.forEach(({ item }, index) => {
       const there = this.#layer.children[index];
-      if (there !== button) this.#layer.insertBefore(button, there ?? null);
+      if (there !== item) this.#layer.insertBefore(item, there ?? null);
     });
   }
 }

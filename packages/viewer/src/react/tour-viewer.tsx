@@ -5,7 +5,7 @@ import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
 import { moveInto, type RunningViewer } from './running-viewer.ts';
 
-export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError'> {
+export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError' | 'onLoad'> {
   /** Followed as they change. */
   scenes: ViewerScene[];
   /** Followed as it changes: the viewer goes there. */
@@ -22,6 +22,7 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   onEnlarge?: (event: ViewerEvents['enlarge']) => void;
   onTap?: (event: ViewerEvents['tap']) => void;
   onState?: (event: ViewerEvents['state']) => void;
+  onLoad?: (event: ViewerEvents['load']) => void;
   onError?: (event: ViewerEvents['error']) => void;
   /** Gets the viewer when it is there, and null when it goes. */
   onViewer?: (viewer: Viewer | null) => void;
@@ -40,6 +41,7 @@ export function TourViewer(props: TourViewerProps) {
     onEnlarge,
     onTap,
     onState,
+    onLoad,
     onError,
     onViewer,
     ...rest
@@ -74,6 +76,7 @@ export function TourViewer(props: TourViewerProps) {
     if (running) {
       if (made.sceneId !== null) tell('scene', { sceneId: made.sceneId });
       tell('state', { state: made.state });
+      if (made.sceneId !== null && made.state === 'sharp') tell('load', { sceneId: made.sceneId });
       for (const { name, payload } of running.missed) tell(name, payload);
     }
     return () => {
@@ -98,10 +101,10 @@ export function TourViewer(props: TourViewerProps) {
   return <div ref={element} {...rest} />;
 }
 
-const told = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'error'] as const;
+const told = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'error'] as const;
 
 function handlerOf<Name extends keyof ViewerEvents>(
-  { onScene, onView, onHotspot, onEnlarge, onTap, onState, onError }: TourViewerProps,
+  { onScene, onView, onHotspot, onEnlarge, onTap, onState, onLoad, onError }: TourViewerProps,
   name: Name,
 ): ((payload: ViewerEvents[Name]) => void) | undefined {
   const handlers: { [Each in keyof ViewerEvents]: ((payload: ViewerEvents[Each]) => void) | undefined } = {
@@ -111,6 +114,7 @@ function handlerOf<Name extends keyof ViewerEvents>(
     enlarge: onEnlarge,
     tap: onTap,
     state: onState,
+    load: onLoad,
     error: onError,
   };
   return handlers[name];

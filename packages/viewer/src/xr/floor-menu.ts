@@ -20,9 +20,11 @@ const rowHeight = buttonHeight + gap;
 const breadth = 0.9;
 const ahead = 0.95;
 const below = 1.05;
-/** It comes along when one has turned away so far, radians, unless one looks down at it. */
+/** It comes along when one has turned away so far, radians, unless one looks down at it ... */
 const slack = 0.6;
 const lookedDown = -0.45;
+/** ... or down where it cannot be seen. */
+const outOfSight = 1.2;
 
 interface FloorMenuParts extends BoardParts {
   texts: VrTexts;
@@ -59,8 +61,8 @@ export class FloorMenu implements ThingSource {
 
   /** Keeps it before the feet. */
   follow(head: Head): void {
-    const hasTurned = this.#yaw === null || Math.abs(wrapAngle(head.yaw - this.#yaw)) > slack;
-    if (hasTurned && (this.#yaw === null || head.pitch > lookedDown)) this.#yaw = head.yaw;
+    const away = this.#yaw === null ? Math.PI : Math.abs(wrapAngle(head.yaw - this.#yaw));
+    if (away > outOfSight || (away > slack && head.pitch > lookedDown)) this.#yaw = head.yaw;
     this.#head = head;
     this.#board.place(this.#surface());
   }

@@ -5,7 +5,8 @@ import type { Thing, ThingSource } from './thing.ts';
 import type { VrTexts } from './vr-texts.ts';
 
 const width = 1024;
-const height = 720;
+const headHeight = 130;
+const rowHeight = 88;
 const padding = 48;
 const gap = 20;
 const perPage = 10;
@@ -28,6 +29,8 @@ export class RoomPanel implements ThingSource {
     this.#parts = parts;
     const present = parts.rooms.findIndex(({ id }) => id === parts.presentId);
     this.#page = Math.max(0, Math.floor(present / perPage));
+    const rows = Math.ceil(Math.min(parts.rooms.length, perPage) / 2);
+    const height = headHeight + rows * (rowHeight + gap) - gap + padding;
     this.#board = new Board(parts, parts.surfaceOf(width, height), (context) => this.#paint(context));
   }
 
@@ -60,11 +63,11 @@ export class RoomPanel implements ThingSource {
 
   #roomButtons(): BoardButton[] {
     const { rooms, presentId, onRoom } = this.#parts;
-    const each = { width: (width - 2 * padding - gap) / 2, height: (height - 130 - padding) / 5 - gap };
+    const each = { width: (width - 2 * padding - gap) / 2, height: rowHeight };
     return rooms.slice(this.#page * perPage, (this.#page + 1) * perPage).map(({ id, name }, index) => ({
       ...each,
       x: padding + (index % 2) * (each.width + gap),
-      y: 130 + Math.floor(index / 2) * (each.height + gap),
+      y: headHeight + Math.floor(index / 2) * (rowHeight + gap),
       label: name,
       isMarked: id === presentId,
       press: () => onRoom(id),

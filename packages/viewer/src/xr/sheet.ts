@@ -6,6 +6,7 @@ export class Sheet {
   readonly #renderer: VrRenderer;
   readonly #context: CanvasRenderingContext2D;
   readonly texture: Texture;
+  #isClosed = false;
 
   constructor(renderer: VrRenderer, width: number, height: number) {
     this.#renderer = renderer;
@@ -18,8 +19,9 @@ export class Sheet {
     this.texture = { handle: renderer.createCanvasTexture(), width, height };
   }
 
-  /** Paints it anew, from empty. */
+  /** Paints it anew, from empty. A pointer may leave what was closed under it: that paints nothing any more. */
   paint(paint: (context: CanvasRenderingContext2D) => void): void {
+    if (this.#isClosed) return;
     const context = this.#context;
     const { width, height } = this.texture;
     context.clearRect(0, 0, width, height);
@@ -30,6 +32,7 @@ export class Sheet {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#renderer.deleteTexture(this.texture);
   }
 }

@@ -67,8 +67,9 @@ export class VrSession implements VrTour {
     if (!this.#head) this.#rooms.begin(head);
     this.#head = head;
     this.#rooms.turn(this.#snap.push(stickOf(session)));
+    const pointers = this.#point(frame, head, now);
+    // Asked after pointing: looking may have chosen something, and what was open is closed then.
     const things = this.#rooms.things(head);
-    const pointers = this.#point(frame, head, things, now);
     const eyes = pose.views.map((view) => eyeOf(view.projectionMatrix, view.transform.matrix));
     const [first] = pose.views;
     const width = (first && layer.getViewport(first)?.width) ?? 0;
@@ -79,8 +80,9 @@ export class VrSession implements VrTour {
   };
 
   /** What pointers do to things, and what is drawn of them. */
-  #point(frame: XRFrame, head: Head, things: readonly Thing[], now: number): Thing[] {
+  #point(frame: XRFrame, head: Head, now: number): Thing[] {
     const { session, space } = this.#parts;
+    const things = this.#rooms.things(head);
     const { turn } = this.#rooms.pictures;
     const rays = raysOf(session, frame, space);
     const looks = rays.length === 0 && !this.#pinches;

@@ -2,7 +2,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import { expect, test } from 'vitest';
-import { exitsOf } from './exits.ts';
+import { exitsOf, thingsOf } from './exits.ts';
 
 const link = (targetSceneId: number, yaw: number): Hotspot => ({
   id: String(targetSceneId),
@@ -31,4 +31,10 @@ const said = (yaw: number) =>
 test('exits are told as one sees them, what is ahead first', () => {
   expect(said(0)).toEqual(['Hall, ahead', 'Terrace, right', 'Living room, behind']);
   expect(said(170)).toEqual(['Living room, ahead', 'Hall, behind', 'Terrace, left']);
+});
+
+test('what else there is comes in reading order, whatever the order in the document', () => {
+  const note = (id: string, yaw: number): Hotspot => ({ ...link(0, yaw), id, kind: 'info' });
+  const hotspots = [note('behind', -100), note('right', 20), link(2, 5), note('left', -20)];
+  expect(thingsOf({ ...kitchen, hotspots }).map(({ id }) => id)).toEqual(['left', 'right', 'behind']);
 });

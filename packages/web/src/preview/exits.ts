@@ -1,6 +1,7 @@
 /** What one is told on arrival: where the exits are, as seen from how one looks. */
+import type { Hotspot } from '@tourwright/tour/document';
 import { wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
-import type { ViewerScene } from '@tourwright/viewer';
+import { readingOrder, type ViewerScene } from '@tourwright/viewer';
 
 export type Side = 'ahead' | 'right' | 'behind' | 'left';
 
@@ -26,6 +27,12 @@ export function exitsOf(
   const order = (turn: number) =>
     Math.abs(turn) <= Math.PI / 4 ? -10 + turn : (turn + 2 * Math.PI) % (2 * Math.PI);
   return found.sort((a, b) => order(a.turn) - order(b.turn)).map(({ turn: _, ...exit }) => exit);
+}
+
+/** What a scene has besides exits, in the viewer's reading order: from the left rim of the opening view all the way round. */
+export function thingsOf({ hotspots, view }: Pick<ViewerScene, 'hotspots' | 'view'>): Hotspot[] {
+  const things = hotspots.filter(({ kind }) => kind !== 'link');
+  return readingOrder(things, view.yaw - view.hfov / 2);
 }
 
 function sideOf(turn: number): Side {

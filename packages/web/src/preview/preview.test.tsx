@@ -1,5 +1,5 @@
 /** The screens around the viewer. jsdom has no WebGL: what the picture does is tested in a browser. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendGraphics } from '../testing/pretend-graphics.ts';
@@ -204,9 +204,29 @@ test('without a graphics card the rooms are still pictures, with exits and notes
   showApp('/preview/maple-lane?tourId=t1');
   expect(await screen.findByText(/cannot draw the panorama/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Look right' }));
-  expect(screen.getByRole('button', { name: 'Kitchen, left' })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Kitchen, left' }));
+  const exit = screen.getByRole('link', { name: 'Kitchen, left' });
+  expect(exit.getAttribute('href')).toMatch(/^\?tourId=t1&scene=2&yaw=/);
+  await userEvent.click(exit);
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kitchen' }));
+});
+
+test('a card that does not come back leaves still pictures; when it comes after all, the panorama is back', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  await arrival('Hall. 1 exit: Kitchen, ahead.');
+  const canvas = document.querySelector('canvas');
+  vi.useFakeTimers();
+  try {
+    act(() => void canvas?.dispatchEvent(new Event('webglcontextlost')));
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.queryByText(/cannot draw the panorama/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText(/cannot draw the panorama/)).toBeDefined();
+    act(() => void canvas?.dispatchEvent(new Event('webglcontextrestored')));
+    expect(screen.queryByText(/cannot draw the panorama/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a room with other images of the same spot offers them by name', async () => {

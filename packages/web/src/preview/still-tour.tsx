@@ -1,14 +1,16 @@
-/** The tour without a graphics card: still pictures, with exits as buttons. */
+/** The tour without a graphics card: still pictures, with exits as links. */
 
 import type { Hotspot } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
 import { type Face, wrapAngle } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { exitsOf, type Side } from './exits.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { exitsOf, type Side, thingsOf } from './exits.ts';
 import { t } from './preview-text.ts';
 import styles from './still-tour.module.css';
+import { writeAddress } from './tour-address.ts';
 
 interface StillTourProps {
   scene: ViewerScene;
@@ -22,13 +24,33 @@ const round: Face[] = ['f', 'r', 'b', 'l'];
 /** As large a picture as a screen shows well. */
 const enoughPixels = 1024;
 
+/** The present room. Who goes to another one by keyboard goes on from its beginning. */
+export function StillTour(props: StillTourProps) {
+  const { id, name } = props.scene;
+  const place = useRef<HTMLElement>(null);
+  const shownId = useRef(id);
+  useEffect(() => {
+    if (shownId.current === id) return;
+    shownId.current = id;
+    if (!place.current) return;
+    place.current.focus();
+    place.current.scrollTop = 0;
+  }, [id]);
+  return (
+    <article ref={place} className={styles.still} tabIndex={-1} aria-label={name}>
+      <StillRoom key={id} {...props} />
+    </article>
+  );
+}
+
 /** One room: what is on one side of it, the other sides, its exits, and what there is to read. */
-export function StillTour({ scene, scenes, onGo, onHotspot }: StillTourProps) {
+function StillRoom({ scene, scenes, onGo, onHotspot }: StillTourProps) {
   const [turn, setTurn] = useState(() => sideAt(scene.view.yaw));
   const exits = exitsOf(scene, scenes, (turn * Math.PI) / 2);
+  const { search } = useLocation();
   const pieces = facePieces(scene, round[turn] ?? 'f');
   return (
-    <div className={styles.still}>
+    <>
       <p className={styles.why}>{t('still.why')}</p>
       <div
         className={styles.picture}
@@ -52,23 +74,39 @@ export function StillTour({ scene, scenes, onGo, onHotspot }: StillTourProps) {
       <ul className={styles.exits}>
         {exits.map(({ name, targetSceneId, side }) => (
           <li key={`${targetSceneId} ${name}`}>
-            <Button variant="primary" onClick={() => onGo(targetSceneId)}>
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={addressOf(targetSceneId, scenes, search)}
+              onClick={(event) => {
+                if (isForAnotherTab(event)) return;
+                event.preventDefault();
+                onGo(targetSceneId);
+              }}
+            >
               {exitText(name, side)}
+            </a>
+          </li>
+        ))}
+        {thingsOf(scene).map((hotspot) => (
+          <li key={hotspot.id}>
+            <Button variant="glass" onClick={() => onHotspot(hotspot)}>
+              {hotspot.text || hotspot.title || t('viewer.kind-info')}
             </Button>
           </li>
         ))}
-        {scene.hotspots
-          .filter(({ kind }) => kind !== 'link')
-          .map((hotspot) => (
-            <li key={hotspot.id}>
-              <Button variant="glass" onClick={() => onHotspot(hotspot)}>
-                {hotspot.text || hotspot.title || t('viewer.kind-info')}
-              </Button>
-            </li>
-          ))}
       </ul>
-    </div>
+    </>
   );
+}
+
+/** A room's own address, for another tab or to copy. */
+function addressOf(id: number, scenes: readonly ViewerScene[], search: string): string | undefined {
+  const scene = scenes.find((each) => each.id === id);
+  return scene && writeAddress(search, id, scene.view);
+}
+
+function isForAnotherTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function exitText(name: string, side: Side): string {

@@ -143,20 +143,16 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         onWheel={endHint}
       />
       {!graphics.canDraw && scene && (
-        <StillTour
-          key={scene.id}
-          scene={scene}
-          scenes={scenes}
-          onGo={(id) => walk.goTo(id, 'cut')}
-          onHotspot={choose}
-        />
+        <StillTour scene={scene} scenes={scenes} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
       )}
       {address.hasChrome && (
         <TourChrome
           {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
           canDraw={graphics.canDraw}
-          motion={motion.isPossible ? motion : null}
-          vr={vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null}
+          motion={graphics.canDraw && motion.isPossible ? motion : null}
+          vr={
+            graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
+          }
           onVariants={setVariants}
         />
       )}

@@ -64,8 +64,12 @@ export function usePanel(keepsHistory: boolean): PanelControl {
   }, [close]);
 
   const isOpen = panel !== null;
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) return;
+    const isClosing = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    // One may be asked for while the page is made, before this is told that nothing is open yet.
+    if (!isClosing) return;
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     opener.current = null;
   }, [isOpen]);

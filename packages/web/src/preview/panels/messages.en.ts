@@ -49,5 +49,8 @@ export const en = {
   'text.behind': 'behind',
   'text.left': 'left',
   'text.look': 'Look around: {name}',
+  'text.watch': 'Watch the film',
+  'text.listen': 'Listen to it',
+  'text.see': 'See the picture',
   'text.pictures': 'Pictures: {names}',
 } as const;

@@ -1,14 +1,15 @@
 /** The whole tour as text: for who cannot see the pictures, or does not want to wait for them. */
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { ViewerScene } from '@tourwright/viewer';
-import { exitsOf } from '../exits.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { exitsOf, thingsOf } from '../exits.ts';
 import { Modal } from './modal.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { t } from './panels-text.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { priceText } from './price.ts';
 import { choiceOf } from './product-choice.ts';
-import type { Media } from './stored-file.ts';
+import { type Media, urlOf } from './stored-file.ts';
 import styles from './text-panel.module.css';
 
 interface TextPanelProps {
@@ -29,13 +30,17 @@ export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps
             <h3 id={`room-${scene.id}`}>{scene.name}</h3>
             <Exits scene={scene} scenes={scenes} />
             <ul className={styles.things}>
-              {scene.hotspots
-                .filter(({ kind }) => kind !== 'link')
-                .map((hotspot) => (
-                  <li key={hotspot.id}>
-                    <Thing hotspot={hotspot} media={media} />
-                  </li>
-                ))}
+              {thingsOf(scene).map((hotspot) => (
+                <li key={hotspot.id}>
+                  <Thing hotspot={hotspot} tour={tour} media={media} />
+                </li>
+              ))}
+              {scene.pinned?.map(({ id, kind, name, url }) => (
+                <li key={`pinned ${id}`}>
+                  <b>{name || t(kind === 'picture' ? 'panel.picture' : 'panel.video')}</b>
+                  <FileLink url={url} text={t(kind === 'picture' ? 'text.see' : 'text.watch')} />
+                </li>
+              ))}
             </ul>
             <button type="button" className={styles.go} onClick={() => onGo(scene.id)}>
               {t('text.look', { name: scene.name })}
@@ -72,7 +77,11 @@ function Exits({ scene, scenes }: { scene: ViewerScene } & Pick<TextPanelProps, 
   );
 }
 
-function Thing({ hotspot, media }: { hotspot: Hotspot; media: Media }) {
+interface ThingProps extends Pick<TextPanelProps, 'tour' | 'media'> {
+  hotspot: Hotspot;
+}
+
+function Thing({ hotspot, tour, media }: ThingProps) {
   const { kind, title, text, body, pictures = [], currency, url, variants = [] } = hotspot;
   const price = kind === 'product' ? priceText(choiceOf(hotspot, null).price, currency) : null;
   const seen = pictures.map(({ alt, caption }) => alt ?? caption).filter(Boolean);
@@ -83,12 +92,34 @@ function Thing({ hotspot, media }: { hotspot: Hotspot; media: Media }) {
       {variants.length > 0 && ` · ${variants.map(({ name }) => name).join(', ')}`}
       <Paragraphs text={body} />
       {seen.length > 0 && <p className={styles.small}>{t('text.pictures', { names: seen.join(', ') })}</p>}
-      {kind === 'web' || kind === 'product' || kind === 'info' ? (
-        <OutsideLink url={url} variant="glass" />
-      ) : null}
-      {(kind === 'video' || kind === 'audio') && hotspot.slug && media[hotspot.slug]?.url && (
-        <p className={styles.small}>{t(kind === 'video' ? 'panel.video' : 'panel.audio')}</p>
-      )}
+      <OutsideLink url={url} variant="glass" />
+      <FileLink {...fileOf(hotspot, tour, media)} />
     </>
+  );
+}
+
+/** The film, sound or document of a hotspot, and what one does with it. */
+function fileOf({ kind, slug, brochureId }: Hotspot, { brochures }: Tour, media: Media) {
+  switch (kind) {
+    case 'video':
+      return { url: urlOf(media, slug), text: t('text.watch') };
+    case 'audio':
+      return { url: urlOf(media, slug), text: t('text.listen') };
+    case 'brochure': {
+      const brochure = brochures.find(({ id }) => id === brochureId);
+      return { url: urlOf(media, brochure?.slug), text: t('brochure.open') };
+    }
+    default:
+      return { url: null, text: '' };
+  }
+}
+
+function FileLink({ url, text }: { url: string | null; text: string }) {
+  if (!url) return null;
+  return (
+    <a className={buttonClass({ variant: 'glass', block: true })} href={url} target="_blank" rel="noopener">
+      {text}
+      <span className="visually-hidden"> {t('panel.opens-new')}</span>
+    </a>
   );
 }

@@ -1,0 +1,69 @@
+/** The whole tour as text. */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hotspot } from '@tourwright/tour/document';
+import { directionOf, radians } from '@tourwright/tour/sphere';
+import { viewerScenes } from '@tourwright/viewer';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleImage, sampleTour } from '../../testing/sample-tour.ts';
+import { TextPanel } from './text-panel.tsx';
+
+beforeEach(() => {
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+function spot(id: string, kind: string, yaw: number, more: Partial<Hotspot>): Hotspot {
+  return { id, kind, position: directionOf(radians(yaw), 0), scale: 1, rotation: 0, ...more };
+}
+
+function show(hotspots: Hotspot[]) {
+  const brochures = [{ id: 'b1', name: 'House plan', slug: 'plan.pdf' }];
+  const tour = sampleTour({ brochures, description: 'By the sea.' });
+  const [hall, kitchen] = tour.scenes;
+  if (!hall || !kitchen) throw new Error('no rooms');
+  const whole = { ...tour, scenes: [{ ...hall, hotspots: [...hall.hotspots, ...hotspots] }, kitchen] };
+  const media = Object.fromEntries(
+    ['film.webm', 'bell.mp3', 'plan.pdf'].map((slug) => [slug, sampleImage(slug)]),
+  );
+  const onGo = vi.fn();
+  const scenes = viewerScenes(whole, media);
+  render(<TextPanel tour={whole} media={media} scenes={scenes} onGo={onGo} onClose={() => undefined} />);
+  return { onGo, hall: within(screen.getByRole('region', { name: 'Hall' })), media };
+}
+
+test('every room says its exits and what is in it, in the order in which one reads the room', async () => {
+  const { hall, onGo } = show([
+    spot('right', 'info', 30, { text: 'Fireplace' }),
+    spot('left', 'info', -30, { text: 'Window', body: 'To the garden.' }),
+  ]);
+  expect(screen.getByText('By the sea.')).toBeDefined();
+  expect(hall.getByText(/Exits:/).textContent).toBe('Exits: Kitchen, ahead');
+  const things = hall.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(things).toEqual(['WindowTo the garden.', 'Fireplace', 'Oak floorOiled.Old.']);
+  expect(within(screen.getByRole('region', { name: 'Kitchen' })).getByText('No exits.')).toBeDefined();
+  await userEvent.click(hall.getByRole('button', { name: 'Look around: Hall' }));
+  expect(onGo).toHaveBeenCalledWith(1);
+});
+
+test('films, sounds, documents and pages of other sites can be had without the picture', () => {
+  const { hall, media } = show([
+    spot('tv', 'video', 0, { text: 'Our film', slug: 'film.webm' }),
+    spot('bell', 'audio', 0, { text: 'Bell', slug: 'bell.mp3' }),
+    spot('pdf', 'brochure', 0, { text: 'Plan', brochureId: 'b1' }),
+    spot('hours', 'embed', 0, { text: 'Opening hours', url: 'https://shop.example/hours' }),
+    spot('gone', 'video', 0, { text: 'Lost film', slug: 'gone.webm' }),
+  ]);
+  const links = hall.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Kitchen', '#room-2'],
+    ['Watch the film Opens in a new tab', media['film.webm']?.url],
+    ['Listen to it Opens in a new tab', media['bell.mp3']?.url],
+    ['Open the brochure Opens in a new tab', media['plan.pdf']?.url],
+    ['Open shop.example Opens in a new tab', 'https://shop.example/hours'],
+  ]);
+});
