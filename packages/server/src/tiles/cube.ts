@@ -55,7 +55,8 @@ export async function findCube(path: string, width: number, height: number): Pro
   const found = conventions[grid] ?? [];
   const best = across * down === 6 ? closest(small, across, found) : crossIn(small, across, found);
   if (best === null || (across * down === 6 && !breaksBetween(small, across, down))) return null;
-  const edge = Math.round(width / across);
+  // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
+  const edge = Math.floor(Math.min(width / across, height / down));
   return { edge, faces: cellsOf(best, across, edge, path) };
 }
 

@@ -85,6 +85,17 @@ test.each([
   expect(await mismatch(tiles)).toBeLessThan(6);
 });
 
+test('six faces in a picture whose sides do not divide evenly', async () => {
+  const even = await arrange('even', 3, 'rludfb');
+  const path = join(folder, 'uneven.png');
+  await sharp(even)
+    .resize(3 * edge - 1, 2 * edge, { fit: 'fill' })
+    .toFile(path);
+  const { result, tiles } = await cut(path);
+  expect(result.ok).toBe(true);
+  expect(await mismatch(tiles)).toBeLessThan(8);
+});
+
 test('six faces as files', async () => {
   const paths = await Promise.all(
     faces.map(async (face) => {
