@@ -24,6 +24,8 @@ export interface Panorama {
   coverage?: Coverage;
   /** Compass direction of the middle, degrees. */
   heading?: number;
+  /** It is described smaller than its file. */
+  isShrunk?: boolean;
   /** Absent: the file is the equirectangular picture itself. */
   layout?: Layout;
 }
