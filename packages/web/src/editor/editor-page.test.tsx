@@ -95,6 +95,20 @@ test('a scene whose photo is cut anew says so on its card, and when that failed'
   expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
 });
 
+test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {
+  const user = userEvent.setup();
+  const slug = 'tour-1/kitchen.jpg';
+  const kitchen: ImageInfo = { ...ready(slug), state: 'processing', progress: 0.2 };
+  const images = { 'tour-1/hall.jpg': ready('tour-1/hall.jpg'), [slug]: kitchen };
+  server.answer({ 'GET /api/tours/:id/media': { images }, 'DELETE /delete': { url: null } });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop and remove' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall']));
+  const removals = () => server.sent.filter(({ method }) => method === 'DELETE');
+  await waitFor(() => expect(removals().map(({ query }) => query.get('slug'))).toEqual([slug]));
+});
+
 test('F2 renames in place, Escape restores, Enter keeps; the change is saved and undo names it', async () => {
   const user = userEvent.setup();
   await open();
