@@ -77,8 +77,7 @@ function startServer(dataDir: string, port: number): ChildProcess {
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_MMAP_THRESHOLD_: '262144',
+        ...JSON.parse(readFileSync(join(root, 'scripts/lib/malloc.json'), 'utf8')),
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
         ...process.env,
         DATA_DIR: dataDir,

@@ -45,14 +45,13 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * The environment of the server. Decoders and encoders on many threads make glibc keep twice the memory that is in
+ * The environment of the server (`malloc.json`, which benches read too). Decoders and encoders on many threads make glibc keep twice the memory that is in
  * use unless it shares few arenas and gives large blocks back (docs/performance.md); the compiled sources are kept,
  * so that a start and each new thread cost a tenth of a second less. What the operator has set wins.
  */
 export function serverEnvironment(extra = {}) {
   const defaults = {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '262144',
+    ...JSON.parse(readFileSync(join(root, 'scripts/lib/malloc.json'), 'utf8')),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
   };
   return { ...defaults, ...toolEnvironment(extra) };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
@@ -37,12 +37,23 @@ test('goes on where it was interrupted', async () => {
   expect(statSync(kept).mtimeMs).toBe(1000);
 });
 
+test('a cut that fails half-way leaves no manifest of an earlier one beside its tiles', async () => {
+  const out = join(folder, 'twice');
+  expect(await cut.run([room, out, '--quiet'], {})).toBe(0);
+  // A tile that cannot be written.
+  const tile = join(out, 'd/0/0/0.jpg');
+  rmSync(tile);
+  mkdirSync(tile);
+  await expect(cut.run([room, out, '--quiet'], {})).rejects.toThrow('EISDIR');
+  expect(existsSync(join(out, 'manifest.json'))).toBe(false);
+});
+
 test('says what is wrong and ends with a code that scripts can read', async () => {
   const photo = join(folder, 'photo.png');
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123' } }).toFile(photo);
   const out = join(folder, 'refused');
   expect(await cut.run([photo, out, '--quiet'], {})).toBe(1);
-  expect(existsSync(join(out, 'manifest.json'))).toBe(false);
+  expect(existsSync(out), 'no folder for nothing').toBe(false);
   expect(await cut.run([photo], {})).toBe(2);
   await expect(cut.run([photo, out, '--format=gif'], {})).rejects.toThrow('gif');
   await expect(cut.run([photo, out, '--threads=many'], {})).rejects.toThrow('many');

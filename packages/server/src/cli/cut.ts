@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
@@ -34,7 +34,7 @@ export const cut: Command = {
       return 2;
     }
     const folder = resolve(out);
-    await mkdir(folder, { recursive: true });
+    const made = await mkdir(folder, { recursive: true });
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine(process.stderr);
     const source = others.length === 0 ? path : [path, ...others];
@@ -42,6 +42,7 @@ export const cut: Command = {
     line?.close();
     if (!cutting.result.ok) {
       process.stderr.write(`${cutting.result.refusal.message}\n`);
+      if (made !== undefined && cutting.tiles === 0) await rm(made, { recursive: true });
       return 1;
     }
     const { manifest } = cutting.result;
@@ -93,6 +94,8 @@ async function cutInto(
       stored: there,
       onProgress,
       async onTile({ path: name, body }) {
+        // What an earlier cut promised is no longer so.
+        if (tiles === 0) await rm(join(folder, 'manifest.json'), { force: true });
         const file = join(folder, name);
         if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
         made.add(dirname(file));

@@ -1,10 +1,12 @@
+import type { Refusal } from '../tiles/panorama.ts';
 import { fault, type ImageFault } from './messages.en.ts';
 import type { Photo } from './read-photo.ts';
 
 const MIN_WIDTH = 256;
 
-/** Why a picture that the cutter cannot place on the sphere is no panorama, as exactly as its shape tells. */
-export function explainRefusal({ width, height }: Photo): ImageFault {
+/** Why the cutter does not take a picture that can be read: in its own words, or as exactly as the shape tells. */
+export function explainRefusal({ width, height }: Photo, { code, message }: Refusal): ImageFault {
+  if (code === 'too_large' || code === 'wrong_projection') return fault('not_possible', { reason: message });
   const size = { width, height };
   if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });
   return fault(width / height < 0.95 ? 'portrait' : 'not_panorama', size);

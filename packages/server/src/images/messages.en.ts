@@ -26,6 +26,8 @@ const en = {
     'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
   portrait:
     'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
+  /** As the cutter says it. */
+  not_possible: '{reason}',
   broke_the_worker:
     'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
   original_damaged: 'The stored file is no longer the one that was uploaded. Upload the photo again.',

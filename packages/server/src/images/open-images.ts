@@ -57,7 +57,10 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
   const options = {
     ...parts,
     cutterVersion,
-    isPanorama: async (path: string) => (await inspectPanorama(path)).ok,
+    whyNoPanorama: async (path: string) => {
+      const inspection = await inspectPanorama(path);
+      return inspection.ok ? null : inspection.refusal;
+    },
     takeTurn: () => cutter.takeTurn(),
     foresee: (path: string, sha256: string) => {
       if (parts.cutsHere) cutter.foresee(path, sha256, workFolder);

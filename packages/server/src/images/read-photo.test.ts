@@ -19,7 +19,8 @@ async function verdictOn(path: string): Promise<string> {
   if (!kind.ok) return kind.fault.code;
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) return photo.fault.code;
-  return (await inspectPanorama(path)).ok ? 'panorama' : explainRefusal(photo.value).code;
+  const inspection = await inspectPanorama(path);
+  return inspection.ok ? 'panorama' : explainRefusal(photo.value, inspection.refusal).code;
 }
 async function verdictOnBytes(bytes: Buffer): Promise<string> {
   // libvips remembers files by their names.
@@ -79,6 +80,24 @@ test('every refusal has its own words that say what to do', () => {
     'This is a PDF, which cannot be used here. Use a JPEG, a PNG, a WebP, a TIFF, an AVIF or a HEIC.',
   );
   expect(words('\x01')).toMatch(/Use a JPEG/);
+});
+
+test('what the cutter cannot take is told in its own words, not called damaged or an ordinary photo', () => {
+  const photo = {
+    kind: kinds.jpeg,
+    width: 800,
+    height: 400,
+    orientation: 1,
+    hasAlpha: false,
+    hasWebColours: true,
+  };
+  const words = (code: 'too_large' | 'wrong_projection' | 'not_a_panorama', message: string) =>
+    explainRefusal(photo, { code, message });
+  const reason = 'A panorama of 32768×16384 pixels can be turned by fewer degrees than this.';
+  expect(words('too_large', reason)).toEqual({ code: 'not_possible', message: reason });
+  const cylinder = 'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).';
+  expect(words('wrong_projection', cylinder)).toEqual({ code: 'not_possible', message: cylinder });
+  expect(words('not_a_panorama', 'whatever').message).toMatch(/^This is an ordinary photo \(800 × 400\)/);
 });
 
 test('each part of a folder takes its own kinds', () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Refusal } from '../tiles/panorama.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
@@ -38,8 +39,8 @@ export interface StoreOptions {
   log: Logger;
   /** The number of the cutter's version, part of every revision. */
   cutterVersion: number;
-  /** Whether the cutter can place a picture on the sphere. */
-  isPanorama(path: string): Promise<boolean>;
+  /** Why the cutter cannot place a picture on the sphere; null when it can. */
+  whyNoPanorama(path: string): Promise<Refusal | null>;
   /** A panorama on this machine will soon be cut; the file may go before. */
   foresee(path: string, sha256: string): void;
   /** Waits until no other large picture is decoded in this process; the function that comes back ends the turn. */
@@ -111,10 +112,13 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   if (!photo.ok) return photo;
   const found = { ...content, photo: photo.value };
   if (area !== 'scene') return { ok: true, value: found };
-  if (await options.isPanorama(path)) return { ok: true, value: { ...found, isCut: true } };
+  const refusal = await options.whyNoPanorama(path);
+  if (refusal === null) return { ok: true, value: { ...found, isCut: true } };
+  const reason = explainRefusal(photo.value, refusal);
   // Only the cutter can read it, so there would be nothing to show.
-  if (kind.value === kinds.heic) return { ok: false, fault: fault('heic') };
-  return { ok: true, value: { ...found, fault: explainRefusal(photo.value) } };
+  if (kind.value === kinds.heic)
+    return { ok: false, fault: refusal.code === 'too_large' ? reason : fault('heic') };
+  return { ok: true, value: { ...found, fault: reason } };
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */

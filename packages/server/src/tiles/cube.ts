@@ -1,11 +1,10 @@
-/** Panoramas that come as the six faces of a cube: which face is which, and the rows of the panorama they make. */
+/** Panoramas that come as the six faces of a cube: which face is which. */
 import { type Direction, directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import type { NextRow } from './adjust/turn-rows.ts';
-import { decode, maxWidth, openPicture } from './picture.ts';
+import { maxWidth, openPicture } from './picture.ts';
 
 /** Where a face lies. Plain values: it is handed to threads. */
-interface CubeFace {
+export interface CubeFace {
   face: Face;
   path: string;
   left: number;
@@ -55,7 +54,8 @@ export async function findCube(path: string, width: number, height: number): Pro
   const found = conventions[grid] ?? [];
   const best = across * down === 6 ? closest(small, across, found) : crossIn(small, across, found);
   if (best === null || (across * down === 6 && !breaksBetween(small, across, down))) return null;
-  const edge = Math.round(width / across);
+  // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
+  const edge = Math.floor(Math.min(width / across, height / down));
   return { edge, faces: cellsOf(best, across, edge, path) };
 }
 
@@ -84,75 +84,6 @@ export async function cubeOfFiles(paths: readonly string[]): Promise<Cube | null
 export function sizeOfCube({ edge }: Cube): { width: number; height: number } {
   const width = Math.min(4 * edge, maxWidth);
   return { width, height: width / 2 };
-}
-
-/** The rows of the equirectangular panorama of this width. */
-export async function cubeRows(cube: Cube, width: number, plain: boolean): Promise<NextRow> {
-  // Not finer than wanted, so that a small version takes little.
-  const edge = Math.min(cube.edge, Math.max(16, Math.ceil(width / 3)));
-  const pictures = new Map<Face, Uint8Array>();
-  for (const { face, path, left, top, isTurned } of cube.faces) {
-    const cut = openPicture(path, { plain }).extract({ left, top, width: cube.edge, height: cube.edge });
-    const pixels = await decode(cut.resize(edge, edge).raw().toBuffer());
-    if (isTurned) turnAround(pixels);
-    pictures.set(face, pixels);
-  }
-  const yaw = (x: number) => ((x + 0.5) / width - 0.5) * 2 * Math.PI;
-  const sines = Float64Array.from({ length: width }, (_, x) => Math.sin(yaw(x)));
-  const cosines = Float64Array.from({ length: width }, (_, x) => Math.cos(yaw(x)));
-  const [f, r, b, l, u, d] = faces.map((face) => pictures.get(face) as Uint8Array) as Six;
-  let y = 0;
-  return async (into) => {
-    const pitch = (0.5 - (y + 0.5) / (width / 2)) * Math.PI;
-    const [level, up] = [Math.cos(pitch), Math.sin(pitch)];
-    // As `faceOf`, written out: it is done for each pixel.
-    for (let x = 0; x < width; x++) {
-      const [right, back] = [(sines[x] as number) * level, -(cosines[x] as number) * level];
-      const [across, deep, high] = [Math.abs(right), Math.abs(back), Math.abs(up)];
-      if (deep >= across && deep >= high) {
-        if (back <= 0) samplePixel(f, edge, right / deep, -up / deep, into, x * 3);
-        else samplePixel(b, edge, -right / deep, -up / deep, into, x * 3);
-      } else if (across >= high) {
-        if (right > 0) samplePixel(r, edge, back / across, -up / across, into, x * 3);
-        else samplePixel(l, edge, -back / across, -up / across, into, x * 3);
-      } else if (up > 0) samplePixel(u, edge, right / high, -back / high, into, x * 3);
-      else samplePixel(d, edge, right / high, back / high, into, x * 3);
-    }
-    y++;
-  };
-}
-
-type Six = [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-
-/** Mixed from four pixels of one face, -1..1 from its left and top; at its rim the outermost is repeated. */
-function samplePixel(
-  pixels: Uint8Array,
-  edge: number,
-  right: number,
-  down: number,
-  into: Uint8Array,
-  at: number,
-): void {
-  const x = Math.min(Math.max(((right + 1) / 2) * edge - 0.5, 0), edge - 1);
-  const y = Math.min(Math.max(((down + 1) / 2) * edge - 0.5, 0), edge - 1);
-  const column = Math.min(Math.floor(x), edge - 2);
-  const row = Math.min(Math.floor(y), edge - 2);
-  const [shareX, shareY] = [x - column, y - row];
-  const from = (row * edge + column) * 3;
-  for (let channel = from; channel < from + 3; channel++) {
-    const upper = (pixels[channel] as number) * (1 - shareX) + (pixels[channel + 3] as number) * shareX;
-    const under = channel + edge * 3;
-    const lower = (pixels[under] as number) * (1 - shareX) + (pixels[under + 3] as number) * shareX;
-    into[at + channel - from] = upper * (1 - shareY) + lower * shareY + 0.5;
-  }
-}
-
-function turnAround(pixels: Uint8Array): void {
-  for (let [a, b] = [0, pixels.length - 3]; a < b; a += 3, b -= 3) {
-    const pixel = Uint8Array.from(pixels.subarray(a, a + 3));
-    pixels.copyWithin(a, b, b + 3);
-    pixels.set(pixel, b);
-  }
 }
 
 async function readSmall(path: string, across: number, down: number): Promise<Small | null> {

@@ -13,10 +13,11 @@ import {
 import { faultOfLevel, isReady } from './adjust/readiness.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
-import { type Early, hasFirstLevel, makeEarly } from './early-view.ts';
+import { type Early, type EarlyOrder, hasFirstLevel, makeEarly } from './early-view.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
+import { shareProgress } from './progress-shares.ts';
 import { orderOfLeft, orderOfRight, rightEyeOf, rightFolder } from './right-eye.ts';
 import { openTaskGroup } from './task-group.ts';
 import { allTiles, planTiles, tileCount } from './tile-plan.ts';
@@ -24,7 +25,7 @@ import type { TileThreads } from './tile-threads.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
-export const cutterVersion = 4;
+export const cutterVersion = 5;
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {
@@ -72,6 +73,14 @@ export type CutWork = Omit<CutOrder, 'threads' | 'early'>;
 export type CutResult = { ok: true; manifest: Manifest } | { ok: false; refusal: Refusal };
 
 const smallPixels = 12_000_000;
+/** What takes time besides the tiles, in the time that they take. */
+const heicEffort = 1.3;
+const copyEffort = 0.2;
+
+/** Measured on two cores, where the tiles are made by both and this is done by one. */
+function drawingEffort({ layout }: Panorama, { level }: Adjustment = {}): number {
+  return (level ? 2 : 0.5) + (layout ? 0.5 : 0);
+}
 
 /**
  * Cuts a panorama into the tiles of its pyramid, and of two views the right eye's into a pyramid beside it. When it
@@ -90,15 +99,14 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
   const packedFile = `${file}.tiff`;
   try {
+    const unpackingEffort = inspection.panorama.isHeic ? heicEffort : 0;
+    const [unpacking, onProgress] = shareProgress(order.onProgress, [unpackingEffort, 1]);
     const source = await unpack(order, inspection.panorama, packedFile);
+    unpacking(1);
     const right = rightEyeOf(source);
-    const panorama = await prepare(order, source, file);
-    await cutAll(right ? orderOfLeft(order) : order, panorama);
-    if (order.onCopy && panorama.path !== inspection.panorama.path) await copy(order, panorama.path);
-    if (right) {
-      const rightOrder = orderOfRight(order);
-      await cutAll(rightOrder, await prepare(rightOrder, right, file));
-    }
+    const all = { ...order, onProgress };
+    const panorama = await drawAndCut(right ? orderOfLeft(all) : all, source, file);
+    if (right) await drawAndCut(orderOfRight(all), right, file);
     return { ok: true, manifest: manifestOf(panorama, order.formats, inspection.panorama.layout) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
@@ -117,13 +125,49 @@ async function unpack(order: CutOrder, panorama: Panorama, file: string): Promis
   return unpackHeic(panorama, file, order.signal);
 }
 
-/** What is cut: the source itself, or a file of its pixels as they are to be. */
-async function prepare(order: CutOrder, panorama: Panorama, file: string): Promise<Panorama> {
-  const { adjustment = {}, logoPath = null, threads, signal } = order;
-  if (isReady(panorama, adjustment)) return panorama;
-  const prepared = await threads.do({ kind: 'prepare', panorama, adjustment, logoPath, file });
+/** Draws what is not cut as it came, cuts it, and draws the copy that is served of what could not be served itself. */
+async function drawAndCut(order: CutOrder, source: Panorama, file: string): Promise<Panorama> {
+  const { adjustment, onProgress } = order;
+  const isDrawn = !isReady(source, adjustment);
+  const isCopied = order.onCopy !== undefined && (isDrawn || source.path !== order.path);
+  const efforts = [isDrawn ? drawingEffort(source, adjustment) : 0, 1, isCopied ? copyEffort : 0] as const;
+  const [drawing, cutting, copying] = shareProgress(onProgress, efforts);
+  const rest = source.layout ? await showFirst(order, source) : order;
+  const panorama = isDrawn ? await draw(order, source, file, drawing) : source;
+  await cutAll({ ...rest, onProgress: cutting }, panorama);
+  if (isCopied) await copy(order, panorama.path);
+  copying(1);
+  return panorama;
+}
+
+/**
+ * To draw six faces or an eye's panorama takes as long as to cut it: what is shown first is drawn before, small. Answers
+ * what is left to do.
+ */
+async function showFirst(order: CutOrder, source: Panorama): Promise<CutOrder> {
+  const { onPreview, early: _, ...rest } = order;
+  if (!onPreview) return order;
+  const stored = new Set(order.stored);
+  const onTile: CutOrder['onTile'] = async (tile) => {
+    await order.onTile(tile);
+    stored.add(tile.path);
+  };
+  const drawSmall = (small: Panorama, to: string) => draw(order, small, to);
+  await showEarly({ ...rest, onPreview, stored: new Set(stored), onTile, draw: drawSmall }, source, 'main');
+  return { ...rest, stored };
+}
+
+/** Writes the pixels of a panorama as they are to be into a file, and answers what this is. */
+async function draw(
+  { adjustment = {}, logoPath, threads, signal }: CutOrder,
+  panorama: Panorama,
+  file: string,
+  onProgress?: (fraction: number) => void,
+): Promise<Panorama> {
+  const task = { kind: 'prepare', panorama, adjustment, logoPath: logoPath ?? null, file } as const;
+  const drawn = await threads.do(task, undefined, onProgress);
   signal.throwIfAborted();
-  return prepared as Panorama;
+  return drawn as Panorama;
 }
 
 async function copy({ threads, signal, onCopy }: CutOrder, from: string): Promise<void> {
@@ -185,7 +229,7 @@ function isSmall({ area }: Panorama): boolean {
 
 /** Makes, stores and tells what can be shown first; what was foreseen of it is there already. */
 async function showEarly(
-  order: CutOrder & Required<Pick<CutOrder, 'stored'>>,
+  order: CutOrder & Required<Pick<CutOrder, 'stored'>> & Pick<EarlyOrder, 'draw'>,
   panorama: Panorama,
   memory: TileCut['memory'],
 ): Promise<Backdrop | null> {

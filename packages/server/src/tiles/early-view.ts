@@ -37,6 +37,8 @@ export interface EarlyOrder {
   isShown: boolean;
   /** Tiles that need not be made. */
   isStored(tile: TileId): boolean;
+  /** Draws a panorama that is not cut as it came, as small as it is described, into a file (`*.v`), and answers what this is. */
+  draw?(small: Panorama, file: string): Promise<Panorama>;
 }
 
 /** The smallest source of strip, thumbnail and backdrop. */
@@ -58,9 +60,12 @@ export async function makeEarly(order: EarlyOrder): Promise<Early> {
   const first = hasFirstLevel(panorama) ? faces.map((face) => ({ face, level: 0, row: 0, column: 0 })) : [];
   const isCut = order.isShown && !first.every(order.isStored);
   const width = first.length > 0 ? panorama.width / 2 ** (levels.length - 2) : previewWidth;
-  const small = shrunk(panorama, Math.min(panorama.width, Math.round(width)));
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
+  const drawnFile = `${file}.drawn.v`;
   try {
+    const planned = shrunk(panorama, Math.min(panorama.width, Math.round(width)));
+    const small = order.draw ? await order.draw(planned, drawnFile) : planned;
+    signal.throwIfAborted();
     const isDecodedFirst = !isCut || panorama.coverage !== undefined;
     const decoded = isDecodedFirst ? threads.do({ kind: 'small', small, file }) : Promise.resolve(null);
     const backdrop = (await decoded) as Backdrop | null;
@@ -73,7 +78,7 @@ export async function makeEarly(order: EarlyOrder): Promise<Early> {
     const input = { kind: isDecodedFirst ? 'file' : 'small', file } as const;
     return { ...(await cutFirstLevel(order, small, input, backdrop)), backdrop };
   } finally {
-    await rm(file, { force: true });
+    for (const made of [file, drawnFile]) await rm(made, { force: true });
   }
 }
 
@@ -133,5 +138,5 @@ function shrunk(panorama: Panorama, width: number): Panorama {
   const part = { width: size(panorama.area.width), height: size(panorama.area.height) };
   const left = Math.min(Math.round(panorama.area.left * scale), full.width - part.width);
   const top = Math.min(Math.round(panorama.area.top * scale), full.height - part.height);
-  return { ...panorama, ...full, area: { left, top, ...part } };
+  return { ...panorama, ...full, area: { left, top, ...part }, isShrunk: true };
 }

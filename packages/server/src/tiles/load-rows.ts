@@ -95,7 +95,7 @@ function createRowWriter(
     async write(y: number): Promise<void> {
       const address = addressOf(y);
       if (backdrop) {
-        paintBackdrop(backdrop, y / plan.height, bytes.subarray(address, address + plan.width * 3));
+        paintBackdrop(backdrop, (y + 0.5) / plan.height, bytes.subarray(address, address + plan.width * 3));
       }
       if (y >= top && y < top + height) {
         await source.next(line);

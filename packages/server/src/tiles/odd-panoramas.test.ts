@@ -85,6 +85,65 @@ test.each([
   expect(await mismatch(tiles)).toBeLessThan(6);
 });
 
+test('six faces in a picture whose sides do not divide evenly', async () => {
+  const even = await arrange('even', 3, 'rludfb');
+  const path = join(folder, 'uneven.png');
+  await sharp(even)
+    .resize(3 * edge - 1, 2 * edge, { fit: 'fill' })
+    .toFile(path);
+  const { result, tiles } = await cut(path);
+  expect(result.ok).toBe(true);
+  expect(await mismatch(tiles)).toBeLessThan(8);
+});
+
+test('six faces can be looked at before they are drawn whole, and the progress tells of the drawing too', async () => {
+  const path = join(folder, 'large.png');
+  // Three levels, the first of them made early.
+  await sharp(await arrange('small', 3, 'rludfb'))
+    .resize(3 * 1200, 2 * 1200)
+    .toFile(path);
+  const stored: string[] = [];
+  const shown: { tiles: string[]; progress: number }[] = [];
+  const progress: number[] = [];
+  const beforeTiles: number[] = [];
+  const early = await cut(path, {
+    async onTile({ path: name }) {
+      stored.push(name);
+    },
+    async onPreview() {
+      shown.push({ tiles: [...stored], progress: progress.at(-1) ?? 0 });
+    },
+    onProgress(fraction) {
+      progress.push(fraction);
+      if (stored.length === 6) beforeTiles.push(fraction);
+    },
+  });
+  expect(early.result.ok).toBe(true);
+  const coarsest = faces.map((face) => `${face}/0/0/0.jpg`);
+  expect(shown).toEqual([{ tiles: expect.arrayContaining(coarsest), progress: 0 }]);
+  expect(shown[0]?.tiles).toHaveLength(6);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored).toHaveLength(6 * (1 + 4 + 16));
+  expect(beforeTiles.length, 'told while it is drawn').toBeGreaterThan(10);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toBe(1);
+});
+
+test('what is shown of six faces first looks as what is made of the finer tiles', async () => {
+  const path = join(folder, 'large.png');
+  const [late, early] = [await cut(path), await cut(path, { async onPreview() {} })];
+  for (const face of ['f', 'u']) {
+    const [a, b] = [late, early].map(({ tiles }) =>
+      sharp(tiles.get(`${face}/0/0/0.jpg`)!)
+        .raw()
+        .toBuffer(),
+    );
+    const [here, there] = [await a!, await b!];
+    const error = here.reduce((sum, value, index) => sum + (value - there[index]!) ** 2, 0) / here.length;
+    expect(10 * Math.log10(255 ** 2 / error), face).toBeGreaterThan(36);
+  }
+});
+
 test('six faces as files', async () => {
   const paths = await Promise.all(
     faces.map(async (face) => {

@@ -78,7 +78,10 @@ test('what is no panorama is refused with its size', async () => {
   });
   expect(await inspect(8, 4)).toMatchObject({ ok: false, refusal: { code: 'too_small' } });
   const cylinder = gpano({ ProjectionType: 'cylindrical' });
-  expect(await inspect(800, 400, cylinder)).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
+  expect(await inspect(800, 400, cylinder)).toMatchObject({
+    ok: false,
+    refusal: { code: 'wrong_projection' },
+  });
 });
 
 test('files that are no pictures are refused in words', async () => {

@@ -24,6 +24,8 @@ export interface Panorama {
   coverage?: Coverage;
   /** Compass direction of the middle, degrees. */
   heading?: number;
+  /** It is described smaller than its file. */
+  isShrunk?: boolean;
   /** Absent: the file is the equirectangular picture itself. */
   layout?: Layout;
 }
@@ -33,7 +35,13 @@ export type Layout = { kind: 'cube'; cube: Cube } | ({ kind: 'stereo' } & Stereo
 
 /** Why a file cannot be cut, for the owner's eyes. */
 export interface Refusal {
-  code: 'unreadable' | 'unsupported_format' | 'not_a_panorama' | 'too_large' | 'too_small';
+  code:
+    | 'unreadable'
+    | 'unsupported_format'
+    | 'not_a_panorama'
+    | 'wrong_projection'
+    | 'too_large'
+    | 'too_small';
   message: string;
 }
 
@@ -145,7 +153,7 @@ function place(
 ): Inspection {
   if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
     return refuse(
-      'not_a_panorama',
+      'wrong_projection',
       `The picture is a “${gpano.projection}” projection; please export it as equirectangular (2:1).`,
     );
   }

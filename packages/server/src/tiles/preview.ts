@@ -49,7 +49,7 @@ export async function drawPreview({
   try {
     const row = new Uint8Array(small.width * 3);
     for (let y = 0; y < small.height; y++) {
-      if (backdrop) paintBackdrop(backdrop, y / small.height, row);
+      if (backdrop) paintBackdrop(backdrop, (y + 0.5) / small.height, row);
       if (y >= top && y < top + height) await source.next(row.subarray(left * 3, (left + width) * 3));
       preview.take(row);
     }

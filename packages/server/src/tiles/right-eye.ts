@@ -17,9 +17,13 @@ interface EyeOrder {
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
   onPreview?: unknown;
   early?: unknown;
+  onCopy?: unknown;
   onProgress?(fraction: number): void;
   stored?: ReadonlySet<string>;
 }
+
+/** What is made of the left eye's panorama alone. */
+type LeftAlone = 'onPreview' | 'early' | 'onCopy';
 
 /** The order for the left eye's tiles, which are the first half of all. */
 export function orderOfLeft<Order extends EyeOrder>(order: Order): Order {
@@ -28,8 +32,17 @@ export function orderOfLeft<Order extends EyeOrder>(order: Order): Order {
 }
 
 /** The order for the right eye's tiles: beside the left one's, the second half of all, and nothing of it comes early. */
-export function orderOfRight<Order extends EyeOrder>(order: Order): Omit<Order, 'onPreview' | 'early'> {
-  const { onPreview: _, early: __, adjustment, onTile, onProgress, stored = [], ...rest } = order;
+export function orderOfRight<Order extends EyeOrder>(order: Order): Omit<Order, LeftAlone> {
+  const {
+    onPreview: _,
+    early: __,
+    onCopy: ___,
+    adjustment,
+    onTile,
+    onProgress,
+    stored = [],
+    ...rest
+  } = order;
   const paths = [...stored].filter((path) => path.startsWith(rightFolder));
   return {
     ...rest,
@@ -37,7 +50,7 @@ export function orderOfRight<Order extends EyeOrder>(order: Order): Omit<Order, 
     onTile: ({ path, body }) => onTile({ path: `${rightFolder}${path}`, body }),
     ...(onProgress ? { onProgress: (fraction: number) => onProgress((1 + fraction) / 2) } : {}),
     stored: new Set(paths.map((path) => path.slice(rightFolder.length))),
-  } as Omit<Order, 'onPreview' | 'early'>;
+  } as Omit<Order, LeftAlone>;
 }
 
 /**

@@ -4,7 +4,9 @@ import { openPicture } from './picture.ts';
 import { cornerOf } from './stereo.ts';
 
 /** The pixels of a panorama's area; of two views those of the eye that is meant. */
-export function openSource({ path, plainProfile, layout, area }: Panorama): Sharp {
+export function openSource(panorama: Panorama): Sharp {
+  const { path, plainProfile, layout, area, isShrunk } = panorama;
+  if (isShrunk) return openSmall(panorama);
   const picture = openPicture(path, { plain: plainProfile });
   if (layout?.kind !== 'stereo') return picture;
   const { width, height } = area;
@@ -12,6 +14,11 @@ export function openSource({ path, plainProfile, layout, area }: Panorama): Shar
 }
 
 /** The pixels of a panorama that is described smaller than its file: decoders of JPEG then need not decode it all. */
-export function openSmall({ path, plainProfile, area: { width, height } }: Panorama): Sharp {
-  return openPicture(path, { plain: plainProfile }).resize(width, height, { fit: 'fill' });
+export function openSmall({ path, plainProfile, layout, area }: Panorama): Sharp {
+  const { width, height } = area;
+  const picture = openPicture(path, { plain: plainProfile });
+  if (layout?.kind !== 'stereo') return picture.resize(width, height, { fit: 'fill' });
+  const isBeside = layout.arrangement === 'side-by-side';
+  const both = isBeside ? { width: 2 * width, height } : { width, height: 2 * height };
+  return picture.resize({ ...both, fit: 'fill' }).extract({ ...cornerOf(layout, area), width, height });
 }

@@ -40,6 +40,12 @@ interface CopyTask {
 
 export type ThreadTask = LoadTask | ProjectTask | SmallTask | PreviewTask | PrepareTask | CopyTask | WarmTask;
 
+/** The share of a task that is done, 0..1; only a source that is drawn tells it. */
+export interface ProgressMessage {
+  kind: 'progress';
+  fraction: number;
+}
+
 /** The last message of a task. */
 export type EndMessage =
   | { kind: 'ended'; value: unknown }
@@ -69,7 +75,9 @@ async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
     case 'small':
       return (await import('./preview.ts')).decodeSmall(task);
     case 'prepare':
-      return (await import('./adjust/prepare-source.ts')).prepareSource(task);
+      return (await import('./adjust/prepare-source.ts')).prepareSource(task, (fraction) =>
+        port.postMessage({ kind: 'progress', fraction } satisfies ProgressMessage),
+      );
     case 'copy':
       return (await import('./picture.ts')).drawCopy(task.from, task.to);
     case 'warm':

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { TileMessage } from './project-tiles.ts';
-import type { EndMessage, ThreadTask } from './tile-thread.ts';
+import type { EndMessage, ProgressMessage, ThreadTask } from './tile-thread.ts';
 import { Turns } from './turns.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
@@ -58,7 +58,11 @@ export class TileThreads {
   }
 
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
-  async do(task: ThreadTask, take?: TakeTile): Promise<unknown> {
+  async do(
+    task: ThreadTask,
+    take?: TakeTile,
+    onProgress: (fraction: number) => void = () => {},
+  ): Promise<unknown> {
     const worker = this.#workerFor(placeOf(task));
     const { port1: port, port2: theirs } = new MessageChannel();
     this.#begin();
@@ -69,9 +73,10 @@ export class TileThreads {
         died = reject;
         worker.once('error', died);
         worker.once('exit', ended);
-        port.on('message', (message: TileMessage | EndMessage) => {
+        port.on('message', (message: TileMessage | ProgressMessage | EndMessage) => {
           if (message.kind === 'ended') resolve(message.value);
           else if (message.kind === 'failed') reject(errorOf(message));
+          else if (message.kind === 'progress') onProgress(message.fraction);
           else take?.(message).finally(() => port.postMessage('stored'));
         });
         worker.postMessage({ task, port: theirs }, [theirs]);

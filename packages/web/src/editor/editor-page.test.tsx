@@ -74,6 +74,41 @@ test('shows the scenes with their links, and that all is saved', async () => {
   await waitFor(() => expect(document.title).toContain('Maple Lane'));
 });
 
+test('a scene whose photo is cut anew says so on its card, and when that failed', async () => {
+  const light = { exposure: 0.5, contrast: 0, saturation: 0, warmth: 0 };
+  edits.tour = {
+    ...edits.tour,
+    scenes: edits.tour.scenes.map((scene) => ({ ...scene, adjustment: { light } })),
+  };
+  const reason = { code: 'damaged', message: 'The file is damaged.' };
+  const images = {
+    'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), adjusting: { progress: 0.4, reason: null } },
+    'tour-1/kitchen.jpg': { ...ready('tour-1/kitchen.jpg'), adjusting: { progress: 0, reason } },
+  };
+  server.answer({ 'GET /api/tours/:id/media': { images } });
+  await open();
+  const [hall, kitchen] = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole(
+    'listitem',
+  );
+  expect(within(hall!).getByText('Applying… 40 %')).toBeTruthy();
+  expect(within(hall!).getByRole('progressbar', { name: 'Progress of Hall' })).toBeTruthy();
+  expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
+});
+
+test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {
+  const user = userEvent.setup();
+  const slug = 'tour-1/kitchen.jpg';
+  const kitchen: ImageInfo = { ...ready(slug), state: 'processing', progress: 0.2 };
+  const images = { 'tour-1/hall.jpg': ready('tour-1/hall.jpg'), [slug]: kitchen };
+  server.answer({ 'GET /api/tours/:id/media': { images }, 'DELETE /delete': { url: null } });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop and remove' }));
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall']));
+  const removals = () => server.sent.filter(({ method }) => method === 'DELETE');
+  await waitFor(() => expect(removals().map(({ query }) => query.get('slug'))).toEqual([slug]));
+});
+
 test('F2 renames in place, Escape restores, Enter keeps; the change is saved and undo names it', async () => {
   const user = userEvent.setup();
   await open();

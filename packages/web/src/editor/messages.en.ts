@@ -159,6 +159,7 @@ export const en = {
   'photo.try-again': 'Try again',
   'photo.replace': 'Replace photo',
   'photo.cancel': 'Cancel upload',
+  'photo.stop': 'Stop and remove',
   'upload.choose': 'Choose photos',
   'upload.drop-here': 'Drop to add as scenes',
   'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',

@@ -199,6 +199,29 @@ test('light: brighter without burning out, grey without colour, warmer, and noth
   expect(mean(warm, 0) - mean(warm, 2)).toBeGreaterThan(mean(room, 0) - mean(room, 2) + 10);
 });
 
+test('the progress tells of the drawing, the tiles and the copy, and never goes back', async () => {
+  const progress: number[] = [];
+  let [beforeTiles, beforeCopy] = [0, 0];
+  const { result } = await adjust(
+    { level: { yaw: 0, pitch: 4, roll: 3 } },
+    {
+      onProgress: (fraction) => progress.push(fraction),
+      async onTile() {
+        beforeTiles ||= progress.length;
+      },
+      async onCopy() {
+        beforeCopy = progress.at(-1) ?? 0;
+      },
+    },
+  );
+  expect(result.ok).toBe(true);
+  expect(beforeTiles).toBeGreaterThan(2);
+  expect(progress[0]).toBeLessThan(0.2);
+  expect(beforeCopy).toBeLessThan(1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toBe(1);
+});
+
 test('a panorama so large that its rows cannot be held is refused with words', () => {
   const huge = { width: 32768, height: 16384 };
   const level = { yaw: 0, pitch: 0, roll: 0 };

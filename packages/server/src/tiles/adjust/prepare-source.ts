@@ -7,10 +7,10 @@ import type { Adjustment } from '@tourwright/tour/document';
 import { radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { type Backdrop, createBackdrop, paintBackdrop } from '../backdrop.ts';
-import { cubeRows } from '../cube.ts';
+import { cubeRows } from '../cube-rows.ts';
 import type { Panorama } from '../panorama.ts';
 import { headerBytes, readGrowing, readWhole } from '../picture.ts';
-import { openSource } from '../source.ts';
+import { openSmall, openSource } from '../source.ts';
 import { createLight } from './light.ts';
 import { createNadir } from './nadir.ts';
 import { turnFor } from './readiness.ts';
@@ -31,8 +31,11 @@ export interface PrepareTask {
 const smallWidth = 2048;
 /** Rows written at once. */
 const batch = 64;
-/** Writes the panorama's pixels and answers what is to be cut. */
-export async function prepareSource(task: PrepareTask): Promise<Panorama> {
+/** Writes the panorama's pixels and answers what is to be cut. `onProgress` hears the share of them that is written. */
+export async function prepareSource(
+  task: PrepareTask,
+  onProgress: (fraction: number) => void = () => {},
+): Promise<Panorama> {
   const { panorama, adjustment, file } = task;
   const { level, light, privacy = [], nadir } = adjustment;
   const parts = privacy.map(({ yaw, pitch, radius }) => ({
@@ -66,7 +69,7 @@ export async function prepareSource(task: PrepareTask): Promise<Panorama> {
     };
     const whole = { left: 0, top: 0, width: panorama.width, height: panorama.height };
     const area = isSphere ? whole : panorama.area;
-    await writeRows(file, area, last);
+    await writeRows(file, area, last, onProgress);
     return preparedPanorama(panorama, file, area, level?.yaw ?? 0, isSphere);
   } finally {
     await source.close();
@@ -74,7 +77,7 @@ export async function prepareSource(task: PrepareTask): Promise<Panorama> {
 }
 
 function preparedPanorama(
-  { layout: _, coverage, heading, ...panorama }: Panorama,
+  { layout: _, isShrunk: __, coverage, heading, ...panorama }: Panorama,
   file: string,
   area: Panorama['area'],
   yaw: number,
@@ -146,7 +149,9 @@ async function readSmall(panorama: Panorama): Promise<{ picture: SmallPicture; b
   }
   const scale = (length: number) => Math.max(1, Math.round((length * width) / panorama.width));
   const part = { width: scale(area.width), height: Math.min(height, scale(area.height)) };
-  const data = await openSource(panorama).resize(part.width, part.height, { fit: 'fill' }).raw().toBuffer();
+  const data = await openSmall({ ...panorama, area: { left: 0, top: 0, ...part } })
+    .raw()
+    .toBuffer();
   const left = Math.min(scale(area.left + 1) - 1, width - part.width);
   const top = Math.min(scale(area.top + 1) - 1, height - part.height);
   const backdrop = coverage
@@ -182,7 +187,12 @@ async function openRows(panorama: Panorama, backdrop: Backdrop | null, file: str
   return { next, close: () => source.close() };
 }
 
-async function writeRows(file: string, { width, height }: Panorama['area'], next: NextRow): Promise<void> {
+async function writeRows(
+  file: string,
+  { width, height }: Panorama['area'],
+  next: NextRow,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
   await sharp({ create: { width, height: 1, channels: 3, background: '#000' } }).toFile(file);
   const handle = await open(file, 'r+');
   try {
@@ -194,6 +204,7 @@ async function writeRows(file: string, { width, height }: Panorama['area'], next
       for (let k = 0; k < count; k++) await next(lines.subarray(k * width * 3, (k + 1) * width * 3));
       await handle.write(lines, 0, count * width * 3, at);
       at += count * width * 3;
+      onProgress((y + count) / height);
     }
     // What libvips had put behind the one row that it wrote.
     await handle.truncate(at);

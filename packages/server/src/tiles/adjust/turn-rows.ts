@@ -31,6 +31,7 @@ export function turnRows({ width, height }: Size, turn: Turn, next: NextRow): Ne
   const held = rowsHeld(turn, height);
   const ring = new Uint8Array(held * width * 3);
   const places = new Float64Array(2 * width);
+  const starts = Int32Array.from({ length: height }, (_, row) => (row % held) * width * 3);
   const columns = columnsOf(width);
   let [loaded, y] = [0, 0];
   return async (into) => {
@@ -42,7 +43,7 @@ export function turnRows({ width, height }: Size, turn: Turn, next: NextRow): Ne
     }
     const lowest = Math.max(0, loaded - held);
     findPlaces(places, { width, height }, turn, colatitude, columns);
-    sampleRow(into, places, ring, { width, held, lowest, highest: loaded - 1 });
+    sampleRow(into, places, ring, { width, starts, lowest, highest: loaded - 1 });
     y++;
   };
 }
@@ -64,87 +65,130 @@ function findPlaces(
   { sines, cosines }: ReturnType<typeof columnsOf>,
 ): void {
   const [level, up] = [Math.sin(colatitude), Math.cos(colatitude)];
-  const exact = (x: number): [number, number] => {
-    const [a, b, c] = turned([(sines[x] as number) * level, up, -(cosines[x] as number) * level], turn);
-    const column = (Math.atan2(a, -c) / (2 * Math.PI) + 0.5) * width - 0.5;
-    return [column, (Math.acos(Math.max(-1, Math.min(1, b))) / Math.PI) * height - 0.5];
+  const [p, q, r] = turn;
+  const [px, py, pz, qx, qy, qz, rx, ry, rz] = [...p, ...q, ...r];
+  // As `turned`, written out: nothing is made for each pixel.
+  const columnAt = (x: number) => {
+    const [right, back] = [(sines[x] as number) * level, -(cosines[x] as number) * level];
+    const [a, c] = [px * right + py * up + pz * back, rx * right + ry * up + rz * back];
+    return (Math.atan2(a, -c) / (2 * Math.PI) + 0.5) * width - 0.5;
   };
-  const write = (x: number, [column, row]: [number, number]) => {
-    places[2 * x] = column;
-    places[2 * x + 1] = row;
+  const rowAt = (x: number) => {
+    const b = qx * (sines[x] as number) * level + qy * up - qz * (cosines[x] as number) * level;
+    return (Math.acos(Math.max(-1, Math.min(1, b))) / Math.PI) * height - 0.5;
   };
-  let here = exact(0);
+  const isNearEquator = (row: number) => row > height / 8 && row < (height * 7) / 8;
+  let [column, row] = [columnAt(0), rowAt(0)];
   for (let x = 0; x < width; x += stride) {
     const end = Math.min(width, x + stride);
-    const there = exact(end);
-    let across = there[0] - here[0];
+    const [nextColumn, nextRow] = [columnAt(end), rowAt(end)];
+    let across = nextColumn - column;
     if (across > width / 2) across -= width;
     if (across < -width / 2) across += width;
-    const isCalm = Math.abs(across) < 1.5 * stride && nearEquator(here[1]) && nearEquator(there[1]);
+    const isCalm = Math.abs(across) < 1.5 * stride && isNearEquator(row) && isNearEquator(nextRow);
     for (let i = x; i < end; i++) {
       const share = (i - x) / (end - x);
-      write(i, isCalm ? [here[0] + across * share, here[1] + (there[1] - here[1]) * share] : exact(i));
+      places[2 * i] = isCalm ? column + across * share : columnAt(i);
+      places[2 * i + 1] = isCalm ? row + (nextRow - row) * share : rowAt(i);
     }
-    here = there;
-  }
-
-  function nearEquator(row: number): boolean {
-    return row > height / 8 && row < (height * 7) / 8;
+    [column, row] = [nextColumn, nextRow];
   }
 }
 
-const weights = Array.from({ length: 257 }, (_, phase) => weightsAt(phase / 256));
+const phases = 256;
+/** Weights are whole numbers of this size: twice multiplied and added up they stay below 2^31, negative lobes included. */
+const one = 1 << 11;
+/** Of the four pixels around a place, for each phase between the middle two; together exactly one. */
+const weights = new Int32Array((phases + 1) * 4);
+for (let phase = 0; phase <= phases; phase++) {
+  const of = (index: number) => Math.round(weightAt(phase / phases, index) * one);
+  weights.set([of(0), of(1), one - of(0) - of(1) - of(3), of(3)], phase * 4);
+}
 
-function weightsAt(t: number): Float64Array {
+function weightAt(t: number, index: number): number {
   const a = sharpness;
-  return Float64Array.of(
-    ((a * t - 2 * a) * t + a) * t,
-    ((a + 2) * t - (a + 3)) * t * t + 1,
-    ((-(a + 2) * t + (2 * a + 3)) * t - a) * t,
-    (-a * t + a) * t * t,
-  );
+  if (index === 0) return ((a * t - 2 * a) * t + a) * t;
+  if (index === 1) return ((a + 2) * t - (a + 3)) * t * t + 1;
+  if (index === 2) return ((-(a + 2) * t + (2 * a + 3)) * t - a) * t;
+  return (-a * t + a) * t * t;
 }
 
 interface Held {
   width: number;
-  held: number;
+  /** Where each row of the source lies in the ring. */
+  starts: Int32Array;
   lowest: number;
   highest: number;
 }
 
+/** Cubic in both directions, in whole numbers. It is done for each pixel, so nothing is made on the way. */
 function sampleRow(
   into: Uint8Array,
   places: Float64Array,
   ring: Uint8Array,
-  { width, held, lowest, highest }: Held,
+  { width, starts, lowest, highest }: Held,
 ): void {
-  const starts = [0, 0, 0, 0];
-  const columns = [0, 0, 0, 0];
   for (let x = 0; x < width; x++) {
-    const [column, row] = [places[2 * x] as number, places[2 * x + 1] as number];
-    const [left, top] = [Math.floor(column), Math.floor(row)];
-    const across = weights[Math.round((column - left) * 256)] as Float64Array;
-    const down = weights[Math.round((row - top) * 256)] as Float64Array;
+    const column = places[2 * x] as number;
+    const row = places[2 * x + 1] as number;
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    const across = (((column - left) * phases + 0.5) | 0) * 4;
+    const down = (((row - top) * phases + 0.5) | 0) * 4;
+    const wa = weights[across] as number;
+    const wb = weights[across + 1] as number;
+    const wc = weights[across + 2] as number;
+    const wd = weights[across + 3] as number;
+    // The picture goes on round the back.
+    const a = wrapped(left - 1, width) * 3;
+    const b = wrapped(left, width) * 3;
+    const c = wrapped(left + 1, width) * 3;
+    const d = wrapped(left + 2, width) * 3;
+    let red = half;
+    let green = half;
+    let blue = half;
     for (let k = 0; k < 4; k++) {
-      const source = Math.min(Math.max(top - 1 + k, lowest), highest);
-      starts[k] = (source % held) * width;
-      columns[k] = (left - 1 + k + 2 * width) % width;
+      const source = top - 1 + k;
+      const start = starts[source < lowest ? lowest : source > highest ? highest : source] as number;
+      const weight = weights[down + k] as number;
+      const i = start + a;
+      const j = start + b;
+      const m = start + c;
+      const n = start + d;
+      const r = imul(at(ring, i), wa) + imul(at(ring, j), wb) + imul(at(ring, m), wc) + imul(at(ring, n), wd);
+      const g =
+        imul(at(ring, i + 1), wa) +
+        imul(at(ring, j + 1), wb) +
+        imul(at(ring, m + 1), wc) +
+        imul(at(ring, n + 1), wd);
+      const l =
+        imul(at(ring, i + 2), wa) +
+        imul(at(ring, j + 2), wb) +
+        imul(at(ring, m + 2), wc) +
+        imul(at(ring, n + 2), wd);
+      red = (red + imul(r, weight)) | 0;
+      green = (green + imul(g, weight)) | 0;
+      blue = (blue + imul(l, weight)) | 0;
     }
-    let [r, g, b] = [0.5, 0.5, 0.5];
-    for (let j = 0; j < 4; j++) {
-      const start = starts[j] as number;
-      for (let i = 0; i < 4; i++) {
-        const at = (start + (columns[i] as number)) * 3;
-        const weight = (across[i] as number) * (down[j] as number);
-        r += (ring[at] as number) * weight;
-        g += (ring[at + 1] as number) * weight;
-        b += (ring[at + 2] as number) * weight;
-      }
-    }
-    into[x * 3] = Math.min(255, Math.max(0, r));
-    into[x * 3 + 1] = Math.min(255, Math.max(0, g));
-    into[x * 3 + 2] = Math.min(255, Math.max(0, b));
+    into[x * 3] = within(red >> 22);
+    into[x * 3 + 1] = within(green >> 22);
+    into[x * 3 + 2] = within(blue >> 22);
   }
+}
+
+const { imul } = Math;
+const half = 1 << 21;
+
+function at(pixels: Uint8Array, index: number): number {
+  return pixels[index] as number;
+}
+
+function within(value: number): number {
+  return Math.min(255, Math.max(0, value));
+}
+
+function wrapped(column: number, width: number): number {
+  return column < 0 ? column + width : column >= width ? column - width : column;
 }
 
 /** Without roll and pitch the columns only move along; to whole pixels, so that nothing is lost. */

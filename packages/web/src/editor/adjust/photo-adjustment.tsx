@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { isSame, type Scene } from '@tourwright/tour/document';
+import type { Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -8,17 +8,16 @@ import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { startAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
+import { applyingText, usePhotoChange } from './use-photo-change.ts';
 
 const parts = ['level', 'light', 'nadir', 'privacy'] as const;
 
 /** What was changed in a scene's photo, how far the cutter is with it, and the way back to the photo as it came. */
 export function PhotoAdjustment({ scene }: { scene: Scene }) {
-  const image = useEditorStore(({ media }) => media[scene.slug]);
+  const cut = useEditorStore(({ media }) => media[scene.slug]?.adjustment ?? null);
   const wanted = effectiveAdjustment(scene.adjustment);
-  const cut = image?.adjustment ?? null;
   const changed = parts.filter((part) => wanted?.[part] !== undefined);
-  const isUnderway = image !== undefined && !isSame(wanted, cut);
-  const fault = image?.adjusting?.reason;
+  const change = usePhotoChange(scene);
   return (
     <>
       {changed.length > 0 && (
@@ -26,10 +25,10 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
           {t('adjust.changed', { parts: changed.map((part) => t(`adjust.${part}`)).join(', ') })}
         </p>
       )}
-      {isUnderway && !fault && <Applying scene={scene} progress={image.adjusting?.progress} />}
-      {fault && (
+      {change?.kind === 'underway' && <Applying scene={scene} progress={change.progress} />}
+      {change?.kind === 'failed' && (
         <p className={styles.broken} role="alert">
-          {t('adjust.failed', { reason: fault.message })}
+          {t('adjust.failed', { reason: change.message })}
         </p>
       )}
       <div className={styles.row}>
@@ -40,16 +39,16 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
         >
           {t('action.adjust-photo')}
         </Button>
-        {isUnderway && (
+        {change && (
           <Button
             variant="quiet"
             size="small"
             onClick={() => applyAdjustment(scene, cut, 'edit.adjust-cancel')}
           >
-            {t('adjust.stop')}
+            {t(change.kind === 'failed' ? 'adjust.give-up' : 'adjust.stop')}
           </Button>
         )}
-        {wanted && !isUnderway && (
+        {wanted && !change && (
           <Button
             variant="quiet"
             size="small"
@@ -63,15 +62,10 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
   );
 }
 
-/** `progress` is absent until the server has begun. */
 function Applying({ scene, progress }: { scene: Scene; progress: number | undefined }) {
   return (
     <div role="status">
-      <p className={styles.faint}>
-        {progress
-          ? t('adjust.applying-percent', { percent: Math.round(progress * 100) })
-          : t('adjust.applying')}
-      </p>
+      <p className={styles.faint}>{applyingText(progress)}</p>
       <Progress
         label={t('scene.progress', { name: scene.name })}
         {...(progress !== undefined && { value: progress })}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCircleX } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { Progress } from '../../ui/progress.tsx';
+import { applyingText, type PhotoChange, usePhotoChange } from '../adjust/use-photo-change.ts';
 import { t } from '../editor-text.ts';
 import type { SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
@@ -17,6 +18,8 @@ interface SceneCardStatusProps {
 
 /** Below the name: links when all is well, else what the photo is doing or what it needs. */
 export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: SceneCardStatusProps) {
+  const change = usePhotoChange(scene);
+  if (status.kind === 'ready' && change) return <ChangeStatus scene={scene} change={change} />;
   if (status.kind === 'ready') {
     if (isLonely) {
       return (
@@ -61,6 +64,28 @@ export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: 
       </span>
       <span className={styles.reason}>{text}</span>
       <PhotoButtons scene={scene} status={status} isBrief />
+    </span>
+  );
+}
+
+/** A photo that is being cut anew; visitors see it as it was. */
+function ChangeStatus({ scene, change }: { scene: Scene; change: PhotoChange }) {
+  if (change.kind === 'failed') {
+    return (
+      <span className={styles.problem}>
+        <IconCircleX size={14} stroke={1.75} aria-hidden="true" />
+        {t('adjust.not-made')}
+      </span>
+    );
+  }
+  const { progress } = change;
+  return (
+    <span className={styles.work}>
+      <span className={styles.words}>{applyingText(progress)}</span>
+      <Progress
+        label={t('scene.progress', { name: scene.name })}
+        {...(progress !== undefined && { value: progress })}
+      />
     </span>
   );
 }

@@ -31,6 +31,8 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
     const state = uploads[slug]?.state;
     return state !== undefined && state !== 'sent' && state !== 'failed';
   });
+  const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
+  const isUnderway = isUploading || isPreparing;
   const photo = usePhotoChooser(([file]) => file && void session.photos.replace(id, file), { single: true });
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
@@ -73,12 +75,12 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
     },
     {
       id: 'delete',
-      label: isUploading ? t('photo.cancel') : t('action.delete'),
-      icon: isUploading ? <IconPlayerStop {...icon} /> : <IconTrash {...icon} />,
+      label: t(isUploading ? 'photo.cancel' : isPreparing ? 'photo.stop' : 'action.delete'),
+      icon: isUnderway ? <IconPlayerStop {...icon} /> : <IconTrash {...icon} />,
       danger: true,
       separated: true,
       onSelect: () => {
-        if (isUploading) session.photos.cancel(slug);
+        if (isUnderway) session.photos.cancel(slug);
         else deleteScene(actions, id);
       },
     },

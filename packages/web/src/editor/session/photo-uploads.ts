@@ -1,4 +1,6 @@
 /** Photos of the open tour: from dropped files to scenes, and what can be done with their uploads. */
+import { api } from '../../client/api.ts';
+import { problemText } from '../../layout/problem-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -20,7 +22,7 @@ export interface PhotoUploads {
   /** Another photo for a scene. */
   replace(sceneId: number, file: File): Promise<void>;
   retry(slug: string): void;
-  /** Stops an upload; its scene goes too. */
+  /** Stops an upload, or the server's work on a photo; its scene goes too. */
   cancel(slug: string): void;
   isBusy(): boolean;
   close(): void;
@@ -56,8 +58,10 @@ export async function openPhotoUploads(userId: string, tourId: string): Promise<
     replace: (sceneId, file) => replacePhoto(tourId, sceneId, file, queue),
     retry: (slug) => queue.retry(slug),
     cancel: (slug) => {
+      const isThere = store().media[slug] !== undefined;
       queue.cancel(slug);
       removeSceneOf(slug);
+      if (isThere) void removePhoto(slug);
     },
     isBusy: () => queue.isBusy,
     close: () => {
@@ -143,6 +147,16 @@ function removeSceneOf(slug: string): void {
   const { tour, commit } = useEditorStore.getState();
   const scene = tour?.scenes.find((one) => one.slug === slug);
   if (scene) commit(newEdit({ kind: 'scene.remove', sceneId: scene.id }), { undoable: false });
+}
+
+/** Has the server stop working on a photo and forget it, unless visitors may be looking at its scene. */
+async function removePhoto(slug: string): Promise<void> {
+  if (useEditorStore.getState().tour?.published_version !== null) return;
+  try {
+    await api.deleteImage({ query: { slug } });
+  } catch (cause) {
+    showToast('error', problemText(cause));
+  }
 }
 
 /** A scene that was deleted, here or elsewhere, needs its photo no more. */
