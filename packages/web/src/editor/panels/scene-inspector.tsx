@@ -8,6 +8,7 @@ import { PhotoAdjustment } from '../adjust/photo-adjustment.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { FilmSection } from '../playing/film-section.tsx';
 import { statusText } from '../session/status-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -90,6 +91,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
           <PhotoButtons scene={scene} status={status} />
         </div>
       </section>
+      <FilmSection scene={scene} />
     </>
   );
 }

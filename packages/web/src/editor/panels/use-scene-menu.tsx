@@ -16,7 +16,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -31,7 +31,9 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
     const state = uploads[slug]?.state;
     return state !== undefined && state !== 'sent' && state !== 'failed';
   });
-  const photo = usePhotoChooser(([file]) => file && void session.photos.replace(id, file), { single: true });
+  const photo = useFileChooser('photo', ([file]) => file && void session.photos.replace(id, file), {
+    single: true,
+  });
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
   const entries: MenuEntry[] = [

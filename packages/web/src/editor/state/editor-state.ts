@@ -3,7 +3,7 @@
  * editor does with it.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Adjustment, Hotspot, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import type { Adjustment, Hotspot, SceneFilm, SceneView, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
@@ -60,7 +60,7 @@ export interface Asset {
 /** What the specification does with uploaded images and files, each as one edit. */
 export interface AssetSlice {
   /** One step for all of them; an image that the tour holds already (the same slug or url) adds no scene. */
-  addUploadedScenes(images: readonly Asset[]): void;
+  addUploadedScenes(images: readonly (Asset & { film?: SceneFilm })[]): void;
   addFloorPlan(file: Asset): void;
   addAudio(file: Asset): void;
   addBrochure(file: Asset): void;
