@@ -3,10 +3,13 @@ import { useEditorStore } from '../editor-store.ts';
 import type { TextId } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 
+type Field = keyof Scene & string;
+type NamedScene = Pick<Scene, 'id' | 'name'>;
+
 /** Gives a field of a scene another value, as one step of this name; null removes it. */
 export function setScene(
-  { id, name }: Pick<Scene, 'id' | 'name'>,
-  field: keyof Scene & string,
+  { id, name }: NamedScene,
+  field: Field,
   value: unknown,
   stepId: TextId,
   gesture?: string,
@@ -14,4 +17,9 @@ export function setScene(
   const edit = newEdit({ kind: 'scene.set', sceneId: id, field, value });
   const step = { id: stepId, values: { name } };
   useEditorStore.getState().commit(edit, { name: step, ...(gesture && { gesture }) });
+}
+
+/** Shows a value of a scene's field that is not kept yet: a slider or a mark that still moves. */
+export function previewScene({ id }: NamedScene, field: Field, value: unknown): void {
+  useEditorStore.setState({ preview: newEdit({ kind: 'scene.set', sceneId: id, field, value }) });
 }

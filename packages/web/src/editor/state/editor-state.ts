@@ -5,6 +5,7 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Adjustment, Hotspot, SceneFilm, SceneView, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import type { ShownVariants } from '@tourwright/viewer';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
@@ -77,7 +78,7 @@ type ToolName = 'select' | 'link' | 'info';
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
 
 /** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'details';
+type PanelName = 'scenes' | 'details' | 'visit' | 'guide';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
@@ -120,6 +121,8 @@ export interface SessionSlice {
   isInspectorOpen: boolean;
   preview: Edit | null;
   adjusting: Adjusting | null;
+  /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */
+  shownVariants: ShownVariants;
   history: History;
   /** What was copied last; pasting works in other scenes too. */
   clipboard: Hotspot | null;
