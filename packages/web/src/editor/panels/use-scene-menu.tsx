@@ -49,8 +49,8 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       label: t('action.rename'),
       keys: 'F2',
       icon: <IconPencil {...icon} />,
-      // After the menu has given the focus back to its button.
-      onSelect: () => setTimeout(() => actions.set({ renamingSceneId: id }), 50),
+      takesFocus: true,
+      onSelect: () => actions.set({ renamingSceneId: id }),
     },
     {
       id: 'replace',
