@@ -9,6 +9,7 @@ import styles from '../panels/panel.module.css';
 import { setTour } from '../session/set-tour.ts';
 import { GuideStopItem } from './guide-stop-item.tsx';
 import own from './playing.module.css';
+import { roundView } from './round-view.ts';
 import { stopSeconds } from './stop-seconds.ts';
 
 /** As many stops as a tour holds. */
@@ -95,7 +96,7 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
   const addHere = () => {
     const { selectedSceneId, view } = useEditorStore.getState();
     if (selectedSceneId === null) return;
-    setTour('guide', [...stops, { sceneId: selectedSceneId, ...view }], 'edit.guide.add');
+    setTour('guide', [...stops, { sceneId: selectedSceneId, ...roundView(view) }], 'edit.guide.add');
   };
   return (
     <>

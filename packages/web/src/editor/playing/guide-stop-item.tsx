@@ -10,6 +10,7 @@ import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import own from './playing.module.css';
+import { roundView } from './round-view.ts';
 import { stopSeconds } from './stop-seconds.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -116,7 +117,7 @@ function StopView({ stop, number, onChange }: StopViewProps) {
             size="small"
             icon={<IconFlag {...icon} />}
             aria-label={t('guide.use-view', { number })}
-            onClick={() => onChange({ ...stop, ...actions.state().view })}
+            onClick={() => onChange({ ...stop, ...roundView(actions.state().view) })}
           >
             {t('action.use-view')}
           </Button>

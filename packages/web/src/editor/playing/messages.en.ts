@@ -93,11 +93,10 @@ export const en = {
   'variants.none':
     'In the evening, empty, furnished otherwise: other photos from the same place. Visitors switch between them; links and notes are the same in all.',
   'variants.add': 'Add pictures',
-  'variants.own-name': 'Name of the scene’s own photo',
+  'variants.own-name': 'Name of the photo',
   'variants.name': 'Name',
   'variants.show': 'Show {name}',
   'variants.show-short': 'Show',
-  'variants.is-shown': 'Shown',
   'variants.remove': 'Remove {name}',
 
   // How a visit begins, and what is there all along.
@@ -139,7 +138,7 @@ export const en = {
   'guide.view': 'Looks at yaw {yaw}°, pitch {pitch}°',
   'guide.looks-around': 'Looks around from where the scene opens',
   'guide.use-view': 'Use this view for stop {number}',
-  'guide.show': 'Look at stop {number}',
+  'guide.show': 'Look there: stop {number}',
   'guide.look-around': 'Look around at stop {number}',
   'guide.look-around-short': 'Look around',
   'guide.earlier': 'Move stop {number} up',

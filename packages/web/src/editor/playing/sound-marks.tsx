@@ -23,6 +23,9 @@ export function SoundMarks({ viewer, scene }: { viewer: Viewer; scene: Scene }) 
   );
 }
 
+/** A press that moved further than this many pixels is a drag. */
+const dragRadius = 4;
+
 interface SoundMarkProps {
   viewer: Viewer;
   scene: Scene;
@@ -31,7 +34,10 @@ interface SoundMarkProps {
 
 function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
   const { id, direction } = sound;
+  const start = useRef({ x: 0, y: 0 });
   const last = useRef<Vector | null>(null);
+  /** The click that ends a drag is none. */
+  const wasDragged = useRef(false);
   const gesture = useRef('');
   const point = direction && viewer.project(direction);
   if (!direction || !point) return null;
@@ -41,6 +47,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
     return viewer.unproject(clientX - left, clientY - top);
   };
   const end = () => {
+    wasDragged.current = last.current !== null;
     if (last.current) setSound(scene, id, { direction: last.current });
     last.current = null;
   };
@@ -69,14 +76,22 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
         gesture.current = crypto.randomUUID();
       }}
       onKeyDown={onKeyDown}
-      onClick={() => showItem(id)}
+      onClick={() => {
+        if (!wasDragged.current) showItem(id);
+        wasDragged.current = false;
+      }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, y: event.clientY };
+        wasDragged.current = false;
       }}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        // A finger that only taps moves a little, too.
+        const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+        if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
         last.current = at(event);
         showSound(scene, id, { direction: last.current });
       }}

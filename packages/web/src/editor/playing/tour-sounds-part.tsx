@@ -63,40 +63,43 @@ function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGo
   const earlier: Change = { kind: 'file.add', list: 'audio', file: sound, index: index - 1 };
   return (
     <li className={own.item}>
-      <DraftField
-        label={t('sound.name')}
-        value={name}
-        maxLength={300}
-        onKeep={(value, gesture) => {
-          const next = value.trim();
-          if (!next) return;
-          keep(
-            'edit.tour-sound.rename',
-            [{ kind: 'file.set', list: 'audio', fileId: id, field: 'name', value: next }],
-            gesture,
-          );
-        }}
-      />
-      <FileState slug={slug} name={name} kind="sound" />
-      <div className={own.itemFoot}>
-        {index > 0 && (
-          <IconButton
-            size="small"
-            label={t('tour-sound.earlier', { name })}
-            icon={<IconArrowUp {...icon} />}
-            onClick={() => keep('edit.tour-sound.move', [removal, earlier])}
-          />
-        )}
-        <IconButton
-          size="small"
-          label={t('sound.remove', { name })}
-          icon={<IconTrash {...icon} />}
-          onClick={() => {
-            keep('edit.tour-sound.remove', [removal]);
-            onGone();
+      <div className={own.itemHead}>
+        <DraftField
+          label={t('sound.name')}
+          value={name}
+          maxLength={300}
+          onKeep={(value, gesture) => {
+            const next = value.trim();
+            if (!next) return;
+            keep(
+              'edit.tour-sound.rename',
+              [{ kind: 'file.set', list: 'audio', fileId: id, field: 'name', value: next }],
+              gesture,
+            );
           }}
         />
+
+        <span className={own.tools}>
+          {index > 0 && (
+            <IconButton
+              size="small"
+              label={t('tour-sound.earlier', { name })}
+              icon={<IconArrowUp {...icon} />}
+              onClick={() => keep('edit.tour-sound.move', [removal, earlier])}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={t('sound.remove', { name })}
+            icon={<IconTrash {...icon} />}
+            onClick={() => {
+              keep('edit.tour-sound.remove', [removal]);
+              onGone();
+            }}
+          />
+        </span>
       </div>
+      <FileState slug={slug} name={name} kind="sound" />
     </li>
   );
 }

@@ -100,10 +100,6 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
       <div className={own.pictureHead}>
         <SceneThumbnail slug={slug} className={own.picture} />
         <DraftField label={t('variants.name')} value={name} maxLength={300} onKeep={rename} />
-      </div>
-      <FileState slug={slug} name={name} kind="photo" />
-      <div className={own.itemFoot}>
-        {isReady && <ShowButton scene={scene} variantId={id} name={name} />}
         <IconButton
           size="small"
           label={t('variants.remove', { name })}
@@ -111,6 +107,8 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
           onClick={remove}
         />
       </div>
+      <FileState slug={slug} name={name} kind="photo" />
+      {isReady && <ShowButton scene={scene} variantId={id} name={name} />}
     </li>
   );
 }
@@ -136,10 +134,11 @@ function ShowButton({ scene, variantId, name }: ShowButtonProps) {
       size="small"
       aria-pressed={isShown}
       aria-label={t('variants.show', { name })}
+      className={own.choice}
       icon={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
       onClick={show}
     >
-      {t(isShown ? 'variants.is-shown' : 'variants.show-short')}
+      {t('variants.show-short')}
     </Button>
   );
 }

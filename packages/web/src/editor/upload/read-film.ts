@@ -18,7 +18,7 @@ export async function readFilm(film: Blob | string): Promise<ReadFilm> {
     await happens(video, 'loadeddata', () => {
       video.src = url;
     });
-    const eye = leftEye(video.videoWidth, video.videoHeight);
+    const eye = leftEye(video.videoWidth, video.videoHeight) ?? (await declaredEye(film, video));
     if (!eye) return refuse('film-not-around', { width: video.videoWidth, height: video.videoHeight });
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
     await happens(video, 'seeked', () => {
@@ -41,6 +41,24 @@ export function leftEye(width: number, height: number): { width: number; height:
   // Both eyes: one above the other, or side by side.
   if (isAbout(1)) return { width, height: Math.floor(height / 2) };
   if (isAbout(4)) return { width: Math.floor(width / 2), height };
+  return null;
+}
+
+/** Where an MP4 keeps what it says of itself: at its beginning or its end. */
+const declaredBytes = 1024 * 1024;
+
+/**
+ * A film of another shape is one all around when it says so: some cameras squeeze theirs into 16:9. One that is stored
+ * already was looked at before.
+ */
+async function declaredEye(film: Blob | string, { videoWidth, videoHeight }: HTMLVideoElement) {
+  if (typeof film === 'string') return { width: videoWidth, height: videoHeight };
+  for (const part of [film.slice(0, declaredBytes), film.slice(-declaredBytes)]) {
+    const text = new TextDecoder('latin1').decode(await part.arrayBuffer());
+    if (text.includes('sv3d') || text.includes('<GSpherical:Spherical>true')) {
+      return { width: videoWidth, height: videoHeight };
+    }
+  }
   return null;
 }
 
@@ -69,7 +87,7 @@ function happens(video: HTMLVideoElement, name: string, begin: () => void): Prom
 
 async function stillOf(video: HTMLVideoElement, { width, height }: { width: number; height: number }) {
   const canvas = document.createElement('canvas');
-  // Exactly twice as wide as high, as the cutter wants it.
+  // Exactly twice as wide as high, as the cutter wants it, also from a film that was squeezed.
   const high = Math.floor(Math.min(height, width / 2));
   [canvas.width, canvas.height] = [high * 2, high];
   const brush = canvas.getContext('2d');
