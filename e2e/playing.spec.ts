@@ -147,9 +147,11 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   });
 
   await page.getByRole('button', { name: 'Preview' }).click();
+  await page.waitForURL('**/preview/**');
   await sharpViewer(page);
-  await page.getByRole('button', { name: 'Evening' }).click();
-  await expect(page.getByRole('button', { name: 'Evening' })).toHaveAttribute('aria-pressed', 'true');
+  const evening = page.getByRole('button', { name: 'Evening', exact: true });
+  await evening.click();
+  await expect(evening).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('on a phone the properties are a sheet, and a film is added there', async ({
