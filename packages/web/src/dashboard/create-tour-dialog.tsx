@@ -5,6 +5,7 @@ import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
+import { ChoiceCards } from '../ui/choice-cards.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './create-tour-dialog.module.css';
@@ -13,10 +14,7 @@ import { t } from './dashboard-text.ts';
 import { editorPath } from './tour-links.ts';
 
 const longestName = 300;
-const types = [
-  { value: 'real-estate', Icon: IconHome },
-  { value: 'retail', Icon: IconBuildingStore },
-] as const;
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface CreateTourDialogProps {
   open: boolean;
@@ -116,18 +114,23 @@ function nameFault(name: string): string | undefined {
 function TypeChoice({ type, onChange }: { type: DashboardKind; onChange(type: DashboardKind): void }) {
   const name = useId();
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t('create.type')}</legend>
-      <div className={styles.types}>
-        {types.map(({ value, Icon }) => (
-          <label key={value} className={styles.type}>
-            <input type="radio" name={name} checked={type === value} onChange={() => onChange(value)} />
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            <b>{t(`create.${value}`)}</b>
-            <span>{t(`create.${value}-text`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceCards<DashboardKind>
+      legend={t('create.type')}
+      radio={(value) => ({ name, checked: type === value, onChange: () => onChange(value) })}
+      choices={[
+        {
+          value: 'real-estate',
+          title: t('create.real-estate'),
+          text: t('create.real-estate-text'),
+          icon: <IconHome {...icon} />,
+        },
+        {
+          value: 'retail',
+          title: t('create.retail'),
+          text: t('create.retail-text'),
+          icon: <IconBuildingStore {...icon} />,
+        },
+      ]}
+    />
   );
 }

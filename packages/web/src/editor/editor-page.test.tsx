@@ -124,6 +124,16 @@ test('F2 renames in place, Escape restores, Enter keeps; the change is saved and
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
 });
 
+test('the menu of a scene leads into its name at once, and the focus stays there', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Rename/ }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.keyboard('Cucina{Enter}');
+  await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
+});
+
 test('deleting a scene takes the links to it along; the toast brings all of it back', async () => {
   const user = userEvent.setup();
   await open();

@@ -18,14 +18,14 @@ import { TopBar } from './panels/top-bar.tsx';
 import { rememberPlace } from './session/remembered-place.ts';
 import type { TourSession } from './session/tour-session.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
-import { usePhotoChooser } from './upload-ui/use-photo-chooser.tsx';
+import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
 import { useActionContext } from './use-action-context.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** The open editor: bar, rail, scenes, canvas, inspector, and what lies over them. */
 export function EditorScreen({ session }: { session: TourSession }) {
   const canvas = useRef<CanvasHandle>(null);
-  const chooser = usePhotoChooser((files) => void session.photos.add(files));
+  const chooser = useFileChooser('scene', (files) => void session.photos.add(files));
   const actions = useActionContext(session, canvas, chooser.open);
   const services = useMemo(() => ({ session, actions, canvas }), [session, actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);

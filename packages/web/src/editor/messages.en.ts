@@ -165,7 +165,7 @@ export const en = {
   'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',
   'upload.other-file': '{chosen} is another photo. Choose {fileName}, which was being uploaded.',
   'upload.several-refused':
-    '{count} files were not added: {names} and more. Photos are JPEG, PNG, WebP, AVIF, TIFF or HEIC, up to 500 MB.',
+    '{count} files were not added: {names} and more. Photos are JPEG, PNG, WebP, AVIF, TIFF or HEIC, films MP4 or WebM, up to 500 MB.',
   'upload.fault.not-a-photo':
     '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF, TIFF or HEIC.',
   'upload.fault.heic': '{fileName} is a HEIC photo. Export it as JPEG and add that.',
@@ -185,7 +185,7 @@ export const en = {
   'empty.samples': 'Use sample photos',
   'empty.samples-failed': 'The sample photos could not be fetched. Try again in a moment.',
   'empty.formats':
-    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high, up to 32768 × 16384 pixels and 500 MB each',
+    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high, up to 32768 × 16384 pixels and 500 MB each; 360° films as MP4 or WebM',
   'empty.folders': 'Or drop a whole folder',
 
   // Canvas.

@@ -4,7 +4,7 @@ import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
-import { soundsOf, soundsOfTour, spotSound } from './tour-sounds.ts';
+import { soundsOf, soundsOfTour, spotSound } from '../client/tour-sounds.ts';
 
 interface UseSoundOptions {
   tour: Tour;

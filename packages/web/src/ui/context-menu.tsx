@@ -1,7 +1,7 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu';
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
-import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+import { MenuEntries, type MenuEntry, useMenuFocus } from './menu-entries.tsx';
 
 interface ContextMenuProps {
   entries: readonly MenuEntry[];
@@ -11,13 +11,14 @@ interface ContextMenuProps {
 
 /** A menu where the pointer is. What it offers must be reachable in another way too. */
 export function ContextMenu({ entries, children }: ContextMenuProps) {
+  const { onChoose, finalFocus } = useMenuFocus();
   return (
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner}>
-          <Base.Popup className={styles.popup}>
-            <MenuEntries entries={entries} />
+          <Base.Popup className={styles.popup} finalFocus={finalFocus}>
+            <MenuEntries entries={entries} onChoose={onChoose} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

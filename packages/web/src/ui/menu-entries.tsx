@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
@@ -15,6 +15,8 @@ interface Shown {
   danger?: boolean;
   /** A line before it. */
   separated?: boolean;
+  /** What it does puts the focus somewhere: it does not go back to where the menu was opened. */
+  takesFocus?: boolean;
 }
 
 /** A thing to do, a place to go, or one of several choices. */
@@ -25,17 +27,38 @@ export type MenuEntry = Shown &
     | { checked: boolean; onSelect(): void; to?: undefined }
   );
 
+interface MenuEntriesProps {
+  entries: readonly MenuEntry[];
+  /** Before it is done. */
+  onChoose(entry: MenuEntry): void;
+}
+
 /** The rows of a menu or a context menu. */
-export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
+export function MenuEntries({ entries, onChoose }: MenuEntriesProps) {
   return entries.map((entry) => (
     <div key={entry.id} role="none">
       {entry.separated && <Base.Separator className={styles.separator} />}
-      <Entry entry={entry} />
+      <Entry entry={entry} onChoose={onChoose} />
     </div>
   ));
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+/** Where the focus goes when a menu closes: back to where it was opened, unless what was chosen takes it. */
+export function useMenuFocus() {
+  const isTaken = useRef(false);
+  return {
+    onChoose: ({ takesFocus }: MenuEntry) => {
+      isTaken.current = takesFocus === true;
+    },
+    finalFocus: () => {
+      const goesBack = !isTaken.current;
+      isTaken.current = false;
+      return goesBack;
+    },
+  };
+}
+
+function Entry({ entry, onChoose }: { entry: MenuEntry } & Pick<MenuEntriesProps, 'onChoose'>) {
   const className = classNames(styles.item, entry.danger && styles.danger);
   const disabled = entry.disabled ?? false;
   if (entry.to !== undefined) {
@@ -63,7 +86,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
     );
   }
   return (
-    <Base.Item onClick={entry.onSelect} className={className} disabled={disabled}>
+    <Base.Item
+      onClick={() => {
+        onChoose(entry);
+        entry.onSelect();
+      }}
+      className={className}
+      disabled={disabled}
+    >
       <Content entry={entry} />
     </Base.Item>
   );

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
-import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+import { MenuEntries, type MenuEntry, useMenuFocus } from './menu-entries.tsx';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -23,13 +23,14 @@ export function Menu({
   className,
   onOpenChange,
 }: MenuProps) {
+  const { onChoose, finalFocus } = useMenuFocus();
   return (
     <Base.Root modal={false} {...(onOpenChange && { onOpenChange: (open: boolean) => onOpenChange(open) })}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={6} align={align} side={side}>
-          <Base.Popup className={classNames(styles.popup, className)}>
-            <MenuEntries entries={entries} />
+          <Base.Popup className={classNames(styles.popup, className)} finalFocus={finalFocus}>
+            <MenuEntries entries={entries} onChoose={onChoose} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -6,7 +6,9 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
+  IconPlayerPlay,
   IconPointer,
+  IconRoute,
   IconShare,
   IconWorldUpload,
 } from '@tabler/icons-react';
@@ -87,6 +89,20 @@ export const tourActions: readonly Action[] = [
     keys: ['Mod+Enter'],
     isEnabled: hasScene,
     run: ({ openPreview }) => openPreview(),
+  },
+  {
+    id: 'visit-panel',
+    label: 'action.visit-panel',
+    group: 'tour',
+    icon: IconPlayerPlay,
+    run: ({ set }) => set({ panel: 'visit' }),
+  },
+  {
+    id: 'guide-panel',
+    label: 'action.guide-panel',
+    group: 'tour',
+    icon: IconRoute,
+    run: ({ set }) => set({ panel: 'guide' }),
   },
   {
     id: 'checks',

@@ -13,6 +13,8 @@ export function startAdjusting({ id, adjustment }: Scene): void {
     selectedHotspotId: null,
     preview: null,
     isInspectorOpen: false,
+    // The photo itself is adjusted, not another picture in its place.
+    shownVariants: {},
     adjusting: { sceneId: id, draft: adjustment ?? {}, part: 'level', regionIndex: null },
   });
 }

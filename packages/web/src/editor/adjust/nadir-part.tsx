@@ -11,7 +11,7 @@ import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { storePicture } from '../session/store-picture.ts';
-import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { draftPart } from './adjusting.ts';
 import { Amount } from './amount.tsx';
 
@@ -92,6 +92,6 @@ function useLogo(size: number) {
       setStoring(false);
     }
   };
-  const { open, input } = usePhotoChooser(([file]) => file && void store(file), { single: true });
+  const { open, input } = useFileChooser('photo', ([file]) => file && void store(file), { single: true });
   return { choose: open, input, isStoring, logo };
 }

@@ -5,6 +5,7 @@ import { AdjustLayer } from '../adjust/adjust-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { canvasDropId } from '../panels/scene-drag.tsx';
+import { SoundMarks } from '../playing/sound-marks.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { AddDock } from './add-dock.tsx';
 import { AimCross } from './aim-cross.tsx';
@@ -39,6 +40,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       <div className={styles.stage} {...pointer}>
         <div ref={host} className={styles.viewer} />
         {scene && hasPicture && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
+        {scene && hasPicture && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
       </div>
       {hasPicture && viewer && <HotspotHandle viewer={viewer} />}
       {!isAdjusting && <SafeFrame />}

@@ -22,11 +22,11 @@ export function useViewer(
 
   useEffect(() => {
     const element = host.current;
-    const { shownTour, media, adjusting, selectedSceneId } = useEditorStore.getState();
+    const { shownTour, media, adjusting, selectedSceneId, shownVariants } = useEditorStore.getState();
     if (!element || !shownTour) return;
     const place = rememberedPlace(session.tourId);
     const opened = createViewer(element, {
-      scenes: turnedScenes(viewerScenes(shownTour, media), shownTour, media, adjusting),
+      scenes: turnedScenes(viewerScenes(shownTour, media, shownVariants), shownTour, media, adjusting),
       ...(selectedSceneId !== null && { sceneId: selectedSceneId }),
       ...(place && place.sceneId === selectedSceneId && { view: radiansOf(place.view) }),
       followLinks: false,
@@ -70,7 +70,11 @@ function useSceneSync(viewer: Viewer | null): void {
   const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
 
   const adjusting = useEditorStore((state) => state.adjusting);
-  const scenes = useMemo(() => shownTour && viewerScenes(shownTour, media), [shownTour, media]);
+  const shownVariants = useEditorStore((state) => state.shownVariants);
+  const scenes = useMemo(
+    () => shownTour && viewerScenes(shownTour, media, shownVariants),
+    [shownTour, media, shownVariants],
+  );
 
   useEffect(() => {
     if (viewer && scenes && shownTour) viewer.setScenes(turnedScenes(scenes, shownTour, media, adjusting));

@@ -4,15 +4,15 @@ import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { t } from '../editor-text.ts';
 import styles from './create-tour-dialog.module.css';
 
-const types = [
-  { value: 'real-estate', Icon: IconHome },
-  { value: 'retail', Icon: IconBuildingStore },
-] as const;
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+type TourType = 'real-estate' | 'retail';
 
 interface CreateTourDialogProps {
   open: boolean;
@@ -23,9 +23,8 @@ interface CreateTourDialogProps {
 /** Asks for name and type, both changeable later; the name may wait. */
 export function CreateTourDialog({ open, onClose, onCreated }: CreateTourDialogProps) {
   const formId = useId();
-  const radioName = useId();
   const [name, setName] = useState('');
-  const [type, setType] = useState<'real-estate' | 'retail'>('real-estate');
+  const [type, setType] = useState<TourType>('real-estate');
   const [isCreating, setCreating] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -73,24 +72,7 @@ export function CreateTourDialog({ open, onClose, onCreated }: CreateTourDialogP
           autoComplete="off"
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <fieldset>
-          <legend className={styles.legend}>{t('create.type')}</legend>
-          <div className={styles.types}>
-            {types.map(({ value, Icon }) => (
-              <label key={value} className={styles.type}>
-                <input
-                  type="radio"
-                  name={radioName}
-                  checked={type === value}
-                  onChange={() => setType(value)}
-                />
-                <Icon size={20} stroke={1.75} aria-hidden="true" />
-                <b>{t(`create.${value}`)}</b>
-                <span>{t(`create.${value}-text`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <TypeChoice type={type} onChange={setType} />
         {failure && (
           <p className={styles.failure} role="alert">
             {failure}
@@ -98,5 +80,29 @@ export function CreateTourDialog({ open, onClose, onCreated }: CreateTourDialogP
         )}
       </form>
     </Dialog>
+  );
+}
+
+function TypeChoice({ type, onChange }: { type: TourType; onChange(type: TourType): void }) {
+  const name = useId();
+  return (
+    <ChoiceCards<TourType>
+      legend={t('create.type')}
+      radio={(value) => ({ name, checked: type === value, onChange: () => onChange(value) })}
+      choices={[
+        {
+          value: 'real-estate',
+          title: t('create.real-estate'),
+          text: t('create.real-estate-text'),
+          icon: <IconHome {...icon} />,
+        },
+        {
+          value: 'retail',
+          title: t('create.retail'),
+          text: t('create.retail-text'),
+          icon: <IconBuildingStore {...icon} />,
+        },
+      ]}
+    />
   );
 }

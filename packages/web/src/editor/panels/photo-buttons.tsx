@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import type { SceneStatus } from '../rules/scene-status.ts';
-import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import styles from './photo-buttons.module.css';
 
 interface PhotoButtonsProps {
@@ -20,8 +20,10 @@ interface PhotoButtonsProps {
 export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsProps) {
   const { session, actions } = useEditor();
   const { photos } = session;
-  const replace = usePhotoChooser(([file]) => file && void photos.replace(scene.id, file), { single: true });
-  const provide = usePhotoChooser(([file]) => file && void photos.provide(scene.slug, file), {
+  const replace = useFileChooser('photo', ([file]) => file && void photos.replace(scene.id, file), {
+    single: true,
+  });
+  const provide = useFileChooser('photo', ([file]) => file && void photos.provide(scene.slug, file), {
     single: true,
   });
   const cutAgain = async () => {

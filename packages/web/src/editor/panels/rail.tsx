@@ -1,4 +1,11 @@
-import { IconHomeEdit, IconKeyboard, IconPhoto, IconSearch } from '@tabler/icons-react';
+import {
+  IconHomeEdit,
+  IconKeyboard,
+  IconPhoto,
+  IconPlayerPlay,
+  IconRoute,
+  IconSearch,
+} from '@tabler/icons-react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -8,6 +15,8 @@ import styles from './rail.module.css';
 const sections = [
   { panel: 'scenes', label: 'rail.scenes', Icon: IconPhoto },
   { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
+  { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },
+  { panel: 'guide', label: 'rail.guide', Icon: IconRoute },
 ] as const;
 
 /** The editor's sections, and help at its end. */

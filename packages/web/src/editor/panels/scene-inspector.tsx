@@ -8,6 +8,9 @@ import { PhotoAdjustment } from '../adjust/photo-adjustment.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { FilmSection } from '../playing/film-section.tsx';
+import { SoundsSection } from '../playing/sounds-section.tsx';
+import { VariantsSection } from '../playing/variants-section.tsx';
 import { statusText } from '../session/status-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -90,6 +93,9 @@ export function SceneInspector({ scene }: { scene: Scene }) {
           <PhotoButtons scene={scene} status={status} />
         </div>
       </section>
+      <FilmSection scene={scene} />
+      <SoundsSection scene={scene} />
+      <VariantsSection scene={scene} />
     </>
   );
 }

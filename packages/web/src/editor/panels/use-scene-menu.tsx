@@ -16,7 +16,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { usePhotoChooser } from '../upload-ui/use-photo-chooser.tsx';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -33,7 +33,9 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   });
   const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
   const isUnderway = isUploading || isPreparing;
-  const photo = usePhotoChooser(([file]) => file && void session.photos.replace(id, file), { single: true });
+  const photo = useFileChooser('photo', ([file]) => file && void session.photos.replace(id, file), {
+    single: true,
+  });
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
   const entries: MenuEntry[] = [
@@ -49,8 +51,8 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       label: t('action.rename'),
       keys: 'F2',
       icon: <IconPencil {...icon} />,
-      // After the menu has given the focus back to its button.
-      onSelect: () => setTimeout(() => actions.set({ renamingSceneId: id }), 50),
+      takesFocus: true,
+      onSelect: () => actions.set({ renamingSceneId: id }),
     },
     {
       id: 'replace',

@@ -11,12 +11,13 @@ import { openEditQueue } from '../sync/edit-queue.ts';
 import { openTabChannel } from '../sync/tab-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
 import { handleLiveEvent } from './live-events.ts';
-import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts';
 import { refusalText } from './refusal-text.ts';
+import { openTourUploads, type TourUploads } from './tour-uploads.ts';
 
 export interface TourSession {
   tourId: string;
-  photos: PhotoUploads;
+  photos: TourUploads['photos'];
+  files: TourUploads['files'];
   /** Sends what is unsent; true when nothing is left. */
   flush(): Promise<boolean>;
   /** Takes a document that the server answered with, for example to publishing. */
@@ -59,7 +60,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
   });
   store.loadTour(sync.tour, found.images, sceneId);
   const disconnect = store.connect(sync);
-  const photos = await openPhotoUploads(userId, tourId);
+  const uploads = await openTourUploads(userId, tourId);
   const closeLive = openLive(tourId, {
     since: () => sync.confirmedVersion,
     onEvent: (event) =>
@@ -76,14 +77,15 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
   window.addEventListener('online', onOnline);
   return {
     tourId,
-    photos,
+    photos: uploads.photos,
+    files: uploads.files,
     flush: () => sync.flush(),
     adopt: (tour) => sync.adopt(tour),
-    hasUnsent: () => sync.unsentCount > 0 || photos.isBusy(),
+    hasUnsent: () => sync.unsentCount > 0 || uploads.isBusy(),
     close: () => {
       window.removeEventListener('online', onOnline);
       closeLive();
-      photos.close();
+      uploads.close();
       void sync.flush().finally(() => queue.close());
       sync.close();
       disconnect();

@@ -1,3 +1,4 @@
+import type { SceneFilm } from '@tourwright/tour/document';
 import type { StateCreator } from 'zustand';
 import type { Asset, AssetSlice, EditorState } from './editor-state.ts';
 import { type Change, newEdit } from './new-edit.ts';
@@ -17,7 +18,7 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
       const urlOf = (slug: string) => media[slug]?.url ?? slug;
       const known = new Set((tour?.scenes ?? []).map(({ slug }) => urlOf(slug)));
       const added = images.filter(({ slug }) => !known.has(urlOf(slug)) && known.add(urlOf(slug)));
-      const [first, ...rest] = added.map(({ name, slug }) => addScene(name, slug));
+      const [first, ...rest] = added.map(addScene);
       if (!first) return;
       const values = { count: String(added.length), name: added[0]?.name ?? '' };
       get().commit(newEdit(first, ...rest), { name: { id: 'edit.add-photos', values } });
@@ -40,7 +41,7 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
   };
 };
 
-function addScene(name: string, slug: string): Change {
+function addScene({ name, slug, film }: Asset & { film?: SceneFilm }): Change {
   const scene = {
     id: newSceneId(),
     name,
@@ -49,6 +50,7 @@ function addScene(name: string, slug: string): Change {
     cameraDirection: [0, 0, 0] as [number, number, number],
     hotspots: [],
     videos: [],
+    ...(film && { film }),
   };
   return { kind: 'scene.add', scene };
 }

@@ -3,8 +3,9 @@
  * editor does with it.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Adjustment, Hotspot, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import type { Adjustment, Hotspot, SceneFilm, SceneView, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import type { ShownVariants } from '@tourwright/viewer';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
@@ -60,7 +61,7 @@ export interface Asset {
 /** What the specification does with uploaded images and files, each as one edit. */
 export interface AssetSlice {
   /** One step for all of them; an image that the tour holds already (the same slug or url) adds no scene. */
-  addUploadedScenes(images: readonly Asset[]): void;
+  addUploadedScenes(images: readonly (Asset & { film?: SceneFilm })[]): void;
   addFloorPlan(file: Asset): void;
   addAudio(file: Asset): void;
   addBrochure(file: Asset): void;
@@ -77,7 +78,7 @@ type ToolName = 'select' | 'link' | 'info';
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
 
 /** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'details';
+type PanelName = 'scenes' | 'details' | 'visit' | 'guide';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
@@ -120,6 +121,8 @@ export interface SessionSlice {
   isInspectorOpen: boolean;
   preview: Edit | null;
   adjusting: Adjusting | null;
+  /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */
+  shownVariants: ShownVariants;
   history: History;
   /** What was copied last; pasting works in other scenes too. */
   clipboard: Hotspot | null;

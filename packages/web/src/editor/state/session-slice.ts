@@ -28,6 +28,7 @@ export const initialSession: SessionValues = {
   isInspectorOpen: false,
   preview: null,
   adjusting: null,
+  shownVariants: {},
   history: emptyHistory,
   clipboard: null,
   renamingSceneId: null,

@@ -1,6 +1,12 @@
-/** Why a photo was refused before or during its upload; `uploadFaultText` has the words. */
+/** Why a file was refused before or during its upload; `faultText` has the words. */
 type Code =
   | 'not-a-photo'
+  | 'not-a-film'
+  | 'not-a-sound'
+  /** Nobody could look around in it. */
+  | 'film-not-around'
+  /** This browser does not play it, so others may not either. */
+  | 'film-unplayable'
   | 'heic'
   | 'too-large'
   | 'too-many-pixels'

@@ -1,11 +1,29 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { t } from '../editor-text.ts';
 
-/** What the file dialog offers; what is really in a file is told by its bytes. */
-const accept = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff,image/heic,.heic,.heif';
+const photos = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff,image/heic,.heic,.heif';
+const films = 'video/mp4,video/webm,.mp4,.webm,.m4v';
 
-/** The browser's own dialog for photos, and the hidden field that it needs. */
-export function usePhotoChooser(
+/** What the file dialog offers; what is really in a file is told by its bytes. */
+const accepted = {
+  photo: photos,
+  /** What becomes a scene. */
+  scene: `${photos},${films}`,
+  film: films,
+  sound: 'audio/mpeg,audio/ogg,audio/wav,audio/mp4,.mp3,.ogg,.oga,.wav,.m4a',
+} as const;
+type FileKind = keyof typeof accepted;
+
+const labels = {
+  photo: 'upload.choose',
+  scene: 'upload.choose',
+  film: 'upload.choose-film',
+  sound: 'upload.choose-sound',
+} as const;
+
+/** The browser's own dialog for files of a kind, and the hidden field that it needs. */
+export function useFileChooser(
+  kind: FileKind,
   onFiles: (files: File[]) => void,
   { single = false }: { single?: boolean } = {},
 ): { open(): void; input: ReactNode } {
@@ -15,10 +33,10 @@ export function usePhotoChooser(
     <input
       ref={field}
       type="file"
-      accept={accept}
+      accept={accepted[kind]}
       multiple={!single}
       hidden
-      aria-label={t('upload.choose')}
+      aria-label={t(labels[kind])}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         // The same file may be chosen again.

@@ -1,0 +1,187 @@
+/** What plays in a tour, put together by its owner: a film all around, sounds, other pictures, the guided tour. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { Tour } from '@tourwright/tour/document';
+import { tone } from './support/furnished-tour.ts';
+import { addPhotos, createTour, openScene, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
+
+async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(files as { name: string; mimeType: string; buffer: Buffer }[]);
+}
+
+const film = async (name: string) => ({
+  name,
+  mimeType: 'video/webm',
+  buffer: await readFile('e2e/support/film-around.webm'),
+});
+const sound = (name: string, hertz: number) => ({ name, mimeType: 'audio/wav', buffer: tone(hertz).body });
+
+function reader(page: Page, address: string, tourId: string): () => Promise<Tour> {
+  return async () => (await page.request.get(`${address}/api/tours/${tourId}`)).json() as Promise<Tour>;
+}
+
+test('a film becomes a scene with a picture of itself, and visitors see it play', async ({
+  page,
+  tourwright,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page, tourwright.address);
+  const tourId = await createTour(page, tourwright.address, 'Waterfall');
+  const tour = reader(page, tourwright.address, tourId);
+  await addPhotos(page, [await film('waterfall.webm')] as never);
+  await sharpViewer(page);
+  await saved(page);
+  const [scene] = (await tour()).scenes;
+  expect(scene).toMatchObject({
+    name: 'Waterfall',
+    slug: `${tourId}/waterfall.jpg`,
+    film: { slug: `${tourId}/videos/waterfall.webm` },
+  });
+  await expect(page.locator('.tw-film')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Waterfall' })
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  await expectAccessible(page);
+
+  await part(page, '360° film').getByRole('checkbox', { name: 'Plays by itself' }).uncheck();
+  await saved(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Play Waterfall' }).click();
+  await expect(page.locator('.tw-film')).toBeVisible();
+});
+
+test('a scene gets a film, and loses it again; what is no film all around is refused', async ({
+  page,
+  tourwright,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page, tourwright.address);
+  const tourId = await createTour(page, tourwright.address, 'Hall');
+  const tour = reader(page, tourwright.address, tourId);
+  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  await sharpViewer(page);
+  const section = part(page, '360° film');
+  await choose(page, section.getByRole('button', { name: 'Add a film' }), [
+    { name: 'flat.webm', mimeType: 'video/webm', buffer: await readFile('e2e/support/film.webm') },
+  ]);
+  await expect(page.getByText(/flat\.webm has .* so it does not show all around/)).toBeVisible();
+  expect((await tour()).scenes[0]?.film).toBeUndefined();
+
+  await choose(page, section.getByRole('button', { name: 'Add a film' }), [await film('around.webm')]);
+  await expect(page.locator('.tw-film')).toBeVisible({ timeout: 30_000 });
+  await section.getByRole('button', { name: 'Use a picture of the film as the photo' }).click();
+  await expect.poll(async () => (await tour()).scenes[0]?.slug).toBe(`${tourId}/hall-2.jpg`);
+  await section.getByRole('button', { name: 'Remove film' }).click();
+  await expect(page.locator('.tw-film')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo removal of the film of Hall' }).click();
+  await expect(page.locator('.tw-film')).toBeVisible();
+});
+
+test('a sound is placed in the panorama by pointer and keys; a scene has another picture; stops are chosen', async ({
+  page,
+  tourwright,
+}) => {
+  test.setTimeout(240_000);
+  await signUp(page, tourwright.address);
+  const tourId = await createTour(page, tourwright.address, 'River house');
+  const tour = reader(page, tourwright.address, tourId);
+  await addPhotos(page, [await photo('hall.jpg', 30), await photo('kitchen.jpg', 200)]);
+  await openScene(page, 'Hall');
+  const sounds = part(page, 'Sounds');
+  await choose(page, sounds.getByRole('button', { name: 'Add sounds' }), [sound('clock.wav', 440)]);
+  await sounds.getByRole('button', { name: 'From a place' }).click();
+  const mark = page.getByRole('button', { name: /^Clock comes from here/ });
+  const box = await mark.boundingBox();
+  if (!box) throw new Error('The mark is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo change of a sound of Hall' })).toBeVisible();
+  const yaw = sounds.getByRole('textbox', { name: 'Yaw of Clock' });
+  const before = Number.parseFloat(await yaw.inputValue());
+  expect(before).toBeGreaterThan(5);
+  await mark.press('Shift+ArrowRight');
+  await expect(yaw).toHaveValue(`${(before + 5).toFixed(1)}°`);
+  await sounds.getByRole('button', { name: 'Listen' }).click();
+  await expect(sounds.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+  await expectAccessible(page);
+
+  const pictures = part(page, 'Other pictures');
+  await choose(page, pictures.getByRole('button', { name: 'Add pictures' }), [
+    await photo('evening.jpg', 280),
+  ]);
+  await pictures.getByRole('button', { name: 'Show Evening' }).click({ timeout: 60_000 });
+  await expect(pictures.getByRole('button', { name: 'Show Evening' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await pictures.getByRole('textbox', { name: 'Name of the photo' }).fill('Day');
+
+  await page.getByRole('button', { name: 'Guide', exact: true }).click();
+  const guide = page.getByRole('complementary', { name: 'Guided tour' });
+  await guide.getByRole('button', { name: 'Choose the stops' }).click();
+  await guide.getByRole('textbox', { name: 'Text at stop 2' }).fill('Here one cooks.');
+  await guide.getByRole('button', { name: 'Move stop 2 up' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Visit', exact: true }).click();
+  const visit = page.getByRole('complementary', { name: 'Visit' });
+  await visit.getByRole('checkbox', { name: 'Turns slowly by itself' }).check();
+  await choose(page, visit.getByRole('button', { name: 'Add sounds' }), [sound('music.wav', 880)]);
+  await saved(page);
+  await expectAccessible(page);
+  const kept = await tour();
+  const [hall, kitchen] = kept.scenes;
+  expect(hall).toMatchObject({ variantName: 'Day', variants: [{ name: 'Evening' }] });
+  expect(kept).toMatchObject({
+    autorotate: true,
+    audio: [{ name: 'Music' }],
+    guide: [{ sceneId: kitchen?.id, text: 'Here one cooks.' }, { sceneId: hall?.id }],
+  });
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.waitForURL('**/preview/**');
+  await sharpViewer(page);
+  const evening = page.getByRole('button', { name: 'Evening', exact: true });
+  await evening.click();
+  await expect(evening).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone the properties are a sheet, and a film is added there', async ({
+  browser,
+  tourwright,
+  watchConsole,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  watchConsole(page);
+  await signUp(page, tourwright.address, 'Ben Ode');
+  await createTour(page, tourwright.address, 'Pocket');
+  await addPhotos(page, [await photo('hall.jpg', 120)]);
+  await sharpViewer(page);
+  await page.getByRole('button', { name: 'Properties' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Properties' });
+  const section = sheet.getByRole('region', { name: '360° film' });
+  await choose(page, section.getByRole('button', { name: 'Add a film' }), [await film('around.webm')]);
+  await expect(section.getByRole('checkbox', { name: 'Plays by itself' })).toBeChecked({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.tw-film')).toBeVisible();
+  await page.getByRole('button', { name: 'Guide', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose the stops' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text at stop 1' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});

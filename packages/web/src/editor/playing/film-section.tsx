@@ -1,0 +1,107 @@
+import { IconMovie, IconTrash } from '@tabler/icons-react';
+import type { Scene, SceneFilm } from '@tourwright/tour/document';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { DraftField } from '../panels/draft-field.tsx';
+import styles from '../panels/inspector.module.css';
+import { setScene } from '../session/set-scene.ts';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { FileState } from './file-state.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The film all around that plays over a scene's photo, and how it plays. */
+export function FilmSection({ scene }: { scene: Scene }) {
+  const { session } = useEditor();
+  const [isReading, setReading] = useState(false);
+  const choose = async (file: File) => {
+    setReading(true);
+    await session.files.setFilm(scene.id, file).finally(() => setReading(false));
+  };
+  const chooser = useFileChooser('film', ([file]) => file && void choose(file), { single: true });
+  const { film } = scene;
+  return (
+    <section className={styles.section} aria-label={t('film.title')}>
+      <h3>{t('film.title')}</h3>
+      {film ? <Film scene={scene} film={film} /> : <p className={styles.faint}>{t('film.none')}</p>}
+      <div className={styles.row}>
+        <Button size="small" loading={isReading} icon={<IconMovie {...icon} />} onClick={chooser.open}>
+          {t(isReading ? 'film.reading' : film ? 'film.replace' : 'film.add')}
+        </Button>
+        {film && (
+          <Button
+            variant="danger"
+            size="small"
+            icon={<IconTrash {...icon} />}
+            onClick={() => setScene(scene, 'film', null, 'edit.film.remove')}
+          >
+            {t('film.remove')}
+          </Button>
+        )}
+      </div>
+      {chooser.input}
+    </section>
+  );
+}
+
+function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
+  const change = (part: Partial<SceneFilm>, gesture?: string) =>
+    setScene(scene, 'film', { ...film, ...part }, 'edit.film.set', gesture);
+  return (
+    <>
+      <p className={styles.fileName}>{film.slug.slice(film.slug.lastIndexOf('/') + 1)}</p>
+      <FileState slug={film.slug} name={film.name || t('film.title')} kind="film" />
+      <Checkbox
+        label={t('film.autoplay')}
+        checked={film.autoplay !== false}
+        onChange={({ currentTarget }) => change({ autoplay: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('film.loop')}
+        checked={film.loop !== false}
+        onChange={({ currentTarget }) => change({ loop: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('film.sound')}
+        checked={film.muted === false}
+        onChange={({ currentTarget }) => change({ muted: !currentTarget.checked })}
+      />
+      {film.muted === false && <p className={styles.faint}>{t('film.sound-hint')}</p>}
+      <DraftField
+        label={t('film.name')}
+        value={film.name ?? ''}
+        maxLength={300}
+        onKeep={(name, gesture) => change({ name: name.trim() }, gesture)}
+      />
+      <StillButton scene={scene} film={film} />
+    </>
+  );
+}
+
+/** What is shown before the film plays, and where it cannot. */
+function StillButton({ scene, film }: { scene: Scene; film: SceneFilm }) {
+  const { session } = useEditor();
+  const [isTaking, setTaking] = useState(false);
+  const url = useEditorStore(({ media }) => media[film.slug]?.url ?? null);
+  if (!url) return null;
+  const take = async () => {
+    setTaking(true);
+    const isTaken = await session.files.takeStill(scene, url).finally(() => setTaking(false));
+    if (!isTaken) showToast('warn', t('film.still-failed'));
+  };
+  return (
+    <>
+      <p className={styles.faint}>{t('film.photo')}</p>
+      <div className={styles.row}>
+        <Button size="small" loading={isTaking} onClick={() => void take()}>
+          {t('film.still')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+/** What an owner says of films, sounds, pictures and the visit, on the whole screen against a pretended server. */
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImageInfo } from '@tourwright/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
+import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+
+let edits: FakeServer;
+let server: PretendServer;
+
+const ready = (slug: string): ImageInfo => ({
+  slug,
+  state: 'ready',
+  progress: 1,
+  url: `/media/${slug}`,
+  thumbnail: null,
+  width: null,
+  height: null,
+  sizeBytes: 1_000_000,
+  reason: null,
+  panorama: null,
+});
+
+const hall = sampleScene(1, 'Hall', {
+  film: { slug: 'tour-1/videos/hall.mp4', name: 'Hall' },
+  sounds: [{ id: 'rain', slug: 'tour-1/audio/rain.mp3', name: 'Rain' }],
+  variants: [{ id: 'evening', name: 'Evening', slug: 'tour-1/evening.jpg' }],
+});
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  HTMLCanvasElement.prototype.getContext = () => null;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  sessionStorage.clear();
+  rememberUser(ann.id);
+  const audio = [
+    { id: 'one', name: 'Guitar', slug: 'tour-1/audio/guitar.ogg' },
+    { id: 'two', name: 'Piano', slug: 'tour-1/audio/piano.ogg' },
+  ];
+  edits = new FakeServer(sampleTour({ scenes: [hall, sampleScene(2, 'Kitchen')], audio }));
+  const slugs = ['tour-1/hall.jpg', 'tour-1/kitchen.jpg', 'tour-1/audio/rain.mp3', 'tour-1/evening.jpg'];
+  server = openPretendServer({
+    'GET /api/auth/get-session': { user: ann },
+    'GET /api/tours/:id': () => edits.tour,
+    'GET /api/tours/:id/media': { images: Object.fromEntries(slugs.map((slug) => [slug, ready(slug)])) },
+    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
+      const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
+      return edits.sendEdits(base, sent);
+    },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const scene = () => edits.tour.scenes[0]!;
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const open = async () => {
+  showApp('/editor?tourId=tour-1');
+  await screen.findByRole('button', { name: 'Open Kitchen' });
+  return userEvent.setup();
+};
+
+test('how the film of a scene plays is said in its properties; a removed film comes back by undo', async () => {
+  const user = await open();
+  const film = part('360° film');
+  expect(film.getByText('The file is missing. Choose it again.')).toBeTruthy();
+  await user.click(film.getByRole('checkbox', { name: 'Begins again at its end' }));
+  await user.click(film.getByRole('checkbox', { name: 'Starts with sound' }));
+  await waitFor(() => expect(scene().film).toMatchObject({ loop: false, muted: false, name: 'Hall' }));
+  expect(film.getByText(/only when a visitor presses play/)).toBeTruthy();
+  await user.click(film.getByRole('button', { name: 'Remove film' }));
+  await waitFor(() => expect(scene().film).toBeUndefined());
+  expect(film.getByRole('button', { name: 'Add a film' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo removal of the film of Hall' }));
+  await waitFor(() => expect(scene().film?.slug).toBe('tour-1/videos/hall.mp4'));
+});
+
+test('a sound gets its volume, its place and its name; without a place it comes from everywhere', async () => {
+  const user = await open();
+  const sounds = part('Sounds');
+  const volume = sounds.getByRole('textbox', { name: 'Volume of Rain, percent' });
+  await user.clear(volume);
+  await user.type(volume, '40{Enter}');
+  await waitFor(() => expect(scene().sounds?.[0]?.volume).toBe(0.4));
+  await user.click(sounds.getByRole('button', { name: 'From a place' }));
+  await waitFor(() => expect(scene().sounds?.[0]?.direction).toHaveLength(3));
+  const yaw = sounds.getByRole('textbox', { name: 'Yaw of Rain' });
+  await user.clear(yaw);
+  await user.type(yaw, '90{Enter}');
+  // To the right, as high as it was.
+  await waitFor(() => expect(scene().sounds?.[0]?.direction?.[2]).toBeCloseTo(0));
+  expect(scene().sounds?.[0]?.direction?.[0]).toBeGreaterThan(0.5);
+  await user.click(sounds.getByRole('button', { name: 'From everywhere' }));
+  await waitFor(() => expect(scene().sounds?.[0]).not.toHaveProperty('direction'));
+  expect(scene().sounds?.[0]).toMatchObject({ id: 'rain', name: 'Rain', volume: 0.4 });
+});
+
+test('the keyboard goes on where sounds are added when one was removed', async () => {
+  const user = await open();
+  await user.click(part('Sounds').getByRole('button', { name: 'Remove Rain' }));
+  await waitFor(() => expect(scene()).not.toHaveProperty('sounds'));
+  expect(document.activeElement).toBe(part('Sounds').getByRole('button', { name: 'Add sounds' }));
+  expect(part('Sounds').getByText(/^Heard while one is here/)).toBeTruthy();
+});
+
+test('the tour’s own sound is softer in one scene, and its pieces have an order', async () => {
+  const user = await open();
+  const volume = part('Sounds').getByRole('textbox', {
+    name: /^Volume of the tour’s own sound here, percent/,
+  });
+  await user.clear(volume);
+  await user.type(volume, '20{Enter}');
+  await waitFor(() => expect(scene().tourSoundVolume).toBe(0.2));
+  await user.click(screen.getByRole('button', { name: 'Visit' }));
+  await user.click(part('Sound of the tour').getByRole('button', { name: 'Play Piano earlier' }));
+  await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toEqual(['Piano', 'Guitar']));
+  await user.click(screen.getByRole('button', { name: 'Undo order of the sounds' }));
+  await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toEqual(['Guitar', 'Piano']));
+});
+
+test('other pictures of a scene are named and removed', async () => {
+  const user = await open();
+  const pictures = part('Other pictures');
+  await user.type(pictures.getByRole('textbox', { name: 'Name of the photo' }), 'Day');
+  await user.tab();
+  await waitFor(() => expect(scene().variantName).toBe('Day'));
+  const name = pictures.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Night');
+  await user.tab();
+  await waitFor(() => expect(scene().variants?.[0]?.name).toBe('Night'));
+  await user.click(pictures.getByRole('button', { name: 'Remove Night' }));
+  await waitFor(() => expect(scene()).not.toHaveProperty('variants'));
+});
+
+test('how a tour opens is ticked, and unticked it is as if nothing had been said', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Visit' }));
+  const opening = part('Opening');
+  await user.click(opening.getByRole('checkbox', { name: 'Opens as a little planet' }));
+  await user.click(opening.getByRole('checkbox', { name: 'Turns slowly by itself' }));
+  await waitFor(() => expect(edits.tour).toMatchObject({ opening: 'planet', autorotate: true }));
+  await user.click(opening.getByRole('checkbox', { name: 'Opens as a little planet' }));
+  await waitFor(() => expect(edits.tour).not.toHaveProperty('opening'));
+  await user.click(screen.getByRole('button', { name: 'Undo how the tour opens' }));
+  await waitFor(() => expect(edits.tour.opening).toBe('planet'));
+});
+
+test('the guided tour goes through every scene until its stops are chosen, ordered and given words', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Guide' }));
+  expect(screen.getByText(/led through every scene in the order of the list, 8 seconds/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose the stops' }));
+  await waitFor(() => expect(edits.tour.guide).toEqual([{ sceneId: 1 }, { sceneId: 2 }]));
+  await user.click(screen.getByRole('button', { name: 'Move stop 2 up' }));
+  await waitFor(() => expect(edits.tour.guide).toEqual([{ sceneId: 2 }, { sceneId: 1 }]));
+  // It is the first one now, so it can only go down.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move stop 1 down' })),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Text at stop 1' }), 'Where we cook');
+  const seconds = screen.getByRole('textbox', { name: 'Seconds at stop 1' });
+  await user.clear(seconds);
+  await user.type(seconds, '12{Enter}');
+  await waitFor(() =>
+    expect(edits.tour.guide?.[0]).toEqual({ sceneId: 2, text: 'Where we cook', seconds: 12 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add a stop here' }));
+  await waitFor(() => expect(edits.tour.guide?.[2]).toMatchObject({ sceneId: 1, yaw: 0, pitch: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Remove stop 2' }));
+  await waitFor(() => expect(edits.tour.guide).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Every scene instead' }));
+  await waitFor(() => expect(edits.tour).not.toHaveProperty('guide'));
+});
+
+test('a logo is stored and chosen; one scene may go without it', async () => {
+  server.answer({ 'POST /upload': { url: '/media/logo.png' } });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Visit' }));
+  const logo = part('Logo at the feet');
+  const file = new File(['png'], 'sign.png', { type: 'image/png' });
+  await user.upload(logo.getByLabelText('Choose photos'), file);
+  await waitFor(() => expect(edits.tour.centerLogo).toMatch(/^tour-1\/logo\/.*\.png$/));
+  await user.click(logo.getByRole('checkbox', { name: 'Shown in Hall' }));
+  await waitFor(() => expect(scene().hidesCenterLogo).toBe(true));
+  await user.click(logo.getByRole('button', { name: 'Remove logo' }));
+  await waitFor(() => expect(edits.tour).not.toHaveProperty('centerLogo'));
+});

@@ -1,0 +1,122 @@
+import { IconVolume } from '@tabler/icons-react';
+import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { nudged } from '../rules/new-hotspot.ts';
+import { removeSound, setSound, showSound, soundName } from './scene-sounds.ts';
+import styles from './sound-marks.module.css';
+
+/** Where the sounds of a scene come from: visitors see nothing there, the owner drags them. */
+export function SoundMarks({ viewer, scene }: { viewer: Viewer; scene: Scene }) {
+  // Where they appear follows from the view.
+  useEditorStore((state) => state.view);
+  const placed = (scene.sounds ?? []).filter(({ direction }) => direction);
+  if (placed.length === 0) return null;
+  return (
+    <div className={styles.layer}>
+      {placed.map((sound) => (
+        <SoundMark key={sound.id} {...{ viewer, scene, sound }} />
+      ))}
+    </div>
+  );
+}
+
+/** A press that moved further than this many pixels is a drag. */
+const dragRadius = 4;
+
+interface SoundMarkProps {
+  viewer: Viewer;
+  scene: Scene;
+  sound: SceneSound;
+}
+
+function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
+  const { id, direction } = sound;
+  const start = useRef({ x: 0, y: 0 });
+  const last = useRef<Vector | null>(null);
+  /** The click that ends a drag is none. */
+  const wasDragged = useRef(false);
+  const gesture = useRef('');
+  const point = direction && viewer.project(direction);
+  if (!direction || !point) return null;
+  const name = soundName(sound);
+  const at = ({ clientX, clientY }: PointerEvent): Vector => {
+    const { left, top } = viewer.canvas.getBoundingClientRect();
+    return viewer.unproject(clientX - left, clientY - top);
+  };
+  const end = () => {
+    wasDragged.current = last.current !== null;
+    if (last.current) setSound(scene, id, { direction: last.current });
+    last.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [right, up] = arrows.get(event.key) ?? [0, 0];
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    if (right === 0 && up === 0 && !isRemoval) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? 5 : 0.5;
+    if (!isRemoval) {
+      setSound(scene, id, { direction: nudged(direction, right * step, up * step) }, gesture.current);
+      return;
+    }
+    removeSound(scene, id);
+    viewer.canvas.focus();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+      aria-label={t('sound.mark', { name })}
+      title={name}
+      onFocus={() => {
+        gesture.current = crypto.randomUUID();
+      }}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!wasDragged.current) showItem(id);
+        wasDragged.current = false;
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, y: event.clientY };
+        wasDragged.current = false;
+      }}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        // A finger that only taps moves a little, too.
+        const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+        if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
+        last.current = at(event);
+        showSound(scene, id, { direction: last.current });
+      }}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        last.current = null;
+        useEditorStore.setState({ preview: null });
+      }}
+    >
+      <IconVolume size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+const arrows = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+] as const) as ReadonlyMap<string, readonly [number, number]>;
+
+/** Its properties come into sight; where they are a drawer, that opens. */
+function showItem(soundId: string): void {
+  useEditorStore.setState({ selectedHotspotId: null, isInspectorOpen: true });
+  requestAnimationFrame(() =>
+    document.querySelector(`[data-sound-id="${CSS.escape(soundId)}"]`)?.scrollIntoView({ block: 'nearest' }),
+  );
+}

@@ -1,0 +1,67 @@
+import { IconEar, IconEarOff, IconVolume } from '@tabler/icons-react';
+import type { Scene } from '@tourwright/tour/document';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import styles from '../panels/inspector.module.css';
+import { previewScene, setScene } from '../session/set-scene.ts';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { Percent } from './percent.tsx';
+import own from './playing.module.css';
+import { SoundItem } from './sound-item.tsx';
+import { useListening } from './use-listening.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is heard in a scene, and how loud the tour's own sound is there. */
+export function SoundsSection({ scene }: { scene: Scene }) {
+  const { session } = useEditor();
+  const add = useRef<HTMLButtonElement>(null);
+  const chooser = useFileChooser('sound', (files) => void session.files.addSounds(scene.id, files));
+  const hasTourSound = useEditorStore(({ tour }) => (tour?.audio.length ?? 0) > 0);
+  const { isListening, toggle } = useListening(scene.id);
+  const sounds = scene.sounds ?? [];
+  return (
+    <section className={styles.section} aria-label={t('sounds.title')}>
+      <h3>{t('sounds.title')}</h3>
+      {sounds.length === 0 && <p className={styles.faint}>{t('sounds.none')}</p>}
+      {sounds.length > 0 && (
+        <ul className={own.list}>
+          {sounds.map((sound) => (
+            <SoundItem key={sound.id} {...{ scene, sound }} onRemoved={() => add.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {hasTourSound && (
+        <Percent
+          label={t('sounds.tour-volume')}
+          name={t('sounds.tour-volume-name')}
+          value={scene.tourSoundVolume ?? 1}
+          onShow={(value) => previewScene(scene, 'tourSoundVolume', value)}
+          onKeep={(value) =>
+            setScene(scene, 'tourSoundVolume', value === 1 ? null : value, 'edit.tour-sound.volume')
+          }
+        />
+      )}
+      <div className={styles.row}>
+        <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={chooser.open}>
+          {t('sounds.add')}
+        </Button>
+        {(sounds.length > 0 || hasTourSound) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={isListening}
+            icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
+            onClick={toggle}
+          >
+            {t(isListening ? 'sounds.silence' : 'sounds.listen')}
+          </Button>
+        )}
+      </div>
+      {chooser.input}
+    </section>
+  );
+}

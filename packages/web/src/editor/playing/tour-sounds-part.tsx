@@ -1,0 +1,105 @@
+import { IconArrowUp, IconEar, IconEarOff, IconTrash, IconVolume } from '@tabler/icons-react';
+import type { Media, Tour } from '@tourwright/tour/document';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { DraftField } from '../panels/draft-field.tsx';
+import { type Change, newEdit } from '../state/new-edit.ts';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { FileState } from './file-state.tsx';
+import own from './playing.module.css';
+import { useListening } from './use-listening.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The tour's own sounds: one after the other, again and again, in every scene. */
+export function TourSoundsPart({ tour }: { tour: Tour }) {
+  const { session } = useEditor();
+  const add = useRef<HTMLButtonElement>(null);
+  const chooser = useFileChooser('sound', (files) => void session.files.addSounds(null, files));
+  const { isListening, toggle } = useListening(null);
+  const { audio } = tour;
+  return (
+    <section className={own.part} aria-label={t('tour-sound.title')}>
+      <h3>{t('tour-sound.title')}</h3>
+      <p className={own.hint}>{t(audio.length === 0 ? 'tour-sound.none' : 'tour-sound.text')}</p>
+      {audio.length > 0 && (
+        <ul className={own.list}>
+          {audio.map((sound, index) => (
+            <TourSound key={sound.id} {...{ sound, index }} onGone={() => add.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <div className={own.buttons}>
+        <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={chooser.open}>
+          {t('sounds.add')}
+        </Button>
+        {audio.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={isListening}
+            icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
+            onClick={toggle}
+          >
+            {t(isListening ? 'sounds.silence' : 'sounds.listen')}
+          </Button>
+        )}
+      </div>
+      {chooser.input}
+    </section>
+  );
+}
+
+function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGone(): void }) {
+  const { id, name, slug } = sound;
+  const commit = useEditorStore((state) => state.commit);
+  const keep = (stepId: string, changes: [Change, ...Change[]], gesture?: string) =>
+    commit(newEdit(...changes), { name: { id: stepId, values: {} }, ...(gesture && { gesture }) });
+  const removal: Change = { kind: 'file.remove', list: 'audio', fileId: id };
+  const earlier: Change = { kind: 'file.add', list: 'audio', file: sound, index: index - 1 };
+  return (
+    <li className={own.item}>
+      <div className={own.itemHead}>
+        <DraftField
+          label={t('sound.name')}
+          value={name}
+          maxLength={300}
+          onKeep={(value, gesture) => {
+            const next = value.trim();
+            if (!next) return;
+            keep(
+              'edit.tour-sound.rename',
+              [{ kind: 'file.set', list: 'audio', fileId: id, field: 'name', value: next }],
+              gesture,
+            );
+          }}
+        />
+
+        <span className={own.tools}>
+          {index > 0 && (
+            <IconButton
+              size="small"
+              label={t('tour-sound.earlier', { name })}
+              icon={<IconArrowUp {...icon} />}
+              onClick={() => keep('edit.tour-sound.move', [removal, earlier])}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={t('sound.remove', { name })}
+            icon={<IconTrash {...icon} />}
+            onClick={() => {
+              keep('edit.tour-sound.remove', [removal]);
+              onGone();
+            }}
+          />
+        </span>
+      </div>
+      <FileState slug={slug} name={name} kind="sound" />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Scene, Tour } from '@tourwright/tour/document';
+import { radians } from '@tourwright/tour/sphere';
+import type { SoundSource, TourSound } from '@tourwright/viewer/sound';
+import { useEffect, useRef, useState } from 'react';
+import { logError } from '../../client/log.ts';
+import { soundsOf, soundsOfTour } from '../../client/tour-sounds.ts';
+import { useEditorStore } from '../editor-store.ts';
+import type { Images } from '../state/derived.ts';
+
+/** Lets the owner hear a tour as its visitors do: in a scene, or with null the tour's own sound alone. */
+export function useListening(sceneId: number | null): { isListening: boolean; toggle(): void } {
+  const sound = useRef<TourSound | null>(null);
+  const [isListening, setListening] = useState(false);
+  const isWanted = useRef(false);
+
+  useEffect(() => {
+    const stop = useEditorStore.subscribe((state, before) => {
+      if (!sound.current) return;
+      if (state.view !== before.view) sound.current.look(lookOf(state.view));
+      if (state.tour !== before.tour || state.media !== before.media) show(sound.current, sceneId);
+    });
+    return () => {
+      stop();
+      isWanted.current = false;
+      sound.current?.close();
+      sound.current = null;
+    };
+  }, [sceneId]);
+
+  const begin = async () => {
+    const { TourSound } = await import('@tourwright/viewer/sound');
+    const { tour, media, view } = useEditorStore.getState();
+    if (!isWanted.current || sound.current || !tour) return;
+    sound.current = new TourSound({ ambient: soundsOfTour(tour, media), isMuted: false });
+    sound.current.look(lookOf(view));
+    show(sound.current, sceneId);
+    sound.current.start();
+  };
+  const toggle = () => {
+    isWanted.current = !isWanted.current;
+    setListening(isWanted.current);
+    if (isWanted.current) {
+      begin().catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+      return;
+    }
+    sound.current?.close();
+    sound.current = null;
+  };
+  return { isListening, toggle };
+}
+
+function show(sound: TourSound, sceneId: number | null): void {
+  const { tour, media } = useEditorStore.getState();
+  const scene = tour?.scenes.find(({ id }) => id === sceneId);
+  sound.showScene(scene ? heardIn(scene, media) : [], scene?.tourSoundVolume);
+}
+
+/** A sound that is made otherwise begins anew: a voice never changes its place. */
+function heardIn(scene: Pick<Tour['scenes'][number], 'id' | 'sounds'>, media: Images): SoundSource[] {
+  return soundsOf(scene as Scene, media).map((source) => ({
+    ...source,
+    id: [source.id, source.loop, ...(source.direction ?? [])].join(' '),
+  }));
+}
+
+function lookOf({ yaw, pitch }: { yaw: number; pitch: number }) {
+  return { yaw: radians(yaw), pitch: radians(pitch) };
+}

@@ -1,0 +1,148 @@
+import { IconEye, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import type { Scene, SceneVariant } from '@tourwright/tour/document';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { DraftField } from '../panels/draft-field.tsx';
+import styles from '../panels/inspector.module.css';
+import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { setScene } from '../session/set-scene.ts';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { FileState } from './file-state.tsx';
+import own from './playing.module.css';
+
+/** As many as the document holds beside the scene's own picture. */
+const mostVariants = 20;
+
+/** Other pictures of the same standpoint, and what visitors read on the switch between them. */
+export function VariantsSection({ scene }: { scene: Scene }) {
+  const { session } = useEditor();
+  const add = useRef<HTMLButtonElement>(null);
+  const variants = scene.variants ?? [];
+  const chooser = useFileChooser('photo', (files) => {
+    void session.files.addVariants(scene.id, files.slice(0, mostVariants - variants.length));
+  });
+  return (
+    <section className={styles.section} aria-label={t('variants.title')}>
+      <h3>{t('variants.title')}</h3>
+      {variants.length === 0 ? (
+        <p className={styles.faint}>{t('variants.none')}</p>
+      ) : (
+        <ul className={own.list}>
+          <OwnPicture scene={scene} />
+          {variants.map((variant) => (
+            <Variant key={variant.id} {...{ scene, variant }} onRemoved={() => add.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <Button
+          ref={add}
+          size="small"
+          disabled={variants.length >= mostVariants}
+          icon={<IconPhotoPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={chooser.open}
+        >
+          {t('variants.add')}
+        </Button>
+      </div>
+      {chooser.input}
+    </section>
+  );
+}
+
+/** The scene's photo, which is shown first. */
+function OwnPicture({ scene }: { scene: Scene }) {
+  return (
+    <li className={own.item}>
+      <div className={own.pictureHead}>
+        <SceneThumbnail slug={scene.slug} className={own.picture} />
+        <DraftField
+          label={t('variants.own-name')}
+          value={scene.variantName ?? ''}
+          placeholder={scene.name}
+          maxLength={300}
+          onKeep={(name, gesture) =>
+            setScene(scene, 'variantName', name.trim() || null, 'edit.variant.set', gesture)
+          }
+        />
+      </div>
+      <ShowButton scene={scene} name={scene.variantName || scene.name} />
+    </li>
+  );
+}
+
+interface VariantProps {
+  scene: Scene;
+  variant: SceneVariant;
+  onRemoved(): void;
+}
+
+function Variant({ scene, variant, onRemoved }: VariantProps) {
+  const { id, name, slug } = variant;
+  const variants = scene.variants ?? [];
+  const isReady = useEditorStore(({ media }) => Boolean(media[slug]?.panorama));
+  const rename = (value: string, gesture: string) => {
+    if (!value.trim()) return;
+    const next = variants.map((each) => (each.id === id ? { ...each, name: value.trim() } : each));
+    setScene(scene, 'variants', next, 'edit.variant.set', gesture);
+  };
+  const remove = () => {
+    const rest = variants.filter((each) => each.id !== id);
+    setScene(scene, 'variants', rest.length > 0 ? rest : null, 'edit.variant.remove');
+    onRemoved();
+  };
+  return (
+    <li className={own.item}>
+      <div className={own.pictureHead}>
+        <SceneThumbnail slug={slug} className={own.picture} />
+        <DraftField label={t('variants.name')} value={name} maxLength={300} onKeep={rename} />
+        <IconButton
+          size="small"
+          label={t('variants.remove', { name })}
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={remove}
+        />
+      </div>
+      <FileState slug={slug} name={name} kind="photo" />
+      {isReady && <ShowButton scene={scene} variantId={id} name={name} />}
+    </li>
+  );
+}
+
+interface ShowButtonProps {
+  scene: Scene;
+  /** Absent: the scene's own picture. */
+  variantId?: string;
+  name: string;
+}
+
+/** Shows one of a scene's pictures on the canvas. */
+function ShowButton({ scene, variantId, name }: ShowButtonProps) {
+  const shown = useEditorStore(({ shownVariants }) => shownVariants[scene.id]);
+  const show = () => {
+    const { [scene.id]: _, ...others } = useEditorStore.getState().shownVariants;
+    const shownVariants = variantId === undefined ? others : { ...others, [scene.id]: variantId };
+    useEditorStore.setState({ shownVariants });
+  };
+  const isShown = variantId === undefined ? !isThere(scene, shown) : shown === variantId;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isShown}
+      aria-label={t('variants.show', { name })}
+      className={own.choice}
+      icon={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={show}
+    >
+      {t('variants.show-short')}
+    </Button>
+  );
+}
+
+function isThere({ variants = [] }: Scene, variantId: string | undefined): boolean {
+  return variants.some(({ id }) => id === variantId);
+}

@@ -1,0 +1,53 @@
+import type { Tour } from '@tourwright/tour/document';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import styles from '../panels/panel.module.css';
+import { setTour } from '../session/set-tour.ts';
+import { LogoPart } from './logo-part.tsx';
+import own from './playing.module.css';
+import { TourSoundsPart } from './tour-sounds-part.tsx';
+
+/** How a visit begins, what is heard all along, and what lies at one's feet. */
+export function VisitPanel({ className }: { className: string | undefined }) {
+  const tour = useEditorStore((state) => state.tour);
+  const shown = useEditorStore((state) => state.shownTour);
+  if (!tour || !shown) return null;
+  return (
+    <aside className={classNames(styles.panel, className)} aria-label={t('rail.visit')}>
+      <div className={styles.head}>
+        <h2>{t('rail.visit')}</h2>
+      </div>
+      <div className={styles.body}>
+        <OpeningPart tour={tour} />
+        <TourSoundsPart tour={tour} />
+        <LogoPart tour={shown} />
+      </div>
+    </aside>
+  );
+}
+
+function OpeningPart({ tour }: { tour: Tour }) {
+  return (
+    <section className={own.part} aria-label={t('opening.title')}>
+      <h3>{t('opening.title')}</h3>
+      <Checkbox
+        label={t('opening.planet')}
+        checked={tour.opening === 'planet'}
+        onChange={({ currentTarget }) =>
+          setTour('opening', currentTarget.checked ? 'planet' : null, 'edit.tour.opening')
+        }
+      />
+      <p className={own.hint}>{t('opening.planet-hint')}</p>
+      <Checkbox
+        label={t('opening.turns')}
+        checked={tour.autorotate === true}
+        onChange={({ currentTarget }) =>
+          setTour('autorotate', currentTarget.checked || null, 'edit.tour.autorotate')
+        }
+      />
+      <p className={own.hint}>{t('opening.turns-hint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** Files that a scene or the tour gets besides its photos: named at once, sent in the same queue. */
+import type { Scene } from '@tourwright/tour/document';
+import { useEditorStore } from '../editor-store.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { checkFile } from '../upload/check-file.ts';
+import { checkMedia } from '../upload/check-media.ts';
+import { readFilm } from '../upload/read-film.ts';
+import { sceneName } from '../upload/scene-name.ts';
+import { uniqueSlug } from '../upload/unique-slug.ts';
+import type { UploadFault } from '../upload/upload-fault.ts';
+import type { UploadQueue } from '../upload/upload-queue.ts';
+import type { PhotoUploads } from './photo-uploads.ts';
+import { setScene } from './set-scene.ts';
+import { showRefused } from './show-refused.ts';
+import { takenSlugs } from './taken-slugs.ts';
+
+export interface FileUploads {
+  /** A film all around for a scene, in place of the one that it has. */
+  setFilm(sceneId: number, file: File): Promise<void>;
+  /** A picture of the film in place of the scene's photo; false when the film could not be read. */
+  takeStill(scene: Scene, filmUrl: string): Promise<boolean>;
+  /** Sounds of a scene, or with null the tour's own. */
+  addSounds(sceneId: number | null, files: readonly File[]): Promise<void>;
+  /** Other pictures of a scene's standpoint. */
+  addVariants(sceneId: number, files: readonly File[]): Promise<void>;
+}
+
+export function fileUploads(
+  tourId: string,
+  queue: UploadQueue,
+  photos: Pick<PhotoUploads, 'replace'>,
+): FileUploads {
+  return {
+    setFilm: async (sceneId, file) => {
+      const [taken] = await withoutRefused([file], filmFault);
+      const scene = sceneOf(sceneId);
+      if (!taken || !scene) return;
+      const slug = uniqueSlug(`${tourId}/videos`, file.name, takenSlugs());
+      const value = { ...scene.film, slug, name: scene.film?.name ?? scene.name };
+      setScene(scene, 'film', value, scene.film ? 'edit.film.replace' : 'edit.film.add');
+      queue.add(slug, file);
+    },
+    takeStill: async ({ id, slug }, filmUrl) => {
+      const read = await readFilm(filmUrl);
+      if (!read.ok) return false;
+      const name = slug.slice(slug.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '');
+      await photos.replace(id, new File([read.still], `${name}.jpg`, { type: read.still.type }));
+      return true;
+    },
+    addSounds: async (sceneId, files) => {
+      const sounds = named(await withoutRefused(files, soundFault), `${tourId}/audio`);
+      const items = sounds.map(({ slug, name }) => ({ id: crypto.randomUUID(), slug, name }));
+      if (items.length === 0) return;
+      if (sceneId === null) addTourSounds(items);
+      else {
+        const scene = sceneOf(sceneId);
+        if (!scene) return;
+        setScene(scene, 'sounds', [...(scene.sounds ?? []), ...items], 'edit.sound.add');
+      }
+      for (const { slug, file } of sounds) queue.add(slug, file);
+    },
+    addVariants: async (sceneId, files) => {
+      const photos = named(await withoutRefused(files, photoFault), tourId);
+      const scene = sceneOf(sceneId);
+      if (!scene || photos.length === 0) return;
+      const items = photos.map(({ slug, name }) => ({ id: crypto.randomUUID(), name, slug }));
+      setScene(scene, 'variants', [...(scene.variants ?? []), ...items], 'edit.variant.add');
+      for (const { slug, file } of photos) queue.add(slug, file);
+    },
+  };
+}
+
+function addTourSounds(files: readonly { id: string; slug: string; name: string }[]): void {
+  const [first, ...rest] = files.map((file) => ({ kind: 'file.add', list: 'audio', file }) as const);
+  if (!first) return;
+  const name = { id: 'edit.tour-sound.add', values: {} };
+  useEditorStore.getState().commit(newEdit(first, ...rest), { name });
+}
+
+/** As it is now: reading a file takes its time. */
+function sceneOf(sceneId: number): Scene | undefined {
+  return useEditorStore.getState().tour?.scenes.find(({ id }) => id === sceneId);
+}
+
+/** The files that can be taken; of the others it is said why not. */
+async function withoutRefused(
+  files: readonly File[],
+  faultOf: (file: File) => Promise<UploadFault | null>,
+): Promise<File[]> {
+  const checked = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file) })));
+  showRefused(checked.flatMap(({ file, fault }) => (fault ? [{ fileName: file.name, fault }] : [])));
+  return checked.filter(({ fault }) => fault === null).map(({ file }) => file);
+}
+
+async function filmFault(file: File): Promise<UploadFault | null> {
+  const check = await checkMedia(file, 'film');
+  if (!check.ok) return check.fault;
+  const read = await readFilm(file);
+  return read.ok ? null : read.fault;
+}
+
+async function soundFault(file: File): Promise<UploadFault | null> {
+  const check = await checkMedia(file, 'sound');
+  return check.ok ? null : check.fault;
+}
+
+async function photoFault(file: File): Promise<UploadFault | null> {
+  const check = await checkFile(file);
+  return check.ok ? null : check.fault;
+}
+
+/** Each file with its slug and a name for people. */
+function named(files: readonly File[], folder: string): { file: File; slug: string; name: string }[] {
+  const taken = takenSlugs();
+  return files.map((file) => {
+    const slug = uniqueSlug(folder, file.name, taken);
+    taken.add(slug);
+    return { file, slug, name: sceneName(file.name) ?? file.name.replace(/\.[a-z0-9]{2,5}$/i, '') };
+  });
+}
