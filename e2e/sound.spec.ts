@@ -2,14 +2,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { SoundSource } from '../packages/viewer/src/media/sound-source.ts';
+import { heard, loudness, openEar } from './support/ear.ts';
 import { tone } from './support/furnished-tour.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 declare global {
   interface Window {
     sound: import('../packages/viewer/src/media/sound.ts').TourSound;
-    /** How loud a pitch (hertz) is heard on each side now, 0..255. */
-    loudnessOf: (hertz: number) => { left: number; right: number };
+    /** What the visitor has begun, as it was told. */
+    toggled: string[][];
   }
 }
 
@@ -32,48 +33,24 @@ const room = (url: string, more: Partial<SoundSource> = {}): SoundSource[] => [
 
 /** Opens a page on which a tour's sound has begun, with an ear at its output. */
 async function listen(page: Page, first: SoundSource[]): Promise<void> {
-  await page.addInitScript(() => {
-    const createGain = AudioContext.prototype.createGain;
-    // The first one that is made is the one through which everything goes.
-    AudioContext.prototype.createGain = function () {
-      const output = createGain.call(this);
-      AudioContext.prototype.createGain = createGain;
-      const sides = this.createChannelSplitter(2);
-      output.connect(sides);
-      const ears = [0, 1].map((side) => {
-        const ear = this.createAnalyser();
-        ear.fftSize = 4096;
-        ear.smoothingTimeConstant = 0;
-        sides.connect(ear, side);
-        return ear;
-      });
-      const bins = new Uint8Array(2048);
-      const level = (ear: AnalyserNode | undefined, hertz: number) => {
-        ear?.getByteFrequencyData(bins);
-        const bin = Math.round((hertz * 4096) / this.sampleRate);
-        return Math.max(...bins.subarray(bin - 1, bin + 2));
-      };
-      window.loudnessOf = (hertz) => ({ left: level(ears[0], hertz), right: level(ears[1], hertz) });
-      return output;
-    };
-  });
+  await openEar(page);
   await page.goto(site.address);
   await page.mouse.click(10, 10);
   await page.evaluate(async (sounds) => {
     const { TourSound } = (await import(
       '/sound.js' as string
     )) as typeof import('../packages/viewer/src/media/sound.ts');
-    window.sound = new TourSound({ ambient: [], isMuted: false });
+    window.toggled = [];
+    window.sound = new TourSound({
+      ambient: [],
+      isMuted: false,
+      element: document.body,
+      onToggled: (ids) => window.toggled.push(ids),
+    });
     window.sound.showScene(sounds);
     window.sound.start();
   }, first);
 }
-
-const heard = (page: Page, hertz: number) => page.evaluate((pitch) => window.loudnessOf(pitch), hertz);
-const loudness = async (page: Page, hertz: number) => {
-  const { left, right } = await heard(page, hertz);
-  return Math.max(left, right);
-};
 
 test("one room's sound fades into the next room's", async ({ page }) => {
   await listen(page, room('/low.wav'));
@@ -85,7 +62,7 @@ test("one room's sound fades into the next room's", async ({ page }) => {
         window.sound.showScene(sounds);
         const found: number[][] = [];
         const timer = setInterval(() => {
-          const now = pitches.map((pitch) => window.loudnessOf(pitch).left);
+          const now = pitches.map((pitch) => window.loudnessOf?.(pitch).left ?? 0);
           found.push(now);
           // A busy machine fades late.
           const isOver = (now[0] ?? 255) < 90 && (now[1] ?? 0) > 180;
@@ -112,7 +89,7 @@ test('a sound that two rooms share goes on without a break', async ({ page }) =>
         window.sound.showScene(sounds);
         let least = 255;
         const timer = setInterval(() => {
-          least = Math.min(least, window.loudnessOf(pitch).left);
+          least = Math.min(least, window.loudnessOf?.(pitch).left ?? 0);
         }, 50);
         setTimeout(() => {
           clearInterval(timer);
@@ -157,4 +134,59 @@ test('muted, nothing is heard; unmuted, it comes back', async ({ page }) => {
   await expect.poll(() => loudness(page, low)).toBeLessThan(60);
   await page.evaluate(() => window.sound.setMuted(false));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
+});
+
+/** A fifth, in the ear's numbers: 14 decibels. What is louder than `volume` 0.5 is off its scale. */
+const fifth = 51;
+
+test('music steps back to a fifth while a film is heard, and comes back', async ({ page }) => {
+  await listen(page, room('/low.wav', { volume: 0.4 }));
+  await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
+  await page.waitForTimeout(1500);
+  const full = await loudness(page, low);
+  const fall = async () => full - (await loudness(page, low));
+  await page.evaluate(async () => {
+    const film = document.createElement('video');
+    film.src = '/high.wav';
+    film.loop = true;
+    film.muted = true;
+    document.body.append(film);
+    await film.play();
+  });
+  await page.waitForTimeout(1000);
+  expect(Math.abs(await fall()), 'a film without sound leaves the music alone').toBeLessThan(10);
+  await page.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.muted = false;
+  });
+  await expect.poll(fall).toBeGreaterThan(fifth - 8);
+  await page.waitForTimeout(1000);
+  expect(await fall()).toBeLessThan(fifth + 8);
+  // Taken out of the page with its panel, it is heard no more.
+  await page.locator('video').evaluate((film) => film.remove());
+  await expect.poll(fall).toBeLessThan(8);
+});
+
+test('music steps back for a voice that the visitor begins, until it has ended', async ({ page }) => {
+  await listen(page, room('/low.wav', { volume: 0.4 }));
+  await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
+  await page.waitForTimeout(1500);
+  const full = await loudness(page, low);
+  const levels = await page.evaluate(
+    (pitch) =>
+      new Promise<number[]>((resolve) => {
+        window.sound.toggle({ id: 'voice', url: '/high.wav', volume: 1, loop: false });
+        const found: number[] = [];
+        const timer = setInterval(() => {
+          found.push(window.loudnessOf?.(pitch).left ?? 0);
+          if (window.toggled.length < 2 && found.length < 150) return;
+          clearInterval(timer);
+          resolve(found);
+        }, 80);
+      }),
+    low,
+  );
+  expect(full - Math.min(...levels)).toBeGreaterThan(fifth - 20);
+  expect(full - Math.min(...levels)).toBeLessThan(fifth + 8);
+  expect(await page.evaluate(() => window.toggled)).toEqual([['voice'], []]);
+  await expect.poll(async () => full - (await loudness(page, low))).toBeLessThan(8);
 });

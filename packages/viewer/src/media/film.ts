@@ -1,10 +1,11 @@
 /**
  * A film in the scene. By itself it plays without sound only, and not for who asked for less motion or less data; it
- * rests while it is out of sight, while the page is hidden and when the scene is left.
+ * rests while it is out of sight, while the page is hidden, while another film is heard, and when the scene is left.
  */
 import type { ViewerTexts } from '../texts.ts';
 import { isMotionReduced } from '../viewer-element.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
+import { watchLoudMedia } from './loud-media.ts';
 import { createToolButton, setTool } from './tool-button.ts';
 
 export interface Film {
@@ -20,10 +21,12 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
   const video = createVideo(ownerDocument, media);
   const listening = new AbortController();
   let isSeen = false;
+  /** Another one is heard that began later. */
+  let isHushed = false;
   let isWanted = media.autoplay && media.muted && !isMotionReduced() && !savesData();
 
   const follow = () => {
-    if (isWanted && isSeen && !ownerDocument.hidden) {
+    if (isWanted && isSeen && !isHushed && !ownerDocument.hidden) {
       // Browsers refuse sound before a gesture; what may not play waits for its button.
       video.play().catch((cause: unknown) => {
         if ((cause as DOMException).name !== 'NotAllowedError') return;
@@ -33,7 +36,9 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
     } else video.pause();
   };
   const toggle = () => {
-    isWanted = !isWanted;
+    // Who asks for a film that rests for another's sake hears this one.
+    isWanted = !isWanted || isHushed;
+    isHushed = false;
     describe();
     follow();
   };
@@ -49,6 +54,10 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
   describe();
   const { signal } = listening;
   ownerDocument.addEventListener('visibilitychange', follow, { signal });
+  const endWatching = watchLoudMedia(ownerDocument, (loud) => {
+    isHushed = restsFor(loud, video);
+    follow();
+  });
   video.addEventListener(
     'ended',
     () => {
@@ -68,6 +77,7 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
     toggle,
     close() {
       listening.abort();
+      endWatching();
       video.pause();
       // What is still on its way is given up.
       video.removeAttribute('src');
@@ -120,6 +130,12 @@ function captionButtons(
   });
   button.setAttribute('aria-pressed', 'false');
   return [button];
+}
+
+/** One film at a time: what began later is heard; a film without sound does not rest for a mere sound. */
+function restsFor(loud: readonly HTMLMediaElement[], video: HTMLVideoElement): boolean {
+  const later = loud.slice(loud.indexOf(video) + 1);
+  return later.some(({ nodeName }) => nodeName === 'VIDEO' || !video.muted);
 }
 
 function savesData(): boolean {

@@ -8,6 +8,10 @@ import type { MediaOnSurface, PinnedMedia } from '../viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
 
+/** A film that is seen lower than this would be hidden by its buttons, CSS pixels. */
+const lowFilm = 180;
+const buttonWidth = 46;
+
 /** The width in CSS pixels at which it is laid out before it is put into perspective. */
 const layoutWidth = 800;
 
@@ -57,7 +61,8 @@ export class PinnedItem {
       return;
     }
     this.#surface.style.transform = planeTransform(this.#plane, view);
-    const { x, y } = toolsPlace(this.#outline, view);
+    const { x, y, isLow } = toolsPlace(this.#outline, view, this.#tools.childElementCount);
+    this.#tools.toggleAttribute('data-low', isLow);
     this.#tools.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
 
@@ -92,12 +97,24 @@ export class PinnedItem {
   }
 }
 
-/** The middle of its lower rim, within the screen. */
-function toolsPlace(outline: readonly ScreenPoint[], { width, height }: View): ScreenPoint {
-  const xs = outline.map(({ x }) => Math.min(width, Math.max(0, x)));
-  const bottom = Math.max(...outline.map(({ y }) => y));
+/** The middle of its lower rim, where so many buttons are within the screen. */
+function toolsPlace(
+  outline: readonly ScreenPoint[],
+  { width, height }: View,
+  count: number,
+): ScreenPoint & { isLow: boolean } {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const xs = outline.map(({ x }) => within(x, width));
+  const ys = outline.map(({ y }) => y);
+  const bottom = Math.max(...ys);
+  const isLow = within(bottom, height) - within(Math.min(...ys), height) < lowFilm;
+  const half = (count * buttonWidth) / 2 + 8;
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  return { x: Math.min(width - 90, Math.max(90, middle)), y: Math.min(height - 12, Math.max(60, bottom)) };
+  return {
+    x: Math.min(width - half, Math.max(half, middle)),
+    y: Math.min(height - 12, Math.max(60, bottom)),
+    isLow,
+  };
 }
 
 function createPicture(ownerDocument: Document, media: PinnedMedia): HTMLImageElement {

@@ -3,6 +3,7 @@
  * direction. Browsers give no sound before the first gesture, so nothing is even fetched until `start`.
  */
 import { axesOf, type Direction } from '@tourwright/tour/sphere';
+import { watchLoudMedia } from './loud-media.ts';
 import type { SoundSource } from './sound-source.ts';
 import { createVoice, type Voice } from './voice.ts';
 
@@ -11,16 +12,27 @@ export interface TourSoundOptions {
   ambient: readonly SoundSource[];
   isMuted: boolean;
   ownerDocument?: Document;
+  /** While a film or another sound inside of it is heard, everything steps back. */
+  element?: HTMLElement | null;
+  /** Told the ids of the sounds that the visitor has begun, whenever one begins or ends. */
+  onToggled?: (ids: string[]) => void;
 }
 
 export type { SoundSource };
+
+/** How loud what is in the background is beside a voice or a film: still there, and not in the way. */
+const ducked = 0.2;
+/** Seconds in which it steps back, and comes back, two thirds of the way. */
+const duckSeconds = 0.25;
 
 /** The tour's sound; it is silent until `start`. */
 export class TourSound {
   readonly #ambient: readonly SoundSource[];
   readonly #document: Document;
   readonly #voices = new Map<string, Voice>();
-  #card: { context: AudioContext; output: GainNode } | null = null;
+  readonly #onToggled: (ids: string[]) => void;
+  /** Everything goes through `output`; what steps back for a voice goes through `music` before. */
+  #card: { context: AudioContext; output: GainNode; music: GainNode } | null = null;
   #scene: readonly SoundSource[] = [];
   /** Begun by the visitor. */
   #spots: readonly SoundSource[] = [];
@@ -28,13 +40,18 @@ export class TourSound {
   #track = 0;
   #isMuted: boolean;
   #isDucked = false;
+  /** A film, or a sound that is no part of this one, is heard. */
+  #hasFilm = false;
+  #endWatching: () => void = () => undefined;
   #view = { yaw: 0, pitch: 0 };
 
-  constructor({ ambient, isMuted, ownerDocument = document }: TourSoundOptions) {
+  constructor({ ambient, isMuted, ownerDocument = document, element, onToggled }: TourSoundOptions) {
     this.#ambient = ambient;
+    this.#onToggled = onToggled ?? (() => undefined);
     this.#isMuted = isMuted;
     this.#document = ownerDocument;
     ownerDocument.addEventListener('visibilitychange', this.#follow);
+    if (element) this.#endWatching = watchLoudMedia(element, (loud) => this.#setFilm(loud.length > 0));
   }
 
   /** The visitor has done something: from now on there may be sound. */
@@ -43,7 +60,9 @@ export class TourSound {
     const context = new AudioContext();
     const output = context.createGain();
     output.connect(context.destination);
-    this.#card = { context, output };
+    const music = context.createGain();
+    music.connect(output);
+    this.#card = { context, output, music };
     void context.resume();
     this.look(this.#view);
     this.#follow();
@@ -53,7 +72,7 @@ export class TourSound {
   showScene(sounds: readonly SoundSource[], tourVolume = 1): void {
     this.#scene = sounds;
     this.#tourVolume = tourVolume;
-    this.#spots = [];
+    this.#setSpots([]);
     this.#follow();
   }
 
@@ -72,7 +91,7 @@ export class TourSound {
     this.#follow();
   }
 
-  /** Something else is to be heard: everything is quiet until it is over. */
+  /** Something is heard that the page does not know of, such as a page in a frame: everything steps back until it is over. */
   setDucked(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#follow();
@@ -82,7 +101,7 @@ export class TourSound {
   toggle(sound: SoundSource): boolean {
     const others = this.#spots.filter(({ id }) => id !== sound.id);
     const isHeard = others.length < this.#spots.length;
-    this.#spots = isHeard ? others : [...others, sound];
+    this.#setSpots(isHeard ? others : [...others, sound]);
     if (isHeard) this.#follow();
     else this.setMuted(false);
     return !isHeard;
@@ -90,6 +109,7 @@ export class TourSound {
 
   close(): void {
     this.#document.removeEventListener('visibilitychange', this.#follow);
+    this.#endWatching();
     for (const voice of this.#voices.values()) voice.close();
     this.#voices.clear();
     void this.#card?.context.close();
@@ -104,12 +124,34 @@ export class TourSound {
     return [...tour, ...this.#scene, ...this.#spots];
   }
 
+  /** What is said, or asked for: the rest is its background. */
+  #isVoice(sound: SoundSource): boolean {
+    return this.#spots.includes(sound) || (this.#scene.includes(sound) && !sound.loop);
+  }
+
+  #setFilm(isHeard: boolean): void {
+    this.#hasFilm = isHeard;
+    this.#follow();
+  }
+
+  #setSpots(spots: readonly SoundSource[]): void {
+    if (spots.length === 0 && this.#spots.length === 0) return;
+    this.#spots = spots;
+    this.#onToggled(spots.map(({ id }) => id));
+  }
+
   /** Begins what is wanted and not heard yet, lets the rest fade away. */
   readonly #follow = (): void => {
     if (!this.#card) return;
-    const { context, output } = this.#card;
+    const { context, output, music } = this.#card;
     const wanted = this.#wanted();
-    output.gain.setTargetAtTime(this.#isDucked ? 0.08 : 1, context.currentTime, 0.2);
+    const hasVoice = wanted.some((sound) => this.#isVoice(sound));
+    const fade = ({ gain }: GainNode, isBack: boolean) =>
+      gain.setTargetAtTime(isBack ? ducked : 1, context.currentTime, duckSeconds);
+    const isDucked = this.#isDucked || this.#hasFilm;
+    fade(output, isDucked);
+    // Not twice.
+    fade(music, hasVoice && !isDucked);
     for (const [id, voice] of this.#voices) {
       if (wanted.some((sound) => sound.id === id)) continue;
       this.#voices.delete(id);
@@ -117,7 +159,8 @@ export class TourSound {
     }
     for (const sound of wanted) {
       const { id } = sound;
-      const voice = this.#voices.get(id) ?? createVoice(context, output, sound, () => this.#end(id));
+      const way = this.#isVoice(sound) ? output : music;
+      const voice = this.#voices.get(id) ?? createVoice(context, way, sound, () => this.#end(id));
       this.#voices.set(id, voice);
       voice.setVolume(sound.volume);
       voice.listen(this.#view);
@@ -129,7 +172,7 @@ export class TourSound {
     this.#voices.get(ended)?.fadeOut();
     this.#voices.delete(ended);
     if (this.#ambient.some(({ id }) => id === ended)) this.#track++;
-    this.#spots = this.#spots.filter(({ id }) => id !== ended);
+    this.#setSpots(this.#spots.filter(({ id }) => id !== ended));
     this.#scene = this.#scene.filter(({ id }) => id !== ended);
     this.#follow();
   }

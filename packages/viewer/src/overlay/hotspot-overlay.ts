@@ -1,10 +1,10 @@
 /** The hotspots of a scene as a list of buttons over the picture, in reading order. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { project, type View } from '@tourwright/tour/sphere';
+import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
 import { fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
 import { readingOrder } from './reading-order.ts';
-import { surfaceOf } from './surface.ts';
+import { heightAbove, surfaceOf } from './surface.ts';
 
 export interface OverlayOptions {
   /** What a hotspot is called, on its label and for screen readers. */
@@ -24,6 +24,10 @@ interface Pin {
   /** Where its mark lies, when it does not face the viewer. */
   surface: Plane | null;
 }
+
+/** A label fits beside no rim that is nearer than this; below the upper one there is the host's own bar. */
+const labelHalf = 128;
+const labelAbove = 96;
 
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
@@ -76,7 +80,11 @@ export class HotspotOverlay {
       // Outside ones wait in the middle: scrolled into view on focus, they would push the picture aside.
       const { x, y } = isInside ? point : { x: width / 2, y: height / 2 };
       button.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
-      if (isInside && surface) lay(button, planeTransform(surface, view, point));
+      const rim = isInside ? rimAt(point, width) : '';
+      if ((button.dataset['rim'] ?? '') !== rim) button.dataset['rim'] = rim;
+      if (!isInside || !surface) continue;
+      lay(button, planeTransform(surface, view, point));
+      button.style.setProperty('--tw-reach', `${Math.round(heightAbove(surface, view, point))}px`);
     }
   }
 
@@ -130,6 +138,14 @@ export class HotspotOverlay {
       if (there !== item) this.#layer.insertBefore(item, there ?? null);
     });
   }
+}
+
+/** The rims that are too near for a label, which then keeps off them. */
+function rimAt({ x, y }: ScreenPoint, width: number): string {
+  // Where the picture is narrower than two labels, it is the nearer one.
+  const near = Math.min(labelHalf, width / 2);
+  const side = x < near ? 'left' : x > width - near ? 'right' : '';
+  return y < labelAbove ? `top ${side}`.trim() : side;
 }
 
 /** The button's middle is the origin of its mark. */

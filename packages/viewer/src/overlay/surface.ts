@@ -1,6 +1,6 @@
 /** Marks that lie on a floor or hang on a wall. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { type Direction, project, radians, type View, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Plane, planeOfMark } from '../view/plane.ts';
 
 /** The edge in CSS pixels at which such a mark is drawn before it is laid down: enough for its largest. */
@@ -20,4 +20,22 @@ export function surfaceOf({ facing, orientation, position, rotation, scale }: Ho
     roll: radians((orientation?.roll ?? 0) + rotation),
   };
   return planeOfMark(position, looked, flatWidth * scale, flatMarkSize);
+}
+
+/** How far such a mark reaches up from its middle as one sees it, CSS pixels; 0 where a part of it lies behind. */
+export function heightAbove({ right, down, corner }: Plane, view: View, middle: { y: number }): number {
+  // The mark is round: it touches its square in the middle of each side.
+  const sides = [
+    [0.5, 0],
+    [1, 0.5],
+    [0.5, 1],
+    [0, 0.5],
+  ] as const;
+  const ys = sides.map(([across, below]) => {
+    const along = (axis: 0 | 1 | 2) =>
+      corner[axis] + (right[axis] * across + down[axis] * below) * flatMarkSize;
+    const side: Direction = [along(0), along(1), along(2)];
+    return project(view, side)?.y ?? middle.y;
+  });
+  return Math.max(0, middle.y - Math.min(...ys));
 }

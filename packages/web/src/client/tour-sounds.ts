@@ -24,8 +24,20 @@ export function soundsOf(
   });
 }
 
+const spotMark = 'spot ';
+
+/** The hotspot whose sound has this id. */
+export function spotIdOf(soundId: string): string {
+  return soundId.slice(spotMark.length);
+}
+
 /** The sound of a hotspot that plays in place. */
 export function spotSound({ id, slug, loop, position }: Hotspot, media: Media): SoundSource | null {
   const url = (slug && media[slug]?.url) || null;
-  return url ? { id: `spot ${id}`, url, volume: 1, loop: loop === true, direction: position } : null;
+  return url ? { id: `${spotMark}${id}`, url, volume: 1, loop: loop === true, direction: position } : null;
+}
+
+/** A page of another site does not tell when it is heard. */
+export function isOtherSite({ kind, slug }: Hotspot): boolean {
+  return kind === 'embed' || (kind === 'video' && !slug);
 }

@@ -1,27 +1,85 @@
-/** What a panel tells about stays in sight beside it. */
-import { type Direction, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
+/** What a panel tells about stays in sight beside it; the view turns no further than it must for that. */
+import {
+  type Direction,
+  project,
+  type ScreenPoint,
+  unproject,
+  type View,
+  wrapAngle,
+  yawPitchOf,
+} from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 
-/** Half a hotspot and a little air, CSS pixels. */
-const margin = 40;
+/** A rectangle of the picture, CSS pixels from its upper left corner. */
+export interface Cover {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
-/** Turns a viewer, if need be, so that a direction is not covered by what lies over it (in pixels of the page). */
-export function clearSight(viewer: Viewer, direction: Direction, cover: DOMRect): void {
-  const stage = viewer.canvas.getBoundingClientRect();
-  const at = viewer.project(direction);
-  if (!at) return;
-  const [left, right] = [cover.left - stage.left, cover.right - stage.left];
-  const [top, bottom] = [cover.top - stage.top, cover.bottom - stage.top];
-  const isCovered =
-    at.x > left - margin && at.x < right + margin && at.y > top - margin && at.y < bottom + margin;
-  if (!isCovered) return;
-  const isSheet = cover.width > stage.width * 0.8;
-  const isAtEnd = stage.width - right < left;
-  const free = isSheet
-    ? { x: stage.width / 2, y: top / 2 }
-    : { x: isAtEnd ? left / 2 : (right + stage.width) / 2, y: stage.height / 2 };
-  const from = yawPitchOf(viewer.unproject(free.x, free.y));
+/** Half a hotspot and a little air, CSS pixels; below a panel there is to be room for its label, too. */
+const margin = 40;
+const labelMargin = 64;
+/** A panel of this share of the picture's width leaves nothing beside it. */
+const sheetShare = 0.8;
+
+/** Turns a viewer, if need be, so that a direction is in sight and not covered by a panel (in pixels of the page). */
+export function clearSight(viewer: Viewer, direction: Direction, panel: DOMRect): void {
+  const { left, top, width, height } = viewer.canvas.getBoundingClientRect();
+  const view = { ...viewer.view, width, height };
+  const cover = {
+    left: panel.left - left,
+    top: panel.top - top,
+    right: panel.right - left,
+    bottom: panel.bottom - top,
+  };
+  const at = project(view, direction);
+  const to = placeInSight(at, view, cover);
+  if (at?.x === to.x && at.y === to.y) return;
+  void viewer.lookTo(turnedTo(view, direction, to));
+}
+
+/** The nearest place to this one that can be seen whole; for what lies behind, the middle of what can be seen. */
+export function placeInSight(
+  at: ScreenPoint | null,
+  { width, height }: Pick<View, 'width' | 'height'>,
+  cover: Cover,
+): ScreenPoint {
+  const isSheet = cover.right - cover.left > width * sheetShare;
+  const bottom = isSheet ? cover.top : height;
+  if (!at) return { x: isSheet ? width / 2 : Math.max(margin, cover.left / 2), y: bottom / 2 };
+  const seen = {
+    x: clamp(at.x, margin, width - margin),
+    y: clamp(at.y, Math.min(labelMargin, bottom / 2), Math.max(bottom - margin, bottom / 2)),
+  };
+  if (isSheet || !isUnder(seen, cover)) return seen;
+  const ways = [
+    { x: cover.left - margin, y: seen.y },
+    { x: cover.right + margin, y: seen.y },
+    { x: seen.x, y: cover.bottom + labelMargin },
+  ].filter(({ x, y }) => x >= margin && x <= width - margin && y <= height - margin);
+  const distance = ({ x, y }: ScreenPoint) => Math.hypot(x - seen.x, y - seen.y);
+  return ways.sort((a, b) => distance(a) - distance(b))[0] ?? seen;
+}
+
+/** How one looks when a direction is to appear at a place of the picture. */
+export function turnedTo(view: View, direction: Direction, place: ScreenPoint): Pick<View, 'yaw' | 'pitch'> {
   const to = yawPitchOf(direction);
-  const { yaw, pitch } = viewer.view;
-  void viewer.lookTo({ yaw: yaw + wrapAngle(to.yaw - from.yaw), pitch: pitch + to.pitch - from.pitch });
+  let { yaw, pitch } = view;
+  // Yaw and pitch are not independent in a picture; a few steps come close enough.
+  for (let step = 0; step < 8; step++) {
+    const from = yawPitchOf(unproject({ ...view, yaw, pitch }, place));
+    yaw += wrapAngle(to.yaw - from.yaw);
+    pitch = clamp(pitch + to.pitch - from.pitch, -Math.PI / 2, Math.PI / 2);
+  }
+  return { yaw, pitch };
+}
+
+function isUnder({ x, y }: ScreenPoint, { left, top, right, bottom }: Cover): boolean {
+  return x > left - margin && x < right + margin && y > top - margin && y < bottom + labelMargin;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
+import { isOtherSite } from '../client/tour-sounds.ts';
 import { Announcement } from './announcement.tsx';
 import { chooseVariant } from './choose-variant.ts';
 import { firstOptions } from './first-options.ts';
@@ -45,9 +46,6 @@ interface TourPlayerProps {
 
 /** Chrome goes away when nobody has moved for so long. */
 const idleMs = 4000;
-/** What is heard beside the tour's own sound. */
-const loudKinds = new Set(['video', 'audio', 'embed']);
-
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { tour } = data;
@@ -64,18 +62,15 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { panel, open, close } = usePanel(!isEmbedded);
   const vr = useVr();
   const motion = useGyroscope(walk.viewer);
-  const isLoud =
-    vr.isLoud ||
-    panel?.kind === 'enlarged' ||
-    (panel?.kind === 'hotspot' && loudKinds.has(panel.hotspot.kind));
-  const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked: isLoud });
+  const player = useRef<HTMLElement>(null);
+  const isDucked = vr.isLoud || (panel?.kind === 'hotspot' && isOtherSite(panel.hotspot));
+  const sound = useSound({ tour, media, sceneId: walk.sceneId, player, isEmbedded, isDucked });
   const guide = useGuide(
     walk.viewer,
     useMemo(() => stopsOf(tour), [tour]),
   );
   const keepAddress = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
-  const player = useRef<HTMLElement>(null);
   const isIdle = useIdle(idleMs) && panel === null && !hasHint;
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
   const endHint = useCallback(() => setHasHint(false), []);
@@ -104,7 +99,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     const homeSceneId = opening?.id;
     void vr.enter(walk.viewer.current, visitOf({ tour, media, scenes, homeSceneId, onVariant, sound, open }));
   };
-  useOpenMark(player, panel);
+  useOpenMark(player, panel, sound.playing);
   useEffect(() => sendTourEvent('page_view', data), [data]);
 
   return (

@@ -2,26 +2,30 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { TourSound } from '@tourwright/viewer/sound';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
-import { soundsOf, soundsOfTour, spotSound } from '../client/tour-sounds.ts';
+import { soundsOf, soundsOfTour, spotIdOf, spotSound } from '../client/tour-sounds.ts';
 
 interface UseSoundOptions {
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
   sceneId: number | null;
+  /** Films and sounds in it are heard before the tour's own. */
+  player: RefObject<HTMLElement | null>;
   /** In a frame of another site nothing is heard until the visitor asks for it. */
   isEmbedded: boolean;
-  /** Something with a sound of its own is open. */
+  /** Something is open that may be heard, and does not tell. */
   isDucked: boolean;
 }
 
 const key = 'tourwright.muted';
 
-export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoundOptions) {
+export function useSound({ tour, media, sceneId, player, isEmbedded, isDucked }: UseSoundOptions) {
   const sound = useRef<TourSound | null>(null);
   const [isOn, setOn] = useState(() => !isEmbedded && !wasMuted());
   const [isStarted, setStarted] = useState(false);
+  /** The hotspots that are heard in place. */
+  const [playing, setPlaying] = useState<readonly string[]>([]);
   const ambient = useMemo(() => soundsOfTour(tour, media), [tour, media]);
   const scene = tour.scenes.find(({ id }) => id === sceneId);
   const hasSound = ambient.length > 0 || tour.scenes.some((each) => soundsOf(each, media).length > 0);
@@ -34,31 +38,24 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
     if (sound.current) return sound.current;
     const { TourSound } = await import('@tourwright/viewer/sound');
     const now = wanted.current;
-    sound.current ??= new TourSound({ ambient, isMuted: !now.isOn });
+    sound.current ??= new TourSound({
+      ambient,
+      isMuted: !now.isOn,
+      element: player.current,
+      onToggled: (ids) => setPlaying(ids.map(spotIdOf)),
+    });
     if (now.scene) sound.current.showScene(soundsOf(now.scene, now.media), now.scene.tourSoundVolume);
     sound.current.setDucked(now.isDucked);
     return sound.current;
-  }, [ambient]);
+  }, [ambient, player]);
 
-  useEffect(() => {
-    if (!hasSound || !isOn || isStarted) return;
-    const start = () => {
-      setStarted(true);
-      open()
-        .then((opened) => opened.start())
-        .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
-    };
-    // The button on the page before was a gesture, too.
-    if (navigator.userActivation?.hasBeenActive) {
-      start();
-      return;
-    }
-    const listening = new AbortController();
-    for (const name of ['pointerup', 'keydown'] as const) {
-      addEventListener(name, start, { once: true, signal: listening.signal });
-    }
-    return () => listening.abort();
-  }, [hasSound, isOn, isStarted, open]);
+  const start = useCallback(() => {
+    setStarted(true);
+    open()
+      .then((opened) => opened.start())
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  }, [open]);
+  useFirstGesture(hasSound && isOn && !isStarted, start);
 
   useEffect(() => {
     if (scene) sound.current?.showScene(soundsOf(scene, media), scene.tourSoundVolume);
@@ -93,6 +90,7 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
   return {
     hasSound,
     isOn,
+    playing,
     toggle,
     toggleSpot,
     look: (view: { yaw: number; pitch: number }) => sound.current?.look(view),
@@ -100,6 +98,23 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
 }
 
 export type Sound = ReturnType<typeof useSound>;
+
+/** Acts once the visitor has done something, as long as that is awaited. */
+function useFirstGesture(isAwaited: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isAwaited) return;
+    // The button on the page before was a gesture, too.
+    if (navigator.userActivation?.hasBeenActive) {
+      act();
+      return;
+    }
+    const listening = new AbortController();
+    for (const name of ['pointerup', 'keydown'] as const) {
+      addEventListener(name, act, { once: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [isAwaited, act]);
+}
 
 /** Frames without an origin of their own have nothing to remember by. */
 function wasMuted(): boolean {

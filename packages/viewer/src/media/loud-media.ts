@@ -1,0 +1,47 @@
+/** Films and sounds of a page that are heard: while one of them is, others step back. */
+
+const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied'] as const;
+
+/**
+ * Tells which films and sounds inside a part of the page are heard, in the order in which they began, at once and
+ * whenever that changes, until the returned function is called.
+ */
+export function watchLoudMedia(
+  root: Document | HTMLElement,
+  onChange: (loud: readonly HTMLMediaElement[]) => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const known = new WeakSet<HTMLMediaElement>();
+  let loud: readonly HTMLMediaElement[] = [];
+
+  const follow = (media: HTMLMediaElement) => {
+    if (isHeard(media) === loud.includes(media)) return;
+    loud = isHeard(media) ? [...loud, media] : loud.filter((each) => each !== media);
+    onChange(loud);
+  };
+  const meet = (target: EventTarget | null) => {
+    if (!isMedia(target)) return;
+    if (!known.has(target)) {
+      known.add(target);
+      // Taken out of the page, it stops, which the page is not told.
+      for (const name of changes) target.addEventListener(name, () => follow(target), { signal });
+    }
+    follow(target);
+  };
+  // These events do not rise; on their way down they are met all the same.
+  for (const name of changes) {
+    root.addEventListener(name, ({ target }) => meet(target), { signal, capture: true });
+  }
+  for (const media of root.querySelectorAll('video, audio')) meet(media);
+  return () => listening.abort();
+}
+
+function isHeard({ paused, ended, muted, volume }: HTMLMediaElement): boolean {
+  return !paused && !ended && !muted && volume > 0;
+}
+
+/** Also one of a page in a frame. */
+function isMedia(target: EventTarget | null): target is HTMLMediaElement {
+  return target !== null && 'paused' in target && 'muted' in target;
+}
