@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
+/** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
 const patience = { poll: { timeout: 10_000 } };
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
@@ -14,6 +17,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          maxWorkers,
           expect: patience,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
         },
@@ -23,6 +27,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'web',
+          maxWorkers,
           expect: patience,
           environment: 'jsdom',
           // Whole screens, on a machine that may be busy.

@@ -18,6 +18,8 @@ buildWeb();
 const reports = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
 const env = toolEnvironment({
   CHROMIUM_PATH: chromium ?? '',
+  // Servers and cutters are started hundreds of times: each but the first reads its sources compiled.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
   TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (crashOnly ? '20' : '3'),
 });
 delete env.NODE_ENV;

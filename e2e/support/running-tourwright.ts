@@ -40,6 +40,7 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...own,
         ...settings,
       },

@@ -46,6 +46,10 @@ export interface SiteFile {
   body: string | Buffer;
 }
 
+/** What was painted and bundled before: the files of tests that a worker runs one after the other want the same. */
+const paintedTiles = new Map<string, Promise<Buffer>>();
+const bundles = new Map<string, Promise<Record<string, string>>>();
+
 /** Serves the page, the viewer and the rooms until closed. */
 export async function openViewerSite(more: Record<string, SiteFile> = {}): Promise<ViewerSite> {
   const bundle = await bundleViewer({
@@ -54,7 +58,6 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
   });
   const engine = bundle['/viewer.js'] ?? '';
   const files = new Map(Object.entries({ '/': page, ...bundle }));
-  const tiles = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const file = files.get(path);
@@ -71,8 +74,9 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
     const [, left, right, face, level, row, column] = tile;
     const hue = right ?? left;
     const id = { face: face as Face, level: Number(level), row: Number(row), column: Number(column) };
-    const painted = tiles.get(path) ?? paintTile(id, Number(hue));
-    tiles.set(path, painted);
+    const key = `${hue}${face}${level}/${row}/${column}`;
+    const painted = paintedTiles.get(key) ?? paintTile(id, Number(hue));
+    paintedTiles.set(key, painted);
     send(response, 'image/webp', await painted);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -104,7 +108,14 @@ export async function bundlePart(name: string, file: string): Promise<Record<str
   return Object.fromEntries(scripts.map(([path, body]) => [path, { type: 'text/javascript', body }]));
 }
 
-async function bundleViewer(input: Record<string, string>): Promise<Record<string, string>> {
+function bundleViewer(input: Record<string, string>): Promise<Record<string, string>> {
+  const key = JSON.stringify(input);
+  const bundle = bundles.get(key) ?? bundleAnew(input);
+  bundles.set(key, bundle);
+  return bundle;
+}
+
+async function bundleAnew(input: Record<string, string>): Promise<Record<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -151,7 +162,11 @@ function paintFace(
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const direction = directionOfFace(face, (left + column + 0.5) / faceSize, (top + row + 0.5) / faceSize);
-      pixels.set(paintedColour(direction, { hue }).map(Math.round), (row * width + column) * 3);
+      const [r, g, b] = paintedColour(direction, { hue });
+      const at = (row * width + column) * 3;
+      pixels[at] = Math.round(r);
+      pixels[at + 1] = Math.round(g);
+      pixels[at + 2] = Math.round(b);
     }
   }
   return pixels;

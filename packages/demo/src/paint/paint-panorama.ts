@@ -26,8 +26,11 @@ export function paintPixels(width: number, style: PaintStyle = {}): Uint8Array {
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const direction = directionOfEquirectangular((column + 0.5) / width, (row + 0.5) / height);
-      const colour = paintedColour(direction, style);
-      pixels.set(colour.map(Math.round), (row * width + column) * 3);
+      const [r, g, b] = paintedColour(direction, style);
+      const at = (row * width + column) * 3;
+      pixels[at] = Math.round(r);
+      pixels[at + 1] = Math.round(g);
+      pixels[at + 2] = Math.round(b);
     }
   }
   return pixels;

@@ -4,7 +4,7 @@
  * finer one every 5, and a disc in the middle of each wall.
  */
 import type { Vector } from '@tourwright/tour/document';
-import { degrees, faceOf, yawPitchOf } from '@tourwright/tour/sphere';
+import { degrees, type Face, faceOf, faces, yawPitchOf } from '@tourwright/tour/sphere';
 
 /** Red, green, blue, 0..255. */
 export type Colour = readonly [number, number, number];
@@ -28,10 +28,12 @@ export interface PaintStyle {
 export function paintedColour(direction: Vector, style: PaintStyle = {}): Colour {
   const { face, s, t } = faceOf(direction);
   const { yaw, pitch } = yawPitchOf(direction);
-  const shade = 1 - 0.35 * Math.hypot(s - 0.5, t - 0.5);
-  const disc = Math.hypot(s - 0.5, t - 0.5) < 0.08 ? 0.6 : 1;
+  // Math.hypot would take a quarter of the time that a picture takes.
+  const fromMiddle = Math.sqrt((s - 0.5) ** 2 + (t - 0.5) ** 2);
+  const shade = 1 - 0.35 * fromMiddle;
+  const disc = fromMiddle < 0.08 ? 0.6 : 1;
   const lines = line(degrees(yaw) * Math.cos(pitch), degrees(yaw), degrees(pitch));
-  const [r, g, b] = turned(walls[face], style.hue ?? 0);
+  const [r, g, b] = wallsOf(style.hue ?? 0)[face];
   const light = shade * disc * lines;
   return [r * light, g * light, b * light];
 }
@@ -53,6 +55,17 @@ function distance(angle: number, step: number): number {
 function falloff(distanceDegrees: number, width: number): number {
   const near = Math.max(0, 1 - distanceDegrees / width);
   return near * near * (3 - 2 * near);
+}
+
+/** The walls of the hue that was asked for last: pictures are painted one after the other, pixel by pixel. */
+let painted = { hue: 0, walls: { ...walls } as Record<Face, Colour> };
+
+function wallsOf(hue: number): Record<Face, Colour> {
+  if (painted.hue !== hue) {
+    const turnedWalls = faces.map((face) => [face, turned(walls[face], hue)] as const);
+    painted = { hue, walls: Object.fromEntries(turnedWalls) as Record<Face, Colour> };
+  }
+  return painted.walls;
 }
 
 /** Turns a colour around the grey axis by Rodrigues' formula. */

@@ -39,7 +39,12 @@ async function freePort(): Promise<number> {
 
 function run(args: string[], env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
-    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      SEED_DEMOS: 'false',
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
