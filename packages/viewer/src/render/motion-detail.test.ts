@@ -56,3 +56,20 @@ test('more is tried again when all frames come in time, ever more seldom when it
   expect(trials).toBeGreaterThan(2);
   expect(trials).toBeLessThan(7);
 });
+
+test('where frames stay as far apart with fewer pixels, all of them are drawn: the browser saves power', () => {
+  const detail = new MotionDetail();
+  expect(move(detail, 15, 1000 / 30)).toBeLessThan(1);
+  expect(move(detail, 60, 1000 / 30, 2000)).toBe(1);
+  expect(move(detail, 600, 1000 / 30, 10_000)).toBe(1);
+});
+
+test('a card that is slow even with the fewest pixels keeps to them', () => {
+  const detail = new MotionDetail();
+  let [now, scale] = [0, 1];
+  for (let frame = 0; frame < 400; frame++) {
+    now += scale === 1 ? 150 : 60;
+    scale = detail.scaleAt(now, true);
+  }
+  expect(scale).toBe(0.5);
+});

@@ -10,9 +10,13 @@ const slowMs = 25;
 /** Frames that are nearer than this on the whole come with the screen. */
 const quickMs = 18;
 /** What is counted of a single frame, which may have been late for any reason. */
-const longestMs = 60;
-/** How much the newest frame weighs. */
+const longestMs = 50;
+/** How much the newest frame weighs, and how many it takes to tell anything. */
 const share = 0.15;
+const fewFrames = 8;
+/** After so many frames with the fewest pixels it is known whether that helps. */
+const trialFrames = 20;
+const helpfulShare = 0.85;
 /** After so many frames that come with the screen more detail is tried; twice as many after each trial in vain. */
 const firstPatience = 60;
 const lastPatience = 3840;
@@ -22,9 +26,15 @@ const slowRestMs = 40;
 export class MotionDetail {
   #step = 0;
   #last: number | null = null;
-  #meanMs = 0;
+  /** Of the intervals since the last change, weighted and not yet divided by the sum of the weights: capped, and as they were. */
+  #cappedMs = 0;
+  #wholeMs = 0;
   #frames = 0;
   #patience = firstPatience;
+  /** How far apart frames with all pixels were; null when that was not tried. */
+  #fullMeanMs: number | null = null;
+  /** Frames are no nearer with fewer pixels: the browser, not the card, holds them back (to save power, in a frame). */
+  #isFutile = false;
 
   /** Whether nothing tells yet how a picture would move. */
   get isUnknown(): boolean {
@@ -45,17 +55,29 @@ export class MotionDetail {
   }
 
   #learn(intervalMs: number): void {
-    this.#meanMs += (Math.min(longestMs, intervalMs) - this.#meanMs) * share;
+    this.#cappedMs += (Math.min(longestMs, intervalMs) - this.#cappedMs) * share;
+    this.#wholeMs += (intervalMs - this.#wholeMs) * share;
     this.#frames++;
-    if (this.#meanMs > slowMs && this.#step < steps.length - 1) {
+    if (this.#frames < fewFrames) return;
+    const weights = 1 - (1 - share) ** this.#frames;
+    const [cappedMeanMs, meanMs] = [this.#cappedMs / weights, this.#wholeMs / weights];
+    const isLowest = this.#step === steps.length - 1;
+    const isTried = isLowest && this.#frames === trialFrames && this.#fullMeanMs !== null;
+    if (isTried && meanMs > helpfulShare * (this.#fullMeanMs ?? 0)) {
+      this.#isFutile = true;
+      this.#go(0);
+    } else if (cappedMeanMs > slowMs && !isLowest && !this.#isFutile) {
+      if (this.#step === 0) this.#fullMeanMs = meanMs;
       this.#patience = Math.min(lastPatience, this.#patience * 2);
-      this.#go(1);
-    } else if (this.#frames > this.#patience && this.#meanMs < quickMs && this.#step > 0) this.#go(-1);
+      this.#go(this.#step + 1);
+    } else if (this.#frames > this.#patience && cappedMeanMs < quickMs && this.#step > 0)
+      this.#go(this.#step - 1);
   }
 
-  #go(by: 1 | -1): void {
-    this.#step += by;
-    this.#meanMs = 0;
+  #go(step: number): void {
+    this.#step = step;
+    this.#cappedMs = 0;
+    this.#wholeMs = 0;
     this.#frames = 0;
   }
 }
