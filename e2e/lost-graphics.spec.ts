@@ -53,6 +53,6 @@ test('a card that is lost once comes back; lost again and again, the rooms are s
   await page.getByRole('link', { name: /^Kitchen/ }).click();
   await expect(page.getByRole('img', { name: 'Kitchen, one of four sides' })).toBeVisible();
   await page.getByRole('link', { name: /^Hall/ }).click();
-  await page.getByRole('listitem').getByRole('button', { name: 'Oak floor' }).click();
+  await page.getByRole('article', { name: 'Hall' }).getByRole('button', { name: 'Oak floor' }).click();
   await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
 });

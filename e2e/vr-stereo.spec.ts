@@ -76,12 +76,16 @@ test('one walks from a room that is the same to both eyes into a stereo one and 
   await expect.poll(() => page.evaluate(() => window.vr.sceneId)).toBe(1);
 });
 
-test('where the right eye’s tiles are gone, both eyes see the left one’s', async ({ page }) => {
-  const room = await stereoRoom(1, hues);
-  await page.route(/\/right-120\//, (route) => route.fulfill({ status: 404 }));
-  await open(page, [room]);
-  await putOn(page);
-  await expectEyes(page, { left: 0, right: 0 });
+test.describe('with tiles that are gone', () => {
+  test.use({ expectedConsole: [/404/] });
+
+  test('where the right eye’s tiles are gone, both eyes see the left one’s', async ({ page }) => {
+    const room = await stereoRoom(1, hues);
+    await page.route(/\/right-120\//, (route) => route.fulfill({ status: 404 }));
+    await open(page, [room]);
+    await putOn(page);
+    await expectEyes(page, { left: 0, right: 0 });
+  });
 });
 
 test('two eyes keep to the memory of one', async ({ page }) => {

@@ -7,6 +7,7 @@ export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
 export { type Fault, kindOf, type ParsedTour, parseTour } from './parse-tour.ts';
 export { type Ownership, readStored } from './read-stored.ts';
+export { readingOrder } from './reading-order.ts';
 export { type ParsedSlug, parseSlug, type SlugArea, type SlugParts, tourSlug } from './slug.ts';
 export { type TourListRow, tourRow } from './tour-row.ts';
 export { uniqueScenes } from './unique-scenes.ts';

@@ -1,9 +1,9 @@
 /** The hotspots of a scene as a list of buttons over the picture, in reading order. */
 import type { Hotspot } from '@tourwright/tour/document';
+import { readingOrder } from '@tourwright/tour/rules';
 import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
 import { fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
-import { readingOrder } from './reading-order.ts';
 import { heightAbove, surfaceOf } from './surface.ts';
 
 export interface OverlayOptions {

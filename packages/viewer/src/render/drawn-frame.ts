@@ -17,10 +17,11 @@ export interface DrawnFrame {
 /** Whether drawing one would leave the other's picture. */
 export function isSamePicture(a: DrawnFrame, b: DrawnFrame): boolean {
   return (
-    a.isCareful === b.isCareful &&
-    a.scale === b.scale &&
-    a.layers.length === b.layers.length &&
-    a.layers.every((layer, index) => isSameLayer(layer, b.layers[index]))
+    shapeOf(a) === shapeOf(b) &&
+    // What of the preview is seen follows from the tiles over it.
+    a.layers.every(({ quads }, layer) =>
+      quads.every(({ texture }, index) => texture === b.layers[layer]?.quads[index]?.texture),
+    )
   );
 }
 
@@ -32,15 +33,8 @@ export function mayShare(frame: DrawnFrame, drawn: DrawnFrame, costMs: number): 
   return drawn.layers.length === frame.layers.length && drawn.layers.every(({ quads }) => quads.length > 0);
 }
 
-function isSameLayer(a: Layer, b: Layer | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.opacity === b.opacity &&
-    (['yaw', 'pitch', 'hfov', 'width', 'height', 'turn'] as const).every(
-      (key) => a.view[key] === b.view[key],
-    ) &&
-    a.quads.length === b.quads.length &&
-    // What of the preview is seen follows from the tiles over it.
-    a.quads.every(({ texture }, index) => texture === b.quads[index]?.texture)
-  );
+/** All but the textures. */
+function shapeOf({ isCareful, scale, layers }: DrawnFrame): string {
+  const shapes = layers.map(({ view, opacity, quads }) => [view, opacity, quads.length]);
+  return JSON.stringify([isCareful, scale, shapes]);
 }

@@ -6,13 +6,13 @@
 /** Of the pixels along each side. */
 const steps = [1, 0.7, 0.5] as const;
 /** Frames that are further apart than this on the whole are seen as steps: fewer than forty a second. */
-const slowMs = 25;
+const slowMs = 27;
 /** Frames that are nearer than this on the whole come with the screen. */
 const quickMs = 18;
 /** What is counted of a single frame, which may have been late for any reason. */
-const longestMs = 50;
+const longestMs = 100;
 /** How much the newest frame weighs, and how many it takes to tell anything. */
-const share = 0.15;
+const share = 0.1;
 const fewFrames = 8;
 /** After so many frames with the fewest pixels it is known whether that helps. */
 const trialFrames = 20;
@@ -26,13 +26,12 @@ const slowRestMs = 40;
 export class MotionDetail {
   #step = 0;
   #last: number | null = null;
-  /** Of the intervals since the last change, weighted and not yet divided by the sum of the weights: capped, and as they were. */
-  #cappedMs = 0;
-  #wholeMs = 0;
+  /** Of the intervals since the last change, weighted and not yet divided by the sum of the weights. */
+  #sumMs = 0;
   #frames = 0;
   #patience = firstPatience;
-  /** How far apart frames with all pixels were; null when that was not tried. */
-  #fullMeanMs: number | null = null;
+  /** How far apart frames with all pixels were, where that was tried. */
+  #fullMeanMs = Number.POSITIVE_INFINITY;
   /** Frames are no nearer with fewer pixels: the browser, not the card, holds them back (to save power, in a frame). */
   #isFutile = false;
 
@@ -55,29 +54,24 @@ export class MotionDetail {
   }
 
   #learn(intervalMs: number): void {
-    this.#cappedMs += (Math.min(longestMs, intervalMs) - this.#cappedMs) * share;
-    this.#wholeMs += (intervalMs - this.#wholeMs) * share;
+    this.#sumMs += (Math.min(longestMs, intervalMs) - this.#sumMs) * share;
     this.#frames++;
     if (this.#frames < fewFrames) return;
-    const weights = 1 - (1 - share) ** this.#frames;
-    const [cappedMeanMs, meanMs] = [this.#cappedMs / weights, this.#wholeMs / weights];
+    const meanMs = this.#sumMs / (1 - (1 - share) ** this.#frames);
     const isLowest = this.#step === steps.length - 1;
-    const isTried = isLowest && this.#frames === trialFrames && this.#fullMeanMs !== null;
-    if (isTried && meanMs > helpfulShare * (this.#fullMeanMs ?? 0)) {
+    if (isLowest && this.#frames === trialFrames && meanMs > helpfulShare * this.#fullMeanMs) {
       this.#isFutile = true;
       this.#go(0);
-    } else if (cappedMeanMs > slowMs && !isLowest && !this.#isFutile) {
+    } else if (meanMs > slowMs && !isLowest && !this.#isFutile) {
       if (this.#step === 0) this.#fullMeanMs = meanMs;
       this.#patience = Math.min(lastPatience, this.#patience * 2);
       this.#go(this.#step + 1);
-    } else if (this.#frames > this.#patience && cappedMeanMs < quickMs && this.#step > 0)
-      this.#go(this.#step - 1);
+    } else if (this.#frames > this.#patience && meanMs < quickMs && this.#step > 0) this.#go(this.#step - 1);
   }
 
   #go(step: number): void {
     this.#step = step;
-    this.#cappedMs = 0;
-    this.#wholeMs = 0;
+    this.#sumMs = 0;
     this.#frames = 0;
   }
 }

@@ -10,9 +10,9 @@ uniform mat3 face;
 uniform vec4 area;
 out vec2 place;
 void main() {
-  place = corners[gl_VertexID];
-  vec3 seen = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
-  gl_Position = vec4(seen.xy, 0.0, seen.z);
+place = corners[gl_VertexID];
+vec3 seen = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
+gl_Position = vec4(seen.xy, 0.0, seen.z);
 }`;
 
 /**
@@ -25,14 +25,12 @@ void main() {
 export type Reading = 'plain' | 'careful';
 
 const readings: Record<Reading, string> = {
-  plain: 'return texture(picture, place);',
+  plain: 'colour = texture(picture, place);',
   careful: `
-  vec2 right = dFdx(place);
-  vec2 down = dFdy(place);
-  vec2 size = vec2(textureSize(picture, 0));
-  float texels = max(length(right * size), length(down * size));
-  vec2 apart = 0.25 * clamp(2.0 * texels - 2.0, 0.0, 1.0) * (right + down);
-  return 0.5 * (texture(picture, place + apart) + texture(picture, place - apart));`,
+vec2 right = dFdx(place), down = dFdy(place), size = vec2(textureSize(picture, 0));
+float texels = max(length(right * size), length(down * size));
+vec2 apart = 0.25 * clamp(2.0 * texels - 2.0, 0.0, 1.0) * (right + down);
+colour = 0.5 * (texture(picture, place + apart) + texture(picture, place - apart));`,
 };
 
 /** A program for each reading: software that plays a graphics card goes through every branch of a program. */
@@ -43,10 +41,8 @@ in vec2 place;
 uniform sampler2D picture;
 uniform float opacity;
 out vec4 colour;
-vec4 read() {
-  ${readings[reading]}
-}
 void main() {
-  colour = read() * vec4(1, 1, 1, opacity);
+${readings[reading]}
+colour.a = opacity;
 }`;
 }

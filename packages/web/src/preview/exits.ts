@@ -1,7 +1,8 @@
 /** What one is told on arrival: where the exits are, as seen from how one looks. */
 import type { Hotspot } from '@tourwright/tour/document';
+import { readingOrder } from '@tourwright/tour/rules';
 import { wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
-import { readingOrder, type ViewerScene } from '@tourwright/viewer';
+import type { ViewerScene } from '@tourwright/viewer';
 
 export type Side = 'ahead' | 'right' | 'behind' | 'left';
 

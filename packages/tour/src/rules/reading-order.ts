@@ -1,5 +1,5 @@
-import type { Hotspot } from '@tourwright/tour/document';
-import { yawPitchOf } from '@tourwright/tour/sphere';
+import type { Hotspot } from '../document/index.ts';
+import { yawPitchOf } from '../sphere/index.ts';
 
 /**
  * Hotspots in the order in which one reads a room: from the left rim of the opening view to the right, and on all

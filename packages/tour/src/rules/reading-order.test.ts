@@ -1,6 +1,6 @@
-import type { Hotspot } from '@tourwright/tour/document';
-import { directionOf, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
+import type { Hotspot } from '../document/index.ts';
+import { directionOf, radians } from '../sphere/index.ts';
 import { readingOrder } from './reading-order.ts';
 
 const at = (id: string, yaw: number): Hotspot => ({
