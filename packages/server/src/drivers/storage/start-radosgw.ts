@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3StorageOptions } from './s3-storage.ts';
 
 const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'SKTEST' };
-const PATIENCE_MS = 15_000;
+/** For each step, on a machine that may be busy with other tests. */
+const PATIENCE_MS = 40_000;
 const ATTEMPTS = 3;
 
 /** Whether Debian's packages `radosgw ceph-mon ceph-osd` are installed. */

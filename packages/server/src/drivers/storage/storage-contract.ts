@@ -4,13 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByteRange, Storage } from './storage.ts';
 
+/** A server of storage that is slow to start is started anew. */
+const openingMs = 150_000;
+
 /** What every driver of storage does; each driver's test runs it. `open` gives an empty one. */
 export function storageContract(name: string, open: () => Promise<Storage>): void {
   describe(name, () => {
     let opened: Storage | undefined;
     beforeAll(async () => {
       opened = await open();
-    });
+    }, openingMs);
     afterAll(() => opened?.close());
 
     const storage = () => opened as Storage;
