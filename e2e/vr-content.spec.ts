@@ -55,7 +55,7 @@ const firstChoice: Direction = [-0.216, -0.975, -1.034];
 const secondChoice: Direction = [0.216, -0.975, -1.034];
 
 test.describe('with a picture that does not come', () => {
-  test.use({ expectedConsole: [/404/] });
+  test.use({ expectedConsole: [/404.*gone\.png/] });
 
   test('what is said in a film is read below it, and what a picture shows where it does not come', async ({
     page,

@@ -77,7 +77,7 @@ test('one walks from a room that is the same to both eyes into a stereo one and 
 });
 
 test.describe('with tiles that are gone', () => {
-  test.use({ expectedConsole: [/404/] });
+  test.use({ expectedConsole: [/404.*\/right-120\//] });
 
   test('where the right eye’s tiles are gone, both eyes see the left one’s', async ({ page }) => {
     const room = await stereoRoom(1, hues);

@@ -37,7 +37,7 @@ export class MotionDetail {
 
   /** Whether nothing tells yet how a picture would move. */
   get isUnknown(): boolean {
-    return this.#frames === 0 && this.#step === 0;
+    return this.#frames === 0 && this.#step === 0 && !this.#isFutile;
   }
 
   /** A picture at rest took this long on the card. */

@@ -1,7 +1,5 @@
-import { IconEar, IconEarOff, IconVolume } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -10,10 +8,8 @@ import { previewScene, setScene } from '../session/set-scene.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { Percent } from './percent.tsx';
 import own from './playing.module.css';
+import { SoundButtons } from './sound-buttons.tsx';
 import { SoundItem } from './sound-item.tsx';
-import { useListening } from './use-listening.ts';
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What is heard in a scene, and how loud the tour's own sound is there. */
 export function SoundsSection({ scene }: { scene: Scene }) {
@@ -21,7 +17,6 @@ export function SoundsSection({ scene }: { scene: Scene }) {
   const add = useRef<HTMLButtonElement>(null);
   const chooser = useFileChooser('sound', (files) => void session.files.addSounds(scene.id, files));
   const hasTourSound = useEditorStore(({ tour }) => (tour?.audio.length ?? 0) > 0);
-  const { isListening, toggle } = useListening(scene.id);
   const sounds = scene.sounds ?? [];
   return (
     <section className={styles.section} aria-label={t('sounds.title')}>
@@ -45,22 +40,12 @@ export function SoundsSection({ scene }: { scene: Scene }) {
           }
         />
       )}
-      <div className={styles.row}>
-        <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={chooser.open}>
-          {t('sounds.add')}
-        </Button>
-        {(sounds.length > 0 || hasTourSound) && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={isListening}
-            icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
-            onClick={toggle}
-          >
-            {t(isListening ? 'sounds.silence' : 'sounds.listen')}
-          </Button>
-        )}
-      </div>
+      <SoundButtons
+        add={add}
+        onAdd={chooser.open}
+        sceneId={scene.id}
+        hasSound={sounds.length > 0 || hasTourSound}
+      />
       {chooser.input}
     </section>
   );

@@ -1,7 +1,6 @@
-import { IconArrowUp, IconEar, IconEarOff, IconTrash, IconVolume } from '@tabler/icons-react';
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { Media, Tour } from '@tourwright/tour/document';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -11,7 +10,7 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
-import { useListening } from './use-listening.ts';
+import { SoundButtons } from './sound-buttons.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -20,7 +19,6 @@ export function TourSoundsPart({ tour }: { tour: Tour }) {
   const { session } = useEditor();
   const add = useRef<HTMLButtonElement>(null);
   const chooser = useFileChooser('sound', (files) => void session.files.addSounds(null, files));
-  const { isListening, toggle } = useListening(null);
   const { audio } = tour;
   return (
     <section className={own.part} aria-label={t('tour-sound.title')}>
@@ -33,22 +31,7 @@ export function TourSoundsPart({ tour }: { tour: Tour }) {
           ))}
         </ul>
       )}
-      <div className={own.buttons}>
-        <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={chooser.open}>
-          {t('sounds.add')}
-        </Button>
-        {audio.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={isListening}
-            icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
-            onClick={toggle}
-          >
-            {t(isListening ? 'sounds.silence' : 'sounds.listen')}
-          </Button>
-        )}
-      </div>
+      <SoundButtons add={add} onAdd={chooser.open} sceneId={null} hasSound={audio.length > 0} />
       {chooser.input}
     </section>
   );
@@ -78,7 +61,6 @@ function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGo
             );
           }}
         />
-
         <span className={own.tools}>
           {index > 0 && (
             <IconButton

@@ -1,0 +1,40 @@
+import { IconEar, IconEarOff, IconVolume } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { t } from '../editor-text.ts';
+import own from './playing.module.css';
+import { useListening } from './use-listening.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface SoundButtonsProps {
+  add: Ref<HTMLButtonElement>;
+  onAdd(): void;
+  /** Null: the tour's own sounds are listened to. */
+  sceneId: number | null;
+  /** Whether there is something to listen to. */
+  hasSound: boolean;
+}
+
+/** Below a list of sounds: adds some, and lets the owner hear them. */
+export function SoundButtons({ add, onAdd, sceneId, hasSound }: SoundButtonsProps) {
+  const { isListening, toggle } = useListening(sceneId);
+  return (
+    <div className={own.buttons}>
+      <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={onAdd}>
+        {t('sounds.add')}
+      </Button>
+      {hasSound && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isListening}
+          icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
+          onClick={toggle}
+        >
+          {t(isListening ? 'sounds.silence' : 'sounds.listen')}
+        </Button>
+      )}
+    </div>
+  );
+}
