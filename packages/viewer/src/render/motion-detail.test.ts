@@ -65,6 +65,7 @@ test('where frames stay as far apart with fewer pixels, all of them are drawn: t
   expect(now).toBeLessThan(4000);
   // Nor does one slow picture at rest bring them back.
   detail.learnRest(150);
+  expect(detail.scaleAt(now + 1000 / 30, true)).toBe(1);
   expect(move(detail, 600, 1000 / 30, 10_000)).toBe(1);
 });
 
