@@ -10,6 +10,8 @@ import { deleteUpload, finishUpload } from './upload-table.ts';
 export interface UploadOptions extends StoreOptions {
   folder: UploadFolder;
   clock: () => Date;
+  /** A panorama has begun to come into a file on this machine. */
+  arrive(path: string, sizeBytes: number): void;
 }
 
 /**

@@ -65,6 +65,9 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     foresee: (path: string, sha256: string) => {
       if (parts.cutsHere) cutter.foresee(path, sha256, workFolder);
     },
+    arrive: (path: string, sizeBytes: number) => {
+      if (parts.cutsHere) cutter.arrive(path, sizeBytes, workFolder);
+    },
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
   // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.

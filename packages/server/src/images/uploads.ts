@@ -4,6 +4,7 @@ import { beginUpload, type NewUpload } from './begin-upload.ts';
 import { forgetUpload, storeUpload, type UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import type { Images } from './images.ts';
+import { placeOf } from './place.ts';
 import { findComplete, findOpenIds, findStale, findUpload } from './upload-table.ts';
 
 const SWEEP_MS = 60_000;
@@ -75,6 +76,8 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
     append: async (id, userId, offset, body) => {
       const row = await find(id, userId);
       if (offset !== row.offsetBytes) throw wrongOffset(row.offsetBytes);
+      const isPanorama = placeOf(row.slug, row.userId).area === 'scene';
+      if (isPanorama) options.arrive(folder.pathOf(row.id), row.sizeBytes);
       const after = await appendBytes(options, row, body, closing.signal);
       if (after.offsetBytes === after.sizeBytes && after.finishedAt === null) await finish(after);
       return stateOf(after);

@@ -13,7 +13,8 @@ import {
 import { faultOfLevel, isReady } from './adjust/readiness.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
-import { type Early, type EarlyOrder, hasFirstLevel, makeEarly } from './early-view.ts';
+import { hasFirstLevel } from './early-size.ts';
+import { type Early, type EarlyOrder, makeEarly } from './early-view.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';

@@ -1,6 +1,8 @@
 /** The entry of a process that cuts panoramas for the server: one at a time, told by messages (cutter.ts). */
 import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { Arrivals } from './arriving/arrivals.ts';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { type Early, foreseeEarly } from './early-view.ts';
 import { freeBytes } from './free-bytes.ts';
@@ -24,6 +26,14 @@ export interface ForeseeMessage {
   workFolder: string;
 }
 
+/** A file that will be whole, and cut, some time. */
+export interface ArriveMessage {
+  kind: 'arrive';
+  path: string;
+  sizeBytes: number;
+  workFolder: string;
+}
+
 /** What the process says; each tile and each view is answered with its number when it is stored. */
 export type CutNews =
   | { kind: 'tile'; number: number; path: string; body: Uint8Array }
@@ -44,14 +54,15 @@ const behindTheWeb = 5;
 
 stepAside(process.argv[2] === 'idle' ? constants.priority.PRIORITY_LOW : behindTheWeb);
 const threads = new TileThreads(...[Number(process.argv[3])].filter((count) => count > 0));
+const arrivals = new Arrivals(threads);
 const answers = new Map<number, () => void>();
 let numbers = 0;
 let foreseen: { sha256: string; early: Promise<Early | null> } | null = null;
 
-process.on('message', (message: CutMessage | ForeseeMessage | number | 'warm') => {
+process.on('message', (message: CutMessage | ForeseeMessage | ArriveMessage | number | 'warm') => {
   // What could not be read now is read, or missed, by the first cut.
   if (message === 'warm') return void threads.warm().catch(() => {});
-  if (typeof message !== 'number') return 'kind' in message ? foresee(message) : void cut(message).then(say);
+  if (typeof message !== 'number') return take(message);
   answers.get(message)?.();
   answers.delete(message);
 });
@@ -60,11 +71,23 @@ process.on('disconnect', () => process.exit());
 // Signals to the whole group are the server's to answer; it ends us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
+function take(message: CutMessage | ForeseeMessage | ArriveMessage): void {
+  if (!('kind' in message)) void cut(message).then(say);
+  else if (message.kind === 'arrive') arrivals.begin(message);
+  else foresee(message);
+}
+
 /** One at a time: of others that come the cut makes it. What goes wrong goes wrong again, and is told, when it is cut. */
 function foresee({ path, sha256, workFolder }: ForeseeMessage): void {
   if (foreseen) return;
   const order = { threads, workFolder, formats: foreseenFormats, signal: new AbortController().signal };
-  foreseen = { sha256, early: foreseeEarly(path, order).catch(() => null) };
+  const arriving = arrivals.take(path) ?? undefined;
+  const forget = async () => {
+    const arrived = await arriving;
+    if (arrived) await rm(arrived.file, { force: true });
+  };
+  const early = foreseeEarly(path, order, arriving).finally(forget);
+  foreseen = { sha256, early: early.catch(() => null) };
 }
 
 async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMessage): Promise<CutNews> {

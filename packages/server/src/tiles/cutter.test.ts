@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,6 +97,36 @@ test('what was foreseen of a photo is what is shown of it, though the file it wa
   const foreseen = await cutOnce('abc');
   rmSync(arrived);
   expect(foreseen).toEqual(another);
+});
+
+test('what was decoded of a photo while it came is what is shown of it, and leaves nothing behind', async () => {
+  const own = new Cutter();
+  const coming = join(folder, 'coming.jpg');
+  // Another picture than the one that is cut, so that it is seen which of them is shown.
+  const photo = await sharp(path).negate().jpeg().toBuffer();
+  const half = photo.length >> 1;
+  writeFileSync(coming, photo.subarray(0, half));
+  own.arrive(coming, photo.length, folder);
+  const smallFiles = () =>
+    readdirSync(folder, { recursive: true }).filter((name) => `${name}`.includes('arriving-'));
+  await expect.poll(() => smallFiles().length, { timeout: 20_000 }).toBe(1);
+  appendFileSync(coming, photo.subarray(half));
+  own.foresee(coming, 'came', folder);
+  rmSync(coming);
+  const shownOf = async (sha256: string) => {
+    const tiles = new Map<string, Buffer>();
+    const views: EarlyView[] = [];
+    const onPreview = async (view: EarlyView) => void views.push(view);
+    expect(await own.cut({ ...work(tiles, { onPreview }), sha256 })).toMatchObject({ ok: true });
+    expect(tiles.size).toBe(6 * (1 + 4 + 16));
+    const { channels } = await sharp(tiles.get('u/0/0/0.jpg')).stats();
+    return { strip: views[0]?.strip, above: channels.map(({ mean }) => Math.round(mean)) };
+  };
+  const [came, cut] = [await shownOf('came'), await shownOf('another')];
+  expect(came.strip).not.toBe(cut.strip);
+  for (const [index, mean] of came.above.entries()) expect(mean + cut.above[index]!).toBeCloseTo(255, -1);
+  expect(smallFiles()).toEqual([]);
+  await own.close();
 });
 
 test('a damaged photo that was foreseen is refused when it is cut', async () => {

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutResult, CutWork } from './cut-panorama.ts';
-import type { CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
+import type { ArriveMessage, CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
 import { leanEnvironment, leanFlags } from './lean-process.ts';
 import { Turns } from './turns.ts';
 
@@ -30,6 +30,7 @@ export class Cutter {
   #idle: NodeJS.Timeout | null = null;
   #cutting: Pace | null = null;
   readonly #foreseenIn: string[] = [];
+  #arrivingIn: string | null = null;
   #warmedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ idleMs = 20_000 }: { idleMs?: number } = {}) {
@@ -51,6 +52,16 @@ export class Cutter {
     if (performance.now() - this.#warmedAt < warmMs) return;
     this.#warmedAt = performance.now();
     this.#worker('now').send('warm', () => {});
+    this.#rest();
+  }
+
+  /** A panorama has begun to come into a file: what will be shown of it first is decoded as its bytes come. */
+  arrive(path: string, sizeBytes: number, workFolder: string): void {
+    // Windows does not let a file go that is being read.
+    if (process.platform === 'win32') return;
+    this.#arrivingIn ??= nameFolder(workFolder);
+    const message: ArriveMessage = { kind: 'arrive', path, sizeBytes, workFolder: this.#arrivingIn };
+    this.#worker('now').send(message, () => {});
     this.#rest();
   }
 
@@ -130,7 +141,11 @@ export class Cutter {
         worker.kill('SIGKILL');
       });
     }
-    if (pace === 'now') await this.#forget();
+    if (pace !== 'now') return;
+    await this.#forget();
+    const folder = this.#arrivingIn;
+    this.#arrivingIn = null;
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
 
   /** Removes what is left on the disk of what was foreseen. */

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { planPyramid, type TileFormat, type TileId } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import { isReady } from './adjust/readiness.ts';
+import type { Arrived } from './arriving/read-arriving.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, type TileCut } from './cut-tiles.ts';
+import { earlyWidth, hasFirstLevel } from './early-size.ts';
 import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectPanorama, type Panorama } from './panorama.ts';
@@ -37,16 +39,10 @@ export interface EarlyOrder {
   isShown: boolean;
   /** Tiles that need not be made. */
   isStored(tile: TileId): boolean;
+  /** Of a whole sphere, what was made of it while it came. */
+  arrived?: Arrived | null;
   /** Draws a panorama that is not cut as it came, as small as it is described, into a file (`*.v`), and answers what this is. */
   draw?(small: Panorama, file: string): Promise<Panorama>;
-}
-
-/** The smallest source of strip, thumbnail and backdrop. */
-const previewWidth = 2048;
-
-/** One level or two are made as fast as their first alone. */
-export function hasFirstLevel({ width }: { width: number }): boolean {
-  return planPyramid(width).levels.length > 2;
 }
 
 /**
@@ -56,14 +52,12 @@ export function hasFirstLevel({ width }: { width: number }): boolean {
  */
 export async function makeEarly(order: EarlyOrder): Promise<Early> {
   const { panorama, threads, signal } = order;
-  const { levels } = planPyramid(panorama.width);
   const first = hasFirstLevel(panorama) ? faces.map((face) => ({ face, level: 0, row: 0, column: 0 })) : [];
   const isCut = order.isShown && !first.every(order.isStored);
-  const width = first.length > 0 ? panorama.width / 2 ** (levels.length - 2) : previewWidth;
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
   const drawnFile = `${file}.drawn.v`;
   try {
-    const planned = shrunk(panorama, Math.min(panorama.width, Math.round(width)));
+    const planned = shrunk(panorama, earlyWidth(panorama));
     const small = order.draw ? await order.draw(planned, drawnFile) : planned;
     signal.throwIfAborted();
     const isDecodedFirst = !isCut || panorama.coverage !== undefined;
@@ -75,41 +69,57 @@ export async function makeEarly(order: EarlyOrder): Promise<Early> {
       const preview = await threads.do({ kind: 'preview', small, file, backdrop });
       return { preview: preview as Preview, backdrop, tiles: [] };
     }
-    const input = { kind: isDecodedFirst ? 'file' : 'small', file } as const;
+    const input = inputOf(isDecodedFirst ? file : order.arrived?.file, file);
     return { ...(await cutFirstLevel(order, small, input, backdrop)), backdrop };
   } finally {
     for (const made of [file, drawnFile]) await rm(made, { force: true });
   }
 }
 
+/** Pixels that are there, or are decoded into a file while they are read. */
+function inputOf(there: string | undefined, file: string): RowInput {
+  return there === undefined ? { kind: 'small', file } : { kind: 'file', file: there };
+}
+
 /**
  * The same of a file that will be cut soon. Null when it is no panorama, or one that is not cut as it came. It takes its
- * turn when it is called: a cut that waits for it comes after it.
+ * turn when it is called: a cut that waits for it comes after it. `arriving`: what was decoded of it while it came.
  */
 export async function foreseeEarly(
   path: string,
   order: Pick<EarlyOrder, 'threads' | 'signal' | 'formats'> & { workFolder: string },
+  arriving: Promise<Arrived | null> = Promise.resolve(null),
 ): Promise<Early | null> {
   const endTurn = await order.threads.takeTurn(order.signal);
   try {
     await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
-    const inspection = await inspectPanorama(path);
-    if (!inspection.ok || !isReady(inspection.panorama, undefined)) return null;
-    return await makeEarly({ ...order, ...inspection, memory: 'main', isShown: true, isStored: () => false });
+    const arrived = await arriving;
+    const panorama = arrived?.panorama ?? (await inspectReady(path));
+    if (!panorama) return null;
+    const isStored = () => false;
+    return await makeEarly({ ...order, panorama, arrived, memory: 'main', isShown: true, isStored });
   } finally {
     endTurn();
   }
 }
 
+async function inspectReady(path: string): Promise<Panorama | null> {
+  const inspection = await inspectPanorama(path);
+  return inspection.ok && isReady(inspection.panorama, undefined) ? inspection.panorama : null;
+}
+
 async function cutFirstLevel(
-  { threads, signal, kernel, formats, memory, panorama, isStored }: EarlyOrder,
+  { threads, signal, kernel, formats, memory, panorama, arrived, isStored }: EarlyOrder,
   small: Panorama,
   input: RowInput,
   backdrop: Backdrop | null,
 ): Promise<Pick<Early, 'preview' | 'tiles'>> {
   const { tileSize } = planPyramid(panorama.width);
   const tiles: Early['tiles'] = [];
-  let preview: Preview | null = null;
+  let preview: Preview | null = arrived?.preview ?? null;
+  const onPreview = (drawn: Preview) => {
+    preview = drawn;
+  };
   await cutTiles({
     threads,
     signal,
@@ -123,9 +133,7 @@ async function cutFirstLevel(
     isDone: (tile) => tile.level > 0 || isStored(tile),
     stored: new Set(),
     onTile: async (tile) => void tiles.push(tile),
-    onPreview(drawn) {
-      preview = drawn;
-    },
+    ...(arrived ? {} : { onPreview }),
   });
   return { preview, tiles };
 }

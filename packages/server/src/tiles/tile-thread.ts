@@ -1,6 +1,7 @@
 /** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { PrepareTask } from './adjust/prepare-source.ts';
+import type { ArrivingFile } from './arriving/read-arriving.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { LoadTask } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
@@ -24,6 +25,11 @@ interface PreviewTask {
   backdrop: Backdrop | null;
 }
 
+/** Decodes a small version of a panorama while its bytes come. */
+interface ArriveTask extends ArrivingFile {
+  kind: 'arrive';
+}
+
 /** Reads what the thread will need. */
 interface WarmTask {
   kind: 'warm';
@@ -38,7 +44,15 @@ interface CopyTask {
   to: string;
 }
 
-export type ThreadTask = LoadTask | ProjectTask | SmallTask | PreviewTask | PrepareTask | CopyTask | WarmTask;
+export type ThreadTask =
+  | LoadTask
+  | ProjectTask
+  | ArriveTask
+  | SmallTask
+  | PreviewTask
+  | PrepareTask
+  | CopyTask
+  | WarmTask;
 
 /** The share of a task that is done, 0..1; only a source that is drawn tells it. */
 export interface ProgressMessage {
@@ -72,6 +86,8 @@ async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
       return (await import('./project-tiles.ts')).projectTiles(task, port);
     case 'preview':
       return (await import('./preview.ts')).drawPreview(task);
+    case 'arrive':
+      return (await import('./arriving/read-arriving.ts')).readArriving(task);
     case 'small':
       return (await import('./preview.ts')).decodeSmall(task);
     case 'prepare':

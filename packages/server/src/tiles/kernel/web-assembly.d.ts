@@ -9,5 +9,5 @@ declare namespace WebAssembly {
     private constructor();
   }
   function compile(source: Uint8Array): Promise<Module>;
-  function instantiate(module: Module, imports: { env: { memory: Memory } }): Promise<{ exports: object }>;
+  function instantiate(module: Module, imports: { env?: { memory: Memory } }): Promise<{ exports: object }>;
 }

@@ -1,0 +1,157 @@
+/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as jpeg-reader.ts can read it. */
+
+/** One colour of the picture. */
+interface JpegComponent {
+  /** Blocks of 8 by 8 values in an MCU. */
+  across: number;
+  down: number;
+  /** Numbers of its tables. */
+  quantization: number;
+  dc: number;
+  ac: number;
+}
+
+/** A baseline picture of one scan. */
+export interface JpegHeader {
+  width: number;
+  height: number;
+  /** One (grey) or three (Y, Cb, Cr). */
+  components: JpegComponent[];
+  /** 64 steps each, in the order in which the frequencies come. */
+  quantizations: Map<number, Uint16Array>;
+  /** How many codes there are of each length (16 bytes), then their symbols. */
+  dcCodes: Map<number, Uint8Array>;
+  acCodes: Map<number, Uint8Array>;
+  /** MCUs between markers; 0 when there are none. */
+  restartInterval: number;
+  /** Where the first byte of the pixels stands. */
+  dataAt: number;
+}
+
+/** A header, that more bytes are needed, or that the picture is of another kind or damaged. */
+export type HeaderAnswer = JpegHeader | 'more' | 'other';
+
+const marker = { sof0: 0xc0, sof1: 0xc1, dht: 0xc4, soi: 0xd8, sos: 0xda, dqt: 0xdb, dri: 0xdd, app14: 0xee };
+
+type Draft = Omit<JpegHeader, 'dataAt' | 'components'> & {
+  parts: { id: number; across: number; down: number; quantization: number }[];
+  isOther: boolean;
+};
+
+/** Reads a header from a file's first bytes. */
+export function readJpegHeader(bytes: Uint8Array): HeaderAnswer {
+  if (bytes.length < 2) return 'more';
+  if (bytes[0] !== 0xff || bytes[1] !== marker.soi) return 'other';
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const draft = emptyDraft();
+  for (let at = 2; ; ) {
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
+    if (at + 4 > bytes.length) return 'more';
+    const code = view.getUint8(at + 1);
+    const end = at + 2 + view.getUint16(at + 2);
+    if (view.getUint8(at) !== 0xff) return 'other';
+    if (end > bytes.length) return 'more';
+    const body = bytes.subarray(at + 4, end);
+    try {
+      if (code === marker.sos) return finish(draft, body, end);
+      read(draft, code, body);
+    } catch {
+      // Shorter than it says.
+      return 'other';
+    }
+    if (draft.isOther) return 'other';
+    at = end;
+  }
+}
+
+function emptyDraft(): Draft {
+  const tables = { quantizations: new Map(), dcCodes: new Map(), acCodes: new Map() };
+  return { width: 0, height: 0, restartInterval: 0, parts: [], isOther: false, ...tables };
+}
+
+function read(draft: Draft, code: number, body: Uint8Array): void {
+  const view = new DataView(body.buffer, body.byteOffset, body.length);
+  if (code === marker.sof0 || code === marker.sof1) readFrame(draft, view);
+  // Progressive, arithmetic, lossless and so on.
+  else if (code > marker.sof1 && code <= 0xcf && code !== marker.dht) draft.isOther = true;
+  else if (code === marker.dqt) readQuantizations(draft, view);
+  else if (code === marker.dht) readCodes(draft, body);
+  else if (code === marker.dri) draft.restartInterval = view.getUint16(0);
+  // Adobe's word that three colours are RGB.
+  else if (code === marker.app14 && isAdobe(body) && view.getUint8(11) === 0) draft.isOther = true;
+}
+
+function readFrame(draft: Draft, view: DataView): void {
+  draft.height = view.getUint16(1);
+  draft.width = view.getUint16(3);
+  if (view.getUint8(0) !== 8) draft.isOther = true;
+  for (let part = 0; part < view.getUint8(5); part++) {
+    const [id, sampling, quantization] = [0, 1, 2].map((field) => view.getUint8(6 + part * 3 + field));
+    const [across, down] = [(sampling ?? 0) >> 4, (sampling ?? 0) & 15];
+    draft.parts.push({ id: id ?? 0, across, down, quantization: quantization ?? 0 });
+  }
+}
+
+function readQuantizations({ quantizations }: Draft, view: DataView): void {
+  for (let at = 0; at < view.byteLength; ) {
+    const head = view.getUint8(at++);
+    const [isWide, id] = [head >> 4 !== 0, head & 15];
+    const steps = new Uint16Array(64);
+    for (let i = 0; i < 64; i++, at += isWide ? 2 : 1) {
+      steps[i] = isWide ? view.getUint16(at) : view.getUint8(at);
+    }
+    quantizations.set(id, steps);
+  }
+}
+
+function readCodes({ dcCodes, acCodes }: Draft, body: Uint8Array): void {
+  for (let at = 0; at < body.length; ) {
+    const head = body[at] ?? 0;
+    const symbols = body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+    const table = body.subarray(at + 1, at + 17 + symbols);
+    if (table.length !== 16 + symbols) throw new RangeError('A table of codes is cut off');
+    (head >> 4 === 0 ? dcCodes : acCodes).set(head & 15, table);
+    at += 17 + symbols;
+  }
+}
+
+function isAdobe(body: Uint8Array): boolean {
+  return Buffer.from(body.subarray(0, 5)).toString('latin1') === 'Adobe';
+}
+
+/** All that was said, if the one scan that follows holds the whole picture. */
+function finish({ parts, isOther: _, ...draft }: Draft, scan: Uint8Array, dataAt: number): HeaderAnswer {
+  const view = new DataView(scan.buffer, scan.byteOffset, scan.length);
+  const components = parts.map(({ id, ...part }, index) => {
+    const tables = view.getUint8(2 + index * 2);
+    const isSame = view.getUint8(1 + index * 2) === id;
+    return isSame ? { ...part, dc: tables >> 4, ac: tables & 15 } : null;
+  });
+  const known = components.filter((part) => part !== null);
+  const isWhole = known.length === parts.length && view.getUint8(0) === parts.length;
+  const header = { ...draft, components: evenOut(known), dataAt };
+  return isWhole && isReadable(header) ? header : 'other';
+}
+
+/** A single colour is not interleaved: its MCU is one block, whatever is said of it (A.2.2). */
+function evenOut(components: JpegComponent[]): JpegComponent[] {
+  return components.length === 1 ? components.map((part) => ({ ...part, across: 1, down: 1 })) : components;
+}
+
+/** Whether the picture is one that cameras and editors write: luma in up to 2 by 2 blocks, a block of each colour. */
+function isReadable({ width, height, components, quantizations, dcCodes, acCodes }: JpegHeader): boolean {
+  const [luma, ...colours] = components;
+  if (!luma || width === 0 || height === 0 || (colours.length !== 0 && colours.length !== 2)) return false;
+  const areTablesThere = components.every(
+    ({ quantization, dc, ac }) => quantizations.has(quantization) && dcCodes.has(dc) && acCodes.has(ac),
+  );
+  const isOneOrTwo = (blocks: number) => blocks === 1 || blocks === 2;
+  const areNumbered = components.every(({ quantization, dc, ac }) => Math.max(quantization, dc, ac) < 4);
+  const isSampled = isOneOrTwo(luma.across) && isOneOrTwo(luma.down);
+  return (
+    areTablesThere &&
+    areNumbered &&
+    isSampled &&
+    colours.every(({ across, down }) => across === 1 && down === 1)
+  );
+}
