@@ -13,7 +13,7 @@ import { Panorama } from './panorama.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import type { Layer, Texture } from './quad.ts';
 import { Renderer } from './renderer.ts';
-import { Uploads } from './uploads.ts';
+import { Uploads, uploadMs } from './uploads.ts';
 
 /** How far the picture of the present scene is. */
 export type PictureState = 'loading' | 'preview' | 'sharp';
@@ -51,8 +51,8 @@ interface Departure {
 const firstArrivalsMs = 200;
 
 /** For textures: of a screen's tiles that lie half outside, the ring around them, and the way back. */
-const leastBudgetBytes = 64 * 2 ** 20;
-const budgetPerPixel = 72;
+const leastBudgetBytes = 54 * 2 ** 20;
+const budgetPerPixel = 60;
 
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
@@ -181,7 +181,8 @@ export class Stage {
    * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
    */
   draw(angles: ViewAngles, now: number, pace: Pace, isCovered: boolean): StageFrame {
-    const hasUploads = this.#uploads.run(pace !== 'rest' || this.isCrossing);
+    const isMoving = pace !== 'rest' || this.isCrossing;
+    const hasUploads = this.#uploads.run(uploadMs[isCovered ? 'hidden' : isMoving ? 'moving' : 'still']);
     const crossing = this.#cross(angles, now);
     const layers: Layer[] = [];
     let state: PictureState = 'loading';

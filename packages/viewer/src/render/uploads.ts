@@ -8,9 +8,11 @@ interface Upload {
   onDone: (texture: Texture | null) => void;
 }
 
-/** At rest a longer frame is not seen; in motion it is. */
-const stillBudgetMs = 48;
-const movingBudgetMs = 2;
+/**
+ * So long a frame may be held up: at rest that is not seen, in motion it is, and behind another picture nothing is waited for
+ * but all of them.
+ */
+export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2 } as const;
 
 export class Uploads {
   readonly #renderer: Textures;
@@ -28,9 +30,9 @@ export class Uploads {
     this.#onStale();
   }
 
-  /** One at least, then as many as the frame has time for. Tells whether some are left. */
-  run(isMoving: boolean): boolean {
-    const end = performance.now() + (isMoving ? movingBudgetMs : stillBudgetMs);
+  /** One at least, then as many as there is time for. Tells whether some are left. */
+  run(budgetMs: number): boolean {
+    const end = performance.now() + budgetMs;
     do {
       const upload = this.#waiting.shift();
       if (!upload) return false;

@@ -2,7 +2,7 @@
 import { readManifest } from '@tourwright/tour/pyramid';
 import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { Texture } from '../render/quad.ts';
-import { Uploads } from '../render/uploads.ts';
+import { Uploads, uploadMs } from '../render/uploads.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
 import { crossingMs } from '../view/crossing.ts';
@@ -100,7 +100,7 @@ export class VrPictures {
 
   /** What to draw for these eyes, and asks for what is missing in it. `pixels` is what an eye has for a tangent of 1. */
   frame(eyes: readonly Eye[], head: Head, pixels: number, now: number): VrLayer[] {
-    this.#uploads.run(true);
+    this.#uploads.run(uploadMs.moving);
     const viewOf = (turn: number) =>
       coveringView(
         eyes.map(({ frustum }) => turnFrustum(frustum, turn)),
