@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { keepFirstSight, type SightOptions } from './first-sight.ts';
 import type { UploadRow } from './image-table.ts';
 import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
 import { newImage, placeOf } from './place.ts';
@@ -7,7 +8,7 @@ import { recordFault, type StoreOptions, storeFile } from './store-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
-export interface UploadOptions extends StoreOptions {
+export interface UploadOptions extends StoreOptions, SightOptions {
   folder: UploadFolder;
   clock: () => Date;
   /** A panorama has begun to come into a file on this machine. */
@@ -37,7 +38,8 @@ export async function storeUpload(options: UploadOptions, row: UploadRow): Promi
         throw new Error('The upload was finished by somebody else');
     },
   );
-  if (!stored.ok) await refuseUpload(options, row, stored.fault);
+  if (!stored.ok) return refuseUpload(options, row, stored.fault);
+  await keepFirstSight(options, stored.value, path);
   await folder.remove(row.id);
 }
 

@@ -68,6 +68,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     arrive: (path: string, sizeBytes: number) => {
       if (parts.cutsHere) cutter.arrive(path, sizeBytes, workFolder);
     },
+    previewOf: (path: string) => cutter.previewOf(path),
   };
   const folder = await openUploadFolder(join(dataDir, 'uploads'));
   // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.

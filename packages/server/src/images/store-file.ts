@@ -28,7 +28,7 @@ import { storeServedCopy } from './store-served-copy.ts';
 
 /** Read and written at once: each piece costs the server a turn. */
 const PIECE_BYTES = 1 << 20;
-const THUMBNAIL = 'thumbnail.jpg';
+export const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import {
@@ -54,6 +55,24 @@ test('takes a file in pieces and stores exactly its bytes', async () => {
   expect(existsSync(uploadFile(server, url))).toBe(false);
   // Who missed the answer asks, and is told that everything is here.
   expect((await ann.head(url)).headers['upload-offset']).toBe(String(file.length));
+});
+
+test('a panorama that waits for its turn shows what was drawn of it while it came', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.jpg`;
+  // Nobody cuts here: its turn never comes.
+  const file = await sharp(await photo())
+    .resize(4608, 2304)
+    .jpeg()
+    .toBuffer();
+  const url = String((await ann.begin(slug, file)).headers.location);
+  const half = file.length >> 1;
+  await ann.send(url, 0, file.subarray(0, half));
+  await ann.send(url, half, file.subarray(half));
+  const info = (await ann.mediaOf(tourId))[slug];
+  expect(info).toMatchObject({ state: 'processing', progress: 0, panorama: null });
+  const thumbnail = await server.app.inject({ url: info?.thumbnail ?? '', headers: { cookie: user.cookie } });
+  expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
 });
 
 test('a file that arrives otherwise than it was sent is removed, with a clear message', async () => {

@@ -6,6 +6,7 @@ import { Arrivals } from './arriving/arrivals.ts';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { type Early, foreseeEarly } from './early-view.ts';
 import { freeBytes } from './free-bytes.ts';
+import type { Preview } from './preview.ts';
 import { TileThreads } from './tile-threads.ts';
 
 /** A `CutWork` without its functions. */
@@ -40,6 +41,7 @@ export type CutNews =
   | { kind: 'preview'; number: number; view: EarlyView }
   | { kind: 'copy'; number: number; file: string }
   | { kind: 'progress'; fraction: number }
+  | { kind: 'arrived'; path: string; preview: Preview | null }
   | { kind: 'ended'; result: CutResult }
   | { kind: 'failed'; message: string };
 
@@ -54,7 +56,7 @@ const behindTheWeb = 5;
 
 stepAside(process.argv[2] === 'idle' ? constants.priority.PRIORITY_LOW : behindTheWeb);
 const threads = new TileThreads(...[Number(process.argv[3])].filter((count) => count > 0));
-const arrivals = new Arrivals(threads);
+const arrivals = new Arrivals(threads, (path, preview) => say({ kind: 'arrived', path, preview }));
 const answers = new Map<number, () => void>();
 let numbers = 0;
 let foreseen: { sha256: string; early: Promise<Early | null> } | null = null;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { CutResult, CutWork } from './cut-panorama.ts';
 import type { ArriveMessage, CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
 import { leanEnvironment, leanFlags } from './lean-process.ts';
+import type { Preview } from './preview.ts';
 import { Turns } from './turns.ts';
 
 /** `sha256`: of the file, by which what was foreseen of it is found. */
@@ -16,6 +17,8 @@ export type Pace = 'now' | 'idle';
 
 /** While an upload goes on, the process is told so this often. */
 const warmMs = 5000;
+/** A thumbnail and a strip each, until they are asked for. */
+const mostPreviews = 100;
 
 /**
  * Cuts panoramas in a process of its own: web requests keep their thread pool and go before it, what a damaged file
@@ -31,6 +34,8 @@ export class Cutter {
   #cutting: Pace | null = null;
   readonly #foreseenIn: string[] = [];
   #arrivingIn: string | null = null;
+  /** Of files that come, by their paths. */
+  readonly #previews = new Map<string, PreviewToCome>();
   #warmedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ idleMs = 20_000 }: { idleMs?: number } = {}) {
@@ -60,9 +65,19 @@ export class Cutter {
     // Windows does not let a file go that is being read.
     if (process.platform === 'win32') return;
     this.#arrivingIn ??= nameFolder(workFolder);
+    if (!this.#previews.has(path)) this.#previews.set(path, toCome());
+    // Uploads that were given up ask for nothing.
+    if (this.#previews.size > mostPreviews) this.#forgetPreview(this.#previews.keys().next().value ?? '');
     const message: ArriveMessage = { kind: 'arrive', path, sizeBytes, workFolder: this.#arrivingIn };
     this.#worker('now').send(message, () => {});
     this.#rest();
+  }
+
+  /** What can be shown of a file as soon as it has come, while others are still cut; null when nothing can. */
+  async previewOf(path: string): Promise<Preview | null> {
+    const preview = await this.#previews.get(path)?.promise;
+    this.#previews.delete(path);
+    return preview ?? null;
   }
 
   /**
@@ -125,6 +140,12 @@ export class Cutter {
     );
     // Whoever is talking to it hears of it too.
     worker.on('error', () => {});
+    worker.on('message', (news: CutNews) => {
+      if (news.kind === 'arrived') this.#previews.get(news.path)?.resolve(news.preview);
+    });
+    worker.on('exit', () => {
+      if (pace === 'now') for (const path of this.#previews.keys()) this.#forgetPreview(path);
+    });
     this.#workers.set(pace, worker);
     letGo(worker);
     return worker;
@@ -148,6 +169,11 @@ export class Cutter {
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 
+  #forgetPreview(path: string): void {
+    this.#previews.get(path)?.resolve(null);
+    this.#previews.delete(path);
+  }
+
   /** Removes what is left on the disk of what was foreseen. */
   async #forget(): Promise<void> {
     for (const folder of this.#foreseenIn.splice(0)) await rm(folder, { recursive: true, force: true });
@@ -160,6 +186,19 @@ export class Cutter {
     this.#idle = setTimeout(() => void this.close(), this.#idleMs);
     this.#idle.unref();
   }
+}
+
+interface PreviewToCome {
+  promise: Promise<Preview | null>;
+  resolve(preview: Preview | null): void;
+}
+
+function toCome(): PreviewToCome {
+  let resolve: PreviewToCome['resolve'] = () => {};
+  const promise = new Promise<Preview | null>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 /** Of its own for each piece of work, so that whatever a killed process leaves is found. */
@@ -190,7 +229,7 @@ async function talk(worker: ChildProcess, work: CutterWork & { workFolder: strin
         else if (news.kind === 'copy') answer(news.number, onCopy?.(news.file));
         else if (news.kind === 'progress') onProgress?.(news.fraction);
         else if (news.kind === 'failed') reject(new Error(news.message));
-        else resolve(news.result);
+        else if (news.kind === 'ended') resolve(news.result);
       };
       stop = () => {
         worker.off('message', hear).off('exit', onExit).off('error', fail);

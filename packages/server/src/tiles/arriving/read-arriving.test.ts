@@ -90,7 +90,8 @@ test('of many uploads a few are decoded, and what nobody wants any more is remov
       return { file: task.file };
     },
   };
-  const arrivals = new Arrivals(threads as never);
+  const seen: string[] = [];
+  const arrivals = new Arrivals(threads as never, (name) => seen.push(name));
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => join(folder, name));
   const begin = (name: string) => arrivals.begin({ path: name, sizeBytes: 10, workFolder: folder });
   for (const name of names) {
@@ -108,4 +109,6 @@ test('of many uploads a few are decoded, and what nobody wants any more is remov
   await expect.poll(() => begun.at(-1)).toBe(last);
   await sleep(20);
   expect(begun.length).toBe(5);
+  // The fifth was told that nothing of it will be there before its turn, and then that it is.
+  expect(seen.toSorted()).toEqual([...names, last, last].toSorted());
 });
