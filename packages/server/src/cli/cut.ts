@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { cubesAmong } from '@tourwright/tour/rules';
 import { cutPanorama } from '../tiles/cut-panorama.ts';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
@@ -37,7 +38,7 @@ export const cut: Command = {
     const made = await mkdir(folder, { recursive: true });
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine(process.stderr);
-    const source = others.length === 0 ? path : [path, ...others];
+    const source = others.length === 0 ? path : inOrder([path, ...others]);
     const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
     line?.close();
     if (!cutting.result.ok) {
@@ -53,6 +54,13 @@ export const cut: Command = {
     return 0;
   },
 };
+
+/** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
+function inOrder(paths: string[]): string[] {
+  const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
+  if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
+  return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
+}
 
 function readArguments(args: string[]) {
   return parseArgs({

@@ -115,7 +115,8 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   const refusal = await options.whyNoPanorama(path);
   if (refusal === null) return { ok: true, value: { ...found, isCut: true } };
   const reason = explainRefusal(photo.value, refusal);
-  // Only the cutter can read it, so there would be nothing to show.
+  // There would be nothing to show.
+  if (kind.value === kinds.faces) return { ok: false, fault: reason };
   if (kind.value === kinds.heic)
     return { ok: false, fault: refusal.code === 'too_large' ? reason : fault('heic') };
   return { ok: true, value: { ...found, fault: reason } };
@@ -190,7 +191,7 @@ async function storeBytes(
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
   // And of what is adjusted, nobody may see what the photo was before.
   const waits = copy === 'may wait' && !keepsItsBytes(photo);
-  if (isCut && (waits || row.adjustment !== null || kind === kinds.heic)) {
+  if (isCut && (waits || row.adjustment !== null || kind.isForCutter)) {
     return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
   }
   const served = await storeServedCopy(options, row, file.path, photo);
