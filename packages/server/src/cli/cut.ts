@@ -15,7 +15,8 @@ const usage = `Usage: tourwright cut IN OUT [options]
 
 Cuts the panorama IN (JPEG, PNG, WebP, TIFF, AVIF or HEIC; 2:1, partial with GPano fields, the six faces of a cube
 in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
-manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right.
+manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right. Six faces
+come in this order, or in any when their names tell them apart (_f _r _b _l _u _d; front, right, ...; pz px nz nx py ny).
 
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
   --threads=N              threads that project (unset: one per core, 2 to 8)

@@ -7,7 +7,7 @@ import { type Cube, orderOfFiles } from './cube.ts';
 import { openPicture, type PictureFile } from './picture.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
-export interface FaceFile {
+interface FaceFile {
   file: PictureFile;
   /** As its owner calls it. */
   fileName: string;
