@@ -1,6 +1,6 @@
 /** Six faces of a cube, packed into one file as the editor does, from their upload to their tiles. */
-import { createHash } from 'node:crypto';
-import type { FaceName } from '@tourwright/api';
+import { createHash, randomUUID } from 'node:crypto';
+import type { FaceName, ImageInfo } from '@tourwright/api';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,6 +80,34 @@ test('numbered ones are the same scene', async () => {
   for (const face of faces) {
     expect(await mismatch(info.panorama?.baseUrl ?? '', face), face).toBeLessThan(6);
   }
+});
+
+test('they can be adjusted, and undone they are the same tiles as before', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.tar`;
+  await ann.post(slug, packed());
+  const send = (edit: object) =>
+    ann.call('POST', `/api/tours/${tourId}/edits`, { base: 1, edits: [{ id: randomUUID(), v: 1, ...edit }] });
+  await send({ kind: 'scene.add', scene: { id: 1, name: 'Hall', slug } });
+  const before = await ann.until(tourId, slug, 'ready');
+  const adjust = async (value: object | null) => {
+    await send({ kind: 'scene.set', sceneId: 1, field: 'adjustment', value });
+    const isDone = async () => {
+      const { adjusting, adjustment } = (await ann.mediaOf(tourId))[slug] ?? {};
+      return adjusting === null && (adjustment !== null) === (value !== null);
+    };
+    await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+    return ann.until(tourId, slug, 'ready');
+  };
+  const tileOf = async ({ panorama }: ImageInfo) =>
+    (await ann.get(`${panorama?.baseUrl}r/0/0/0.jpg`)).rawPayload;
+  const plain = await tileOf(before);
+  const brighter = await adjust({ light: { exposure: 1, contrast: 0, saturation: 0, warmth: 0 } });
+  expect((await tileOf(brighter)).equals(plain)).toBe(false);
+  expect((await ann.get(before.url ?? '')).statusCode, 'what was is gone').toBe(404);
+  const back = await adjust(null);
+  expect((await tileOf(back)).equals(plain)).toBe(true);
+  expect((await storedOriginal(server, back.url))?.equals(packed())).toBe(true);
 });
 
 test('faces that do not belong together are refused with the name of the one that is wrong', async () => {
