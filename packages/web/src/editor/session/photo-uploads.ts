@@ -9,7 +9,7 @@ import { newEdit } from '../state/new-edit.ts';
 import { checkFile } from '../upload/check-file.ts';
 import { checkMedia, mediaKindOf } from '../upload/check-media.ts';
 import { readFilm } from '../upload/read-film.ts';
-import { sceneName } from '../upload/scene-name.ts';
+import { sceneName, shownName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
@@ -38,7 +38,7 @@ export function photoUploads(tourId: string, queue: UploadQueue): PhotoUploads {
       const isSame = await queue.provide(slug, file);
       if (isSame) return;
       const { fileName } = useEditorStore.getState().uploads[slug] ?? { fileName: slug };
-      showToast('warn', t('upload.other-file', { chosen: file.name, fileName }));
+      showToast('warn', t('upload.other-file', { chosen: shownName(file.name), fileName }));
     },
     replace: async (sceneId, files) => {
       const file = await takeOne(files);

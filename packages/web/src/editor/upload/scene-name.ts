@@ -5,6 +5,11 @@ const noise =
 /** What a file with the faces of a cube is called besides the room. */
 export const packedFacesEnding = ' (6 faces)';
 
+/** What its owner knows a file as: nobody chose the archive of six faces. */
+export function shownName(fileName: string): string {
+  return fileName.endsWith(`${packedFacesEnding}.tar`) ? fileName.slice(0, -'.tar'.length) : fileName;
+}
+
 /** A name for people from a file's name: "02_living-room_8k.jpg" is "Living room". Null when nothing of it is a word. */
 export function sceneName(fileName: string): string | null {
   const stem = fileName
