@@ -31,6 +31,8 @@ const PIECE_BYTES = 1 << 20;
 const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;
+/** Pixels of a photo that is cut in seconds: it does not wait for larger ones that came just before it. */
+const QUICK_PIXELS = 40_000_000;
 
 export interface StoreOptions {
   database: Database;
@@ -211,10 +213,11 @@ async function giveSlug(
   { database, queue }: StoreOptions,
   row: NewMedia,
   { fault: reason, ...names }: Stored,
-  { isCut }: Content,
+  { isCut, photo }: Content,
   place: Place,
   within: Within,
 ): Promise<ImageRow> {
+  const isQuick = photo !== null && photo.width * photo.height <= QUICK_PIXELS;
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
@@ -231,7 +234,7 @@ async function giveSlug(
       await queue.send(
         'cut-panorama',
         { mediaKey: row.key, formats: ['jpg'] },
-        { transaction, priority: URGENT },
+        { transaction, priority: isQuick ? URGENT + 1 : URGENT },
       );
     }
     for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });
