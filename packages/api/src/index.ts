@@ -14,3 +14,13 @@ export {
   type User,
 } from './endpoints.ts';
 export { type ErrorCode, errorStatus, type Problem } from './errors.ts';
+export {
+  type FaceFile,
+  type FaceName,
+  faceHeader,
+  facePadding,
+  packedFacesEnd,
+  packedFacesType,
+  packedOrder,
+  readFaceHeader,
+} from './packed-faces.ts';

@@ -58,3 +58,23 @@ test('says what is wrong and ends with a code that scripts can read', async () =
   await expect(cut.run([photo, out, '--format=gif'], {})).rejects.toThrow('gif');
   await expect(cut.run([photo, out, '--threads=many'], {})).rejects.toThrow('many');
 });
+
+test('six faces may come in any order when their names tell which is which', async () => {
+  const letters = ['b', 'd', 'f', 'l', 'r', 'u'];
+  const paths = letters.map((letter) => join(folder, `cube_${letter}.png`));
+  for (const [index, path] of paths.entries()) {
+    const create = {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: { r: index * 40, g: 90, b: 30 },
+    } as const;
+    await sharp({ create }).toFile(path);
+  }
+  const out = join(folder, 'cube');
+  expect(await cut.run([...paths, out, '--quiet'], {})).toBe(0);
+  for (const [index, letter] of letters.entries()) {
+    const { channels } = await sharp(join(out, letter, '0/0/0.jpg')).stats();
+    expect(Math.round((channels[0]?.mean ?? 0) / 10), letter).toBe(index * 4);
+  }
+});

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { cubesAmong } from '@tourwright/tour/rules';
 import { cutPanorama } from '../tiles/cut-panorama.ts';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
@@ -14,7 +15,8 @@ const usage = `Usage: tourwright cut IN OUT [options]
 
 Cuts the panorama IN (JPEG, PNG, WebP, TIFF, AVIF or HEIC; 2:1, partial with GPano fields, the six faces of a cube
 in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
-manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right.
+manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right. Six faces
+come in this order, or in any when their names tell them apart (_f _r _b _l _u _d; front, right, ...; pz px nz nx py ny).
 
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
   --threads=N              threads that project (unset: one per core, 2 to 8)
@@ -37,7 +39,7 @@ export const cut: Command = {
     const made = await mkdir(folder, { recursive: true });
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine(process.stderr);
-    const source = others.length === 0 ? path : [path, ...others];
+    const source = others.length === 0 ? path : inOrder([path, ...others]);
     const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
     line?.close();
     if (!cutting.result.ok) {
@@ -53,6 +55,13 @@ export const cut: Command = {
     return 0;
   },
 };
+
+/** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
+function inOrder(paths: string[]): string[] {
+  const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
+  if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
+  return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
+}
 
 function readArguments(args: string[]) {
   return parseArgs({

@@ -6,7 +6,7 @@ import type { TileJob } from '../tiles/tile-job.ts';
 import { findImage, type MediaRow } from './image-table.ts';
 import { fileKey, newMediaKey } from './media-address.ts';
 import { withOriginal } from './originals.ts';
-import { kinds } from './sniff.ts';
+import { isForCutter } from './sniff.ts';
 import type { StoreOptions } from './store-file.ts';
 
 const COPY_NAME = 'image.jpg';
@@ -35,7 +35,7 @@ export async function openAdjustment(options: AdjustmentOptions, row: MediaRow):
     made.servedName = COPY_NAME;
   };
   // Of these the photo itself cannot be the copy: it is not for everyone's eyes, or nobody's browser shows it.
-  const isCopied = row.servedName === null && (adjustment !== null || row.contentType === kinds.heic.mime);
+  const isCopied = row.servedName === null && (adjustment !== null || isForCutter(row.contentType));
   const copying = isCopied ? { onCopy } : {};
   if (adjustment === null) return { order: copying, made, close: async () => {} };
   const logoPath = join(options.workFolder, `${newMediaKey()}.png`);

@@ -12,7 +12,7 @@ const en = {
   psd: 'This is a Photoshop document. Export it as JPEG or TIFF and upload that.',
   hdr: 'This is an HDR picture (Radiance or OpenEXR). Export it as JPEG or 16-bit TIFF and upload that.',
   jxl: 'This is a JPEG XL picture, which cannot be opened here. Export it as JPEG and upload that.',
-  archive: 'This is an archive (ZIP, RAR or 7z). Unpack it and upload the files inside.',
+  archive: 'This is an archive (ZIP, RAR, 7z or TAR). Unpack it and upload the files inside.',
   unknown_kind: 'This kind of file is not known here. {accepted}',
   wrong_kind: 'This is {kind}, which cannot be used here. {accepted}',
   too_large: 'This file has {size}; a file may have at most {limit}.',

@@ -43,6 +43,17 @@ async function post(width = 1024): Promise<{ tourId: string; slug: string; media
   return { tourId, slug, mediaKey: url.split('/')[2] };
 }
 
+test('a small photo does not wait for larger ones that came before it', async () => {
+  const tourId = await ann.createTour();
+  const create = { width: 9216, height: 4608, channels: 3, background: '#456' } as const;
+  await ann.post(`${tourId}/large.jpg`, await sharp({ create }).jpeg().toBuffer());
+  await ann.post(`${tourId}/small.jpg`, await photo());
+  const { rows } = await server.services.database.pool.query(
+    "select priority from pgboss.job where name = 'cut-panorama' order by created_on",
+  );
+  expect(rows).toEqual([{ priority: 10 }, { priority: 11 }]);
+});
+
 test('a photo whose job was forgotten is cut by the next start', async () => {
   const { tourId, slug } = await post();
   await server.services.database.pool.query("delete from pgboss.job where name = 'cut-panorama'");

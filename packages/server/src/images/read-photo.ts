@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { readPackedFaces } from '../tiles/face-files.ts';
+import { openPicture } from '../tiles/picture.ts';
 import { readAt } from './file-parts.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
-import { type FileKind, SNIFF_BYTES, sniff } from './sniff.ts';
+import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
 import { tiffRows } from './tiff-rows.ts';
 
 const MAX_WIDTH = 32_768;
@@ -38,6 +40,7 @@ export async function readKind(path: string, area: string): Promise<Read<FileKin
 
 /** A picture's header. Pictures beyond the limits are refused undecoded. */
 export async function readPhoto(path: string, kind: FileKind): Promise<Read<Photo>> {
+  if (kind === kinds.faces) return readFaces(path, kind);
   const metadata = await readHeader(path);
   if (metadata === null) return { ok: false, fault: fault('damaged') };
   const tooLarge = checkSize(metadata, await rowsAtOnce(path, metadata));
@@ -54,6 +57,17 @@ export async function readPhoto(path: string, kind: FileKind): Promise<Read<Phot
       hasWebColours: ['srgb', 'b-w', 'rgb16', 'grey16'].includes(metadata.space ?? ''),
     },
   };
+}
+
+/** The whole that they make; what is wrong with them is the cutter's to say. */
+async function readFaces(path: string, kind: FileKind): Promise<Read<Photo>> {
+  const packed = await readPackedFaces(path);
+  const { width = 0 } =
+    (await openPicture(packed?.files[0]?.file ?? path)
+      .metadata()
+      .catch(() => null)) ?? {};
+  const size = { width: 4 * width, height: 2 * width };
+  return { ok: true, value: { kind, ...size, orientation: 1, hasAlpha: false, hasWebColours: false } };
 }
 
 async function readHeader(path: string): Promise<Metadata | null> {

@@ -1,4 +1,5 @@
 /** What a file is, by its first bytes; names and declared types count for nothing. */
+import { packedFacesType, readFaceHeader } from '@tourwright/api';
 import { type FaultCode, fault, type ImageFault, type Read } from './messages.en.ts';
 
 export interface FileKind {
@@ -7,6 +8,8 @@ export interface FileKind {
   /** Of the copy that is served when the bytes may stay as they are. */
   ending: string;
   family: 'picture' | 'audio' | 'video' | 'document';
+  /** Only the cutter can show what is in it, so the copy that is served is drawn by it. */
+  isForCutter?: boolean;
 }
 
 const picture = (name: string, ending: string): FileKind => ({
@@ -22,7 +25,15 @@ export const kinds = {
   webp: picture('a WebP', 'webp'),
   tiff: picture('a TIFF', 'tiff'),
   avif: picture('an AVIF', 'avif'),
-  heic: picture('a HEIC', 'heic'),
+  heic: { ...picture('a HEIC', 'heic'), isForCutter: true },
+  /** In one file, as the editor packs them. */
+  faces: {
+    name: 'the six faces of a cube',
+    mime: packedFacesType,
+    ending: 'tar',
+    family: 'picture',
+    isForCutter: true,
+  },
   gif: picture('a GIF', 'gif'),
   mp3: { name: 'an MP3', mime: 'audio/mpeg', ending: 'mp3', family: 'audio' },
   ogg: { name: 'an Ogg file', mime: 'audio/ogg', ending: 'ogg', family: 'audio' },
@@ -39,7 +50,7 @@ export const SNIFF_BYTES = 512;
 
 /** Which part of the tour's folder takes which kinds. */
 const accepted = {
-  scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.heic],
+  scene: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.heic, kinds.faces],
   picture: [kinds.jpeg, kinds.png, kinds.webp, kinds.tiff, kinds.avif, kinds.gif],
   audio: [kinds.mp3, kinds.ogg, kinds.wav, kinds.m4a],
   videos: [kinds.mp4, kinds.webm],
@@ -54,8 +65,13 @@ function acceptedIn(area: string): readonly FileKind[] {
 
 /** "Use a JPEG, a PNG or a WebP." */
 function acceptedInWords(area: string): string {
-  const names = acceptedIn(area).map(({ name }) => name);
+  const names = acceptedIn(area).flatMap((kind) => (kind === kinds.faces ? [] : kind.name));
   return `Use ${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}.`;
+}
+
+/** Whether a stored file is one that only the cutter can show. */
+export function isForCutter(mime: string): boolean {
+  return [kinds.heic, kinds.faces].some((kind) => kind.mime === mime);
 }
 
 /** What the file is that starts with `head`, or why that cannot be used in this area of a folder. */
@@ -91,6 +107,7 @@ function kindOf(head: Buffer): FileKind | null {
   if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return kinds.webm;
   if (text.startsWith('%PDF-')) return kinds.pdf;
   if (/^(\xef\xbb\xbf)?WEBVTT[ \t\r\n]/.test(text)) return kinds.vtt;
+  if (readFaceHeader(head) !== null) return kinds.faces;
   return isoKindOf(text);
 }
 
@@ -120,7 +137,7 @@ function strangerOf(head: Buffer): FaultCode {
   if (starts('8BPS')) return 'psd';
   if (starts('#?RADIANCE', '#?RGBE', '\x76\x2f\x31\x01')) return 'hdr';
   if (starts('\xff\x0a', '\0\0\0\x0cJXL ')) return 'jxl';
-  if (starts('PK\x03\x04', 'Rar!', '7z\xbc\xaf')) return 'archive';
+  if (starts('PK\x03\x04', 'Rar!', '7z\xbc\xaf') || text.slice(257, 262) === 'ustar') return 'archive';
   return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
     ? 'text'
     : 'unknown_kind';

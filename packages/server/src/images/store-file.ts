@@ -31,6 +31,8 @@ const PIECE_BYTES = 1 << 20;
 export const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;
+/** Pixels of a photo that is cut in seconds: it does not wait for larger ones that came just before it. */
+const QUICK_PIXELS = 40_000_000;
 
 export interface StoreOptions {
   database: Database;
@@ -115,7 +117,8 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   const refusal = await options.whyNoPanorama(path);
   if (refusal === null) return { ok: true, value: { ...found, isCut: true } };
   const reason = explainRefusal(photo.value, refusal);
-  // Only the cutter can read it, so there would be nothing to show.
+  // There would be nothing to show.
+  if (kind.value === kinds.faces) return { ok: false, fault: reason };
   if (kind.value === kinds.heic)
     return { ok: false, fault: refusal.code === 'too_large' ? reason : fault('heic') };
   return { ok: true, value: { ...found, fault: reason } };
@@ -190,7 +193,7 @@ async function storeBytes(
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
   // And of what is adjusted, nobody may see what the photo was before.
   const waits = copy === 'may wait' && !keepsItsBytes(photo);
-  if (isCut && (waits || row.adjustment !== null || kind === kinds.heic)) {
+  if (isCut && (waits || row.adjustment !== null || kind.isForCutter)) {
     return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
   }
   const served = await storeServedCopy(options, row, file.path, photo);
@@ -210,10 +213,11 @@ async function giveSlug(
   { database, queue }: StoreOptions,
   row: NewMedia,
   { fault: reason, ...names }: Stored,
-  { isCut }: Content,
+  { isCut, photo }: Content,
   place: Place,
   within: Within,
 ): Promise<ImageRow> {
+  const isQuick = photo !== null && photo.width * photo.height <= QUICK_PIXELS;
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
@@ -230,7 +234,7 @@ async function giveSlug(
       await queue.send(
         'cut-panorama',
         { mediaKey: row.key, formats: ['jpg'] },
-        { transaction, priority: URGENT },
+        { transaction, priority: isQuick ? URGENT + 1 : URGENT },
       );
     }
     for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });

@@ -89,7 +89,7 @@ async function readFaces(cube: Cube, edge: number, plain: boolean): Promise<Map<
 
 function isSheet({ edge, faces: placed }: Cube): boolean {
   const { across, down } = gridOf({ edge, faces: placed });
-  return across * down === 6 && placed.every(({ path }) => path === placed[0]?.path);
+  return across * down === 6 && placed.every(({ file }) => file === placed[0]?.file);
 }
 
 function gridOf({ edge, faces: placed }: Cube): { across: number; down: number } {
@@ -100,7 +100,7 @@ function gridOf({ edge, faces: placed }: Cube): { across: number; down: number }
 async function readSheet(cube: Cube, edge: number, plain: boolean): Promise<FacePixels[]> {
   const { across, down } = gridOf(cube);
   const [width, height] = [across * cube.edge, down * cube.edge];
-  const picture = openPicture(cube.faces[0]?.path ?? '', { plain });
+  const picture = openPicture(cube.faces[0]?.file ?? '', { plain });
   const pixels = await decode(picture.extract({ left: 0, top: 0, width, height }).raw().toBuffer());
   if (edge === cube.edge) {
     return cube.faces.map(({ left, top, isTurned }) => {
@@ -126,10 +126,10 @@ async function readEach(cube: Cube, edge: number, plain: boolean): Promise<FaceP
   return read;
 }
 
-function openFace({ path, left, top }: CubeFace, { edge, faces: placed }: Cube, plain: boolean) {
-  const picture = openPicture(path, { plain });
+function openFace({ file, left, top }: CubeFace, { edge, faces: placed }: Cube, plain: boolean) {
+  const picture = openPicture(file, { plain });
   // Of a file of its own a decoder of JPEG need not decode all to shrink it.
-  const isAlone = placed.filter((other) => other.path === path).length === 1;
+  const isAlone = placed.filter((other) => other.file === file).length === 1;
   return isAlone ? picture : picture.extract({ left, top, width: edge, height: edge });
 }
 

@@ -1,46 +1,21 @@
 /** Six faces of a cube, and a view for each eye. */
 import { join } from 'node:path';
-import { paintPanorama } from '@tourwright/demo/paint';
-import {
-  directionOfEquirectangular,
-  directionOfFace,
-  type Face,
-  faces,
-  turned,
-  turnOf,
-} from '@tourwright/tour/sphere';
+import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp, { type OverlayOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colourIn, type SmallPicture } from './adjust/small-picture.ts';
+import type { SmallPicture } from './adjust/small-picture.ts';
 import { openTestCutter } from './testing/cut-to-memory.ts';
+import { paintFaces, paintRoom } from './testing/paint-faces.ts';
 import { TileThreads } from './tile-threads.ts';
 
 const { folder, cut, close } = openTestCutter(new TileThreads(1));
 let room: SmallPicture;
 const edge = 256;
-const pictures = new Map<Face, Buffer>();
+let pictures: Map<Face, Buffer>;
 
 beforeAll(async () => {
-  const painted = sharp(await paintPanorama({ width: 1024, format: 'png' })).removeAlpha();
-  const { data, info } = await painted.raw().toBuffer({ resolveWithObject: true });
-  const painting = { width: info.width, height: info.height, pixels: data };
-  // Askew, so that its walls do not end where the faces do: whole rooms go on from one face to the next.
-  const askew = turnOf({ yaw: 0.6, pitch: 0.4, roll: 0.2 });
-  room = { ...painting, pixels: new Uint8Array(data.length) };
-  for (let i = 0; i < room.width * room.height; i++) {
-    const [x, y] = [(i % room.width) + 0.5, Math.floor(i / room.width) + 0.5];
-    const place = turned(directionOfEquirectangular(x / room.width, y / room.height), askew);
-    room.pixels.set(colourIn(painting, place), i * 3);
-  }
-  for (const face of faces) {
-    const pixels = new Uint8Array(edge * edge * 3);
-    for (let i = 0; i < edge * edge; i++) {
-      const place = directionOfFace(face, ((i % edge) + 0.5) / edge, (Math.floor(i / edge) + 0.5) / edge);
-      pixels.set(colourIn(room, place), i * 3);
-    }
-    const picture = sharp(pixels, { raw: { width: edge, height: edge, channels: 3 } });
-    pictures.set(face, await picture.png().toBuffer());
-  }
+  room = await paintRoom();
+  pictures = await paintFaces(edge, room);
 });
 afterAll(close);
 

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';
-import { type Cube, cubeOfFiles, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
+import { type Cube, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
+import { cubeOfFiles, type FaceFiles, readPackedFaces } from './face-files.ts';
 import { readGPano } from './gpano.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
 import { findStereo, type StereoEye } from './stereo.ts';
@@ -40,6 +42,7 @@ export interface Refusal {
     | 'unsupported_format'
     | 'not_a_panorama'
     | 'wrong_projection'
+    | 'wrong_faces'
     | 'too_large'
     | 'too_small';
   message: string;
@@ -57,6 +60,8 @@ const ratioSlack = 0.02;
 
 /** Reads a file's header and decides whether and how it is a panorama. */
 export async function inspectPanorama(path: string): Promise<Inspection> {
+  const packed = await readPackedFaces(path);
+  if (packed !== null) return inspectCube(packed);
   let metadata: Metadata;
   try {
     metadata = await openPicture(path).metadata();
@@ -96,13 +101,17 @@ function saysWhere({ crop }: ReturnType<typeof readGPano>): boolean {
 }
 
 /** Six files with the faces f r b l u d. */
-export async function inspectFaces(paths: readonly string[]): Promise<Inspection> {
-  const cube = await cubeOfFiles(paths).catch(() => null);
-  return cube ? placeCube(cube, false) : refuse('not_a_panorama', facesWords);
+export function inspectFaces(paths: readonly string[]): Promise<Inspection> {
+  return inspectCube({
+    files: paths.map((path) => ({ file: path, fileName: basename(path) })),
+    isNumbered: false,
+  });
 }
 
-const facesWords =
-  'The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.';
+async function inspectCube(files: FaceFiles): Promise<Inspection> {
+  const found = await cubeOfFiles(files);
+  return found.ok ? placeCube(found.cube, false) : refuse('wrong_faces', found.reason);
+}
 
 /** What is neither twice as wide as high nor a part of such a picture, and still a panorama. */
 async function placeOdd(
@@ -132,7 +141,8 @@ function placeCube(cube: Cube, plainProfile: boolean): Inspection {
   }
   const size = sizeOfCube(cube);
   const layout = { kind: 'cube', cube } as const;
-  const path = cube.faces[0]?.path ?? '';
+  const { file = '' } = cube.faces[0] ?? {};
+  const path = typeof file === 'string' ? file : file.path;
   const area = { left: 0, top: 0, ...size };
   return { ok: true, panorama: { path, plainProfile, isHeldWhole: true, ...size, area, layout } };
 }

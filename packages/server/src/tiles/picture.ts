@@ -12,9 +12,12 @@ export const maxHeight = 16384;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A picture of its own, or one that lies in a file with others. Plain values: it is handed to threads. */
+export type PictureFile = string | { path: string; from: number; sizeBytes: number };
+
 /** A picture file, upright, in sRGB with 8 bits, without transparency. `plain`: its profile is known to be sRGB. */
-export function openPicture(path: string, options: { plain?: boolean } = {}): Sharp {
-  return sharp(path, {
+export function openPicture(file: PictureFile, options: { plain?: boolean } = {}): Sharp {
+  return sharp(typeof file === 'string' ? file : readPart(file), {
     limitInputPixels: maxWidth * maxHeight,
     // Damaged pixels are refused; oddities of metadata are not.
     failOn: 'error',
@@ -24,6 +27,16 @@ export function openPicture(path: string, options: { plain?: boolean } = {}): Sh
     .autoOrient()
     .flatten({ background: '#000' })
     .toColourspace('srgb');
+}
+
+function readPart({ path, from, sizeBytes }: Exclude<PictureFile, string>): Buffer {
+  const handle = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(sizeBytes);
+    return bytes.subarray(0, readSync(handle, bytes, 0, sizeBytes, from));
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Has sharp work, and tells a damaged file from a full disk. Throws an UnreadablePicture or what else went wrong. */

@@ -2,8 +2,9 @@ import { createText } from '../ui/text.ts';
 import { en as adjusting } from './adjust/messages.en.ts';
 import { en as editing } from './messages.en.ts';
 import { en as playing } from './playing/messages.en.ts';
+import { en as uploading } from './upload/messages.en.ts';
 
-const en = { ...editing, ...adjusting, ...playing };
+const en = { ...editing, ...adjusting, ...playing, ...uploading };
 
 /** The editor's texts. */
 export const t = createText(en);

@@ -185,7 +185,7 @@ export const en = {
   'empty.samples': 'Use sample photos',
   'empty.samples-failed': 'The sample photos could not be fetched. Try again in a moment.',
   'empty.formats':
-    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high, up to 32768 × 16384 pixels and 500 MB each; 360° films as MP4 or WebM',
+    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high or the six faces of a cube, up to 32768 × 16384 pixels and 500 MB each; 360° films as MP4 or WebM',
   'empty.folders': 'Or drop a whole folder',
 
   // Canvas.

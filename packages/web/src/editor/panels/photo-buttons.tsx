@@ -20,12 +20,9 @@ interface PhotoButtonsProps {
 export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsProps) {
   const { session, actions } = useEditor();
   const { photos } = session;
-  const replace = useFileChooser('photo', ([file]) => file && void photos.replace(scene.id, file), {
-    single: true,
-  });
-  const provide = useFileChooser('photo', ([file]) => file && void photos.provide(scene.slug, file), {
-    single: true,
-  });
+  // Several, since a photo may be the six faces of a cube.
+  const replace = useFileChooser('photo', (files) => void photos.replace(scene.id, files));
+  const provide = useFileChooser('photo', (files) => void photos.provide(scene.slug, files));
   const cutAgain = async () => {
     try {
       const image = await api.retryImage({ params: { id: session.tourId }, body: { slug: scene.slug } });

@@ -33,9 +33,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   });
   const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
   const isUnderway = isUploading || isPreparing;
-  const photo = useFileChooser('photo', ([file]) => file && void session.photos.replace(id, file), {
-    single: true,
-  });
+  const photo = useFileChooser('photo', (files) => void session.photos.replace(id, files));
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
   const entries: MenuEntry[] = [

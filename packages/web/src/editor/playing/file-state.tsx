@@ -20,8 +20,8 @@ interface FileStateProps {
 export function FileState({ slug, name, kind }: FileStateProps) {
   const { session } = useEditor();
   const status = useSceneStatus(slug);
-  const provide = useFileChooser(kind, ([file]) => file && void session.photos.provide(slug, file), {
-    single: true,
+  const provide = useFileChooser(kind, (files) => void session.photos.provide(slug, files), {
+    single: kind !== 'photo',
   });
   if (status.kind === 'ready') return null;
   const words = fileText(status, slug, kind);

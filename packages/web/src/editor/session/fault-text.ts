@@ -1,8 +1,24 @@
+import { faces } from '@tourwright/tour/sphere';
 import { t } from '../editor-text.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 
 /** What happened to a photo and what to do about it. */
 export function faultText({ code, values }: UploadFault, fileName: string): string {
   if (code === 'server' && values.detail) return String(values.detail);
+  if (code.startsWith('cube-')) return t(`upload.fault.${code}`, { ...facesIn(values), fileName });
   return t(`upload.fault.${code}`, { fileName, ...values });
+}
+
+/** The names of faces in words. */
+function facesIn(values: UploadFault['values']): UploadFault['values'] {
+  const named = Object.entries(values).map(([key, value]) => {
+    if (key !== 'missing' && key !== 'face') return [key, value] as const;
+    return [key, `${value}`.split(' ').map(faceText).join(', ')] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+function faceText(name: string): string {
+  const face = faces.find((each) => each === name);
+  return face ? t(`cube.face.${face}`) : t('cube.face.number', { number: name });
 }

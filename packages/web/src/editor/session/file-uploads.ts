@@ -12,6 +12,7 @@ import type { UploadQueue } from '../upload/upload-queue.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
 import { setScene } from './set-scene.ts';
 import { showRefused } from './show-refused.ts';
+import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
 
 export interface FileUploads {
@@ -44,7 +45,7 @@ export function fileUploads(
       const read = await readFilm(filmUrl);
       if (!read.ok) return false;
       const name = slug.slice(slug.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '');
-      await photos.replace(id, new File([read.still], `${name}.jpg`, { type: read.still.type }));
+      await photos.replace(id, [new File([read.still], `${name}.jpg`, { type: read.still.type })]);
       return true;
     },
     addSounds: async (sceneId, files) => {
@@ -60,7 +61,7 @@ export function fileUploads(
       for (const { slug, file } of sounds) queue.add(slug, file);
     },
     addVariants: async (sceneId, files) => {
-      const photos = named(await withoutRefused(files, photoFault), tourId);
+      const photos = named(await withoutRefused(await takeFiles(files), photoFault), tourId);
       const scene = sceneOf(sceneId);
       if (!scene || photos.length === 0) return;
       const items = photos.map(({ slug, name }) => ({ id: crypto.randomUUID(), name, slug }));

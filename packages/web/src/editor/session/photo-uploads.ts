@@ -9,20 +9,21 @@ import { newEdit } from '../state/new-edit.ts';
 import { checkFile } from '../upload/check-file.ts';
 import { checkMedia, mediaKindOf } from '../upload/check-media.ts';
 import { readFilm } from '../upload/read-film.ts';
-import { sceneName } from '../upload/scene-name.ts';
+import { sceneName, shownName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 import { type RefusedFile, showRefused } from './show-refused.ts';
+import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
 
 export interface PhotoUploads {
   /** Each photo, and each film all around, becomes a scene at once, all of them one step; the files then follow. */
   add(files: readonly File[]): Promise<void>;
-  /** The same file, chosen again after a reload. */
-  provide(slug: string, file: File): Promise<void>;
+  /** The same file, or the same six faces, chosen again after a reload. */
+  provide(slug: string, files: readonly File[]): Promise<void>;
   /** Another photo for a scene. */
-  replace(sceneId: number, file: File): Promise<void>;
+  replace(sceneId: number, files: readonly File[]): Promise<void>;
   retry(slug: string): void;
   /** Stops an upload, or the server's work on a photo; what shows it goes too. */
   cancel(slug: string): void;
@@ -30,14 +31,19 @@ export interface PhotoUploads {
 
 export function photoUploads(tourId: string, queue: UploadQueue): PhotoUploads {
   return {
-    add: (files) => addScenes(tourId, files, queue),
-    provide: async (slug, file) => {
+    add: async (files) => addScenes(tourId, await takeFiles(files), queue),
+    provide: async (slug, files) => {
+      const file = await takeOne(files);
+      if (!file) return;
       const isSame = await queue.provide(slug, file);
       if (isSame) return;
       const { fileName } = useEditorStore.getState().uploads[slug] ?? { fileName: slug };
-      showToast('warn', t('upload.other-file', { chosen: file.name, fileName }));
+      showToast('warn', t('upload.other-file', { chosen: shownName(file.name), fileName }));
     },
-    replace: (sceneId, file) => replacePhoto(tourId, sceneId, file, queue),
+    replace: async (sceneId, files) => {
+      const file = await takeOne(files);
+      if (file) await replacePhoto(tourId, sceneId, file, queue);
+    },
     retry: (slug) => queue.retry(slug),
     cancel: (slug) => {
       const isThere = useEditorStore.getState().media[slug] !== undefined;
@@ -48,6 +54,13 @@ export function photoUploads(tourId: string, queue: UploadQueue): PhotoUploads {
       if (isThere) void removePhoto(slug);
     },
   };
+}
+
+/** The one photo that is meant; null when it cannot be told, which is then said. */
+async function takeOne(chosen: readonly File[]): Promise<File | null> {
+  const files = await takeFiles(chosen);
+  if (files.length > 1) showToast('warn', t('upload.one-photo'));
+  return files.length === 1 ? (files[0] ?? null) : null;
 }
 
 /** What becomes a scene: a photo, or a film and a still of it. */

@@ -1,7 +1,10 @@
 /** What the first bytes of a photo say: its format by magic bytes, not by name, and its size where it is written. */
 
+import { readFaceHeader } from '@tourwright/api';
+
 export interface PhotoHead {
-  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'heic';
+  /** `faces`: the six of a cube, packed into one. */
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'heic' | 'faces';
   width: number | null;
   height: number | null;
   /** A JPEG that must be held whole to decode. */
@@ -21,7 +24,7 @@ export function readPhoto(bytes: Uint8Array): PhotoHead | null {
   if (text(bytes, 4, 4) === 'ftyp') return isobmff(bytes, view);
   const order = view.getUint32(0);
   if (order === 0x49492a00 || order === 0x4d4d002a) return photo('tiff', null, null);
-  return null;
+  return readFaceHeader(bytes) ? photo('faces', null, null) : null;
 }
 
 function jpeg(view: DataView): PhotoHead {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneName } from './scene-name.ts';
+import { sceneName, shownName } from './scene-name.ts';
 
 test.each([
   ['kitchen.jpg', 'Kitchen'],
@@ -20,3 +20,8 @@ test.each(['IMG_20260114_153012.jpg', 'DSC01234.JPG', 'R0010042.JPG', '0423.jpg'
     expect(sceneName(fileName)).toBeNull();
   },
 );
+
+test('of the six faces of a cube nobody is told that they travel in an archive', () => {
+  expect(shownName('kitchen (6 faces).tar')).toBe('kitchen (6 faces)');
+  expect(shownName('kitchen.jpg')).toBe('kitchen.jpg');
+});

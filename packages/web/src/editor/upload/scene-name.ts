@@ -1,10 +1,21 @@
 /** What cameras and export programs put into file names, and nobody wants to read as a room's name. */
 const noise =
-  /^(img|dsc|dscn|pano|panorama|photo|pic|image|gopr|[a-z]{1,4}\d{4,}|\d{2,}|equirectangular|equirect|360|2k|4k|8k|16k|hdr|jpg|final|export|stitched?|insta360|theta|sphere|web|copy|edit(ed)?)$/i;
+  /^(faces?|cube(map)?|cubic|skybox|img|dsc|dscn|pano|panorama|photo|pic|image|gopr|[a-z]{1,4}\d{4,}|\d{2,}|equirectangular|equirect|360|2k|4k|8k|16k|hdr|jpg|final|export|stitched?|insta360|theta|sphere|web|copy|edit(ed)?)$/i;
+
+/** What a file with the faces of a cube is called besides the room. */
+export const packedFacesEnding = ' (6 faces)';
+
+/** What its owner knows a file as: nobody chose the archive of six faces. */
+export function shownName(fileName: string): string {
+  return fileName.endsWith(`${packedFacesEnding}.tar`) ? fileName.slice(0, -'.tar'.length) : fileName;
+}
 
 /** A name for people from a file's name: "02_living-room_8k.jpg" is "Living room". Null when nothing of it is a word. */
 export function sceneName(fileName: string): string | null {
-  const stem = fileName.replace(/^.*[/\\]/, '').replace(/\.[a-z0-9]{2,5}$/i, '');
+  const stem = fileName
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(packedFacesEnding, '');
   const words = stem
     .normalize('NFC')
     .replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2')

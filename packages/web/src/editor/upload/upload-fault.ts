@@ -8,6 +8,12 @@ type Code =
   /** This browser does not play it, so others may not either. */
   | 'film-unplayable'
   | 'heic'
+  /** Faces of a cube that do not belong together. */
+  | 'cube-missing'
+  | 'cube-twice'
+  | 'cube-not-square'
+  | 'cube-sizes'
+  | 'cube-edge'
   | 'too-large'
   | 'too-many-pixels'
   | 'empty'

@@ -1,4 +1,5 @@
 import type { KeptFiles, KeptUpload } from './kept-files.ts';
+import { shownName } from './scene-name.ts';
 import type { TransferRequest } from './transfer.ts';
 import { refusalOf } from './transfer-answer.ts';
 import { TransferSpeed } from './transfer-speed.ts';
@@ -135,7 +136,7 @@ export class UploadQueue {
     const { slug, fileName, sizeBytes } = upload;
     const item: UploadItem = {
       slug,
-      fileName,
+      fileName: shownName(fileName),
       sizeBytes,
       state,
       progress: 0,

@@ -1,0 +1,108 @@
+/** The faces of a cube in six files, by themselves and packed into one. */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FaceName } from '@tourwright/api';
+import { type Face, faces } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectFaces, inspectPanorama } from './panorama.ts';
+import { fingerprint, openTestCutter } from './testing/cut-to-memory.ts';
+import { packFaces } from './testing/pack-faces.ts';
+import { paintFaces } from './testing/paint-faces.ts';
+import { TileThreads } from './tile-threads.ts';
+
+const { folder, cut, close } = openTestCutter(new TileThreads(1));
+let painted: Map<Face, Buffer>;
+
+beforeAll(async () => {
+  painted = await paintFaces(256);
+});
+afterAll(close);
+
+function pack(
+  order: readonly Face[],
+  faceOf: (face: Face, index: number) => FaceName,
+  other = painted,
+): string {
+  const path = join(folder, `${randomUUID()}.tar`);
+  const files = order.map((face, index) => ({
+    face: faceOf(face, index),
+    fileName: `hall_${index}.png`,
+    bytes: other.get(face) ?? Buffer.alloc(0),
+  }));
+  writeFileSync(path, packFaces(files));
+  return path;
+}
+const named = (face: Face) => face;
+const numbered = (_: Face, index: number) => `${index}` as FaceName;
+
+/** The faces with another in the place of one. */
+async function withFace(face: Face, width: number, height: number): Promise<Map<Face, Buffer>> {
+  const other = sharp(painted.get(face)).resize(width, height, { fit: 'fill' });
+  return new Map([...painted, [face, await other.png().toBuffer()]]);
+}
+
+test('six packed into one are cut as six by themselves, in whatever order they come', async () => {
+  const paths = faces.map((face) => {
+    const path = join(folder, `${face}.png`);
+    writeFileSync(path, painted.get(face) ?? '');
+    return path;
+  });
+  const apart = await cut(paths);
+  expect(apart.result).toMatchObject({ ok: true, manifest: { source: { width: 1024, height: 512 } } });
+  for (const order of [faces, faces.toReversed()]) {
+    expect(fingerprint(await cut(pack(order, named)))).toBe(fingerprint(apart));
+  }
+});
+
+test.each([
+  ['the usual order', 'frblud'],
+  ['sides of the graphics cards', 'rludfb'],
+  ['up first', 'ufrbld'],
+])('of numbered ones it is seen which face is which: %s', async (_, order) => {
+  const found = await inspectPanorama(pack([...order] as Face[], numbered));
+  const cube = found.ok && found.panorama.layout?.kind === 'cube' ? found.panorama.layout.cube : null;
+  expect(cube?.faces.map(({ face }) => face).join('')).toBe(order);
+});
+
+test('numbered pictures that are no cube are refused, and it is said what to do', async () => {
+  const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a'];
+  const strange = new Map<Face, Buffer>();
+  for (const [index, face] of faces.entries()) {
+    const create = { width: 64, height: 64, channels: 3, background: colours[index] ?? '' } as const;
+    strange.set(face, await sharp({ create }).png().toBuffer());
+  }
+  const found = await inspectPanorama(pack(faces, numbered, strange));
+  expect(found).toMatchObject({ ok: false, refusal: { code: 'wrong_faces' } });
+  expect(!found.ok && found.refusal.message).toMatch(/hall_0.png … hall_5.png.*_f, _r, _b, _l, _u, _d/);
+});
+
+test('what is wrong with a face is said with its name', async () => {
+  const reasonOf = async (other: Map<Face, Buffer>, order: readonly Face[] = faces) => {
+    const found = await inspectPanorama(pack(order, named, other));
+    return found.ok ? 'none' : found.refusal.message;
+  };
+  expect(await reasonOf(await withFace('l', 200, 200))).toMatch(
+    /^The left face \(hall_3.png\) is 200×200.*256×256/,
+  );
+  expect(await reasonOf(await withFace('f', 300, 300))).toMatch(/^The front face .* is 300×300.*256×256/);
+  expect(await reasonOf(await withFace('u', 256, 200))).toMatch(/^The up face .* is 256×200 pixels.*square/);
+  expect(await reasonOf(new Map([...painted, ['b', Buffer.from('no picture')]]))).toMatch(
+    /^The back face \(hall_2.png\) is damaged/,
+  );
+  expect(await reasonOf(painted, faces.slice(1))).toMatch(/six square pictures/);
+});
+
+test('five files are refused', async () => {
+  expect(await inspectFaces(['a.jpg', 'b.jpg'])).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringMatching(/front, right, back, left, up, down/) },
+  });
+});
+
+test('a face that is damaged in its middle is found when it is cut', async () => {
+  const whole = await sharp(painted.get('r')).jpeg().toBuffer();
+  const path = pack(faces, named, new Map([...painted, ['r', whole.subarray(0, whole.length / 2)]]));
+  expect((await cut(path)).result).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+});
