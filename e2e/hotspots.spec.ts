@@ -90,6 +90,19 @@ test('a gallery is turned by keys and by its buttons, and keeps the focus inside
   await expect(page).toHaveURL(/preview/);
 });
 
+test('pictures are seen whole, wide and tall ones', async ({ page }) => {
+  await enter(page);
+  await hotspot(page, 'all').click();
+  const gallery = page.getByRole('dialog', { name: 'Album' });
+  for (const name of ['red', 'green', 'blue']) {
+    const picture = gallery.locator(`img[alt="The ${name} one"]`);
+    await expect(picture).toBeVisible();
+    const [box, caption] = [await picture.boundingBox(), await gallery.getByRole('status').boundingBox()];
+    expect(box && box.y >= 0 && box.y + box.height).toBeLessThanOrEqual(caption?.y ?? 0);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
 test('a picture is zoomed by the wheel and dragged', async ({ page }) => {
   await enter(page);
   await hotspot(page, 'one').click();
