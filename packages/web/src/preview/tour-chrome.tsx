@@ -32,6 +32,7 @@ interface TourChromeProps extends PanelControl {
   scene: ViewerScene | null;
   variants: ShownVariants;
   onVariants: (variants: ShownVariants) => void;
+  onShare: () => void;
 }
 
 /** Everything that lies over the picture to work the tour with. */
@@ -58,7 +59,7 @@ export function TourChrome(props: TourChromeProps) {
         tour={tour}
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
-        onShare={() => open({ kind: 'share' })}
+        onShare={props.onShare}
         compass={
           canDraw && scene?.heading !== undefined && walk.viewer.current ? (
             <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
