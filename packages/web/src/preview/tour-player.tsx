@@ -132,7 +132,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         }}
         onError={walk.onError}
         onHotspot={({ hotspot }) => choose(hotspot)}
-        onEnlarge={({ media: enlarged }) => open({ kind: 'enlarged', media: enlarged })}
+        onEnlarge={(enlarged) => open({ kind: 'enlarged', ...enlarged })}
         onPointerDown={endHint}
         onKeyDown={endHint}
         onWheel={endHint}

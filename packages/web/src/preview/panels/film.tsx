@@ -1,6 +1,8 @@
+import type { Ref } from 'react';
 import styles from './view.module.css';
 
 interface FilmProps {
+  ref?: Ref<HTMLVideoElement>;
   url: string;
   name: string;
   poster?: string | null | undefined;
@@ -9,9 +11,10 @@ interface FilmProps {
 }
 
 /** A film with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
-export function Film({ url, name, poster, captions, loop }: FilmProps) {
+export function Film({ ref, url, name, poster, captions, loop }: FilmProps) {
   return (
     <video
+      ref={ref}
       className={styles.film}
       src={url}
       aria-label={name}
