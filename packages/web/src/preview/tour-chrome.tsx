@@ -7,6 +7,7 @@ import { ControlBar } from './control-bar.tsx';
 import { floorOf, PlanCard, plansOf } from './plan-card.tsx';
 import { t } from './preview-text.ts';
 import { RoomPill } from './room-pill.tsx';
+import { writeAddress } from './tour-address.ts';
 import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -60,6 +61,10 @@ export function TourChrome(props: TourChromeProps) {
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
         onShare={props.onShare}
+        hereIn={(search) => {
+          const { current } = walk.viewer;
+          return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;
+        }}
         compass={
           canDraw && scene?.heading !== undefined && walk.viewer.current ? (
             <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
