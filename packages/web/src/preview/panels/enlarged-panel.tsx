@@ -1,4 +1,5 @@
 import type { ViewerEvents } from '@tourwright/viewer';
+import { Fetched } from './fetched.tsx';
 import { Film } from './film.tsx';
 import styles from './lightbox.module.css';
 import { Modal } from './modal.tsx';
@@ -17,7 +18,9 @@ export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
       {kind === 'picture' ? (
         <div className={styles.stage}>
           <div className={styles.frame}>
-            <img className={styles.picture} src={url} alt={name} />
+            <Fetched lost={t('panel.lost-picture')}>
+              {(onError) => <img className={styles.picture} src={url} alt={name} onError={onError} />}
+            </Fetched>
           </div>
         </div>
       ) : (
