@@ -127,6 +127,8 @@ test('the plan makes way for a panel that needs its corner, and for no other', a
   const panel = page.getByRole('dialog', { name: 'Mug' });
   await expect(panel.getByRole('link', { name: /shop\.example/ })).toBeVisible();
   await expect.poll(async () => (await plan.boundingBox())?.x).toBe(20);
+  // Its title stays readable over what scrolls.
+  await expect(panel.locator('header')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const [moved, pill] = [
     await plan.boundingBox(),
     await page.getByRole('button', { name: 'Hall', exact: true }).boundingBox(),
