@@ -1,7 +1,7 @@
 /** What hotspots of every kind open, through the real server: by mouse, by finger and by keyboard, on the page and in a frame. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -90,6 +90,19 @@ test('a gallery is turned by keys and by its buttons, and keeps the focus inside
   await expect(page).toHaveURL(/preview/);
 });
 
+test('pictures are seen whole, wide and tall ones', async ({ page }) => {
+  await enter(page);
+  await hotspot(page, 'all').click();
+  const gallery = page.getByRole('dialog', { name: 'Album' });
+  for (const name of ['red', 'green', 'blue']) {
+    const picture = gallery.locator(`img[alt="The ${name} one"]`);
+    await expect(picture).toBeVisible();
+    const [box, caption] = [await picture.boundingBox(), await gallery.getByRole('status').boundingBox()];
+    expect(box && box.y >= 0 && box.y + box.height).toBeLessThanOrEqual(caption?.y ?? 0);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
 test('a picture is zoomed by the wheel and dragged', async ({ page }) => {
   await enter(page);
   await hotspot(page, 'one').click();
@@ -102,6 +115,36 @@ test('a picture is zoomed by the wheel and dragged', async ({ page }) => {
   await page.mouse.move(700, 400, { steps: 3 });
   await page.mouse.up();
   await expect(picture).toHaveCSS('transform', /, 60, [\d.]+\)$/);
+});
+
+test.describe('on a line that breaks', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('a picture and a film that do not come are said so, and come when asked for again', async ({
+    page,
+  }) => {
+    await enter(page);
+    let isBroken = true;
+    await page.route('**', (route) => {
+      const isMedia = ['image', 'media'].includes(route.request().resourceType());
+      return isMedia && isBroken ? route.abort() : route.fallback();
+    });
+    const again = async (name: string, what: Locator) => {
+      const panel = page.getByRole('dialog', { name });
+      await expect(panel.getByRole('alert')).toContainText('could not be fetched');
+      isBroken = false;
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(what).toBeVisible();
+      await expect(panel.getByRole('alert')).toHaveCount(0);
+      isBroken = true;
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    };
+    await hotspot(page, 'one').click();
+    await again('Painting', page.getByRole('dialog').locator('img[alt="The green one"]'));
+    await hotspot(page, 'tv').click();
+    await again('Our film', page.getByRole('dialog').locator('video'));
+  });
 });
 
 test('a film plays with its captions', async ({ page }) => {

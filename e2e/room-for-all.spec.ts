@@ -1,6 +1,6 @@
 /** What lies over a tour leaves room for what it is about, for the eye and for the ear: on the page, through the real server. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loudness, openEar } from './support/ear.ts';
 import {
   at,
@@ -27,6 +27,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
     'videos/around.webm': { body: await readFile('e2e/support/film-around.webm'), type: 'video/webm' },
     'audio/music.wav': tone(music),
     'audio/voice.wav': tone(1760),
+    'pictures/mug.jpg': await plainPicture('#4060a0'),
     'floor-plans/plan.jpg': await plainPicture('#e8e4dc'),
   };
   tour = await publishTour(request, tourwright.address, files, (id) => ({
@@ -46,6 +47,18 @@ test.beforeAll(async ({ tourwright, playwright }) => {
         slug: `${id}/hall.jpg`,
         hotspots: [
           spot('note', 'info', 33, 12, { text: 'Lamp', body: 'Brass.\n\nOld.\n\nHeavy.\n\nBright.' }),
+          spot('mug', 'product', 10, 12, {
+            text: 'Mug',
+            body: 'Fired twice.\n\nHand made.\n\nBlue.',
+            pictures: [{ slug: `${id}/pictures/mug.jpg` }],
+            currency: 'EUR',
+            price: 1200,
+            variants: [
+              { id: 'a', name: 'Small' },
+              { id: 'b', name: 'Large' },
+            ],
+            url: 'https://shop.example/',
+          }),
           spot('guide', 'audio', -5, 5, {
             text: 'Hear about it',
             slug: `${id}/audio/voice.wav`,
@@ -98,6 +111,55 @@ test('a note at the rim of the picture comes out beside or below its panel, and 
     .toBe(true);
   expect(Math.abs(yaw())).toBeLessThan(20);
   expect((await note.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) - 400);
+});
+
+test('the plan makes way for a panel that needs its corner, and for no other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'scene=1&yaw=0&pitch=0&hfov=90');
+  const plan = page.getByRole('region', { name: 'Floor plan' });
+  const corner = await plan.boundingBox();
+  if (!corner) throw new Error('There is no plan');
+  await page.locator('[data-hotspot-id=note]').click();
+  await expect(page.getByRole('dialog', { name: 'Lamp' })).toBeVisible();
+  expect(await plan.boundingBox()).toEqual(corner);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-hotspot-id=mug]').click();
+  const panel = page.getByRole('dialog', { name: 'Mug' });
+  await expect(panel.getByRole('link', { name: /shop\.example/ })).toBeVisible();
+  await expect.poll(async () => (await plan.boundingBox())?.x).toBe(20);
+  // Its title stays readable over what scrolls.
+  await expect(panel.locator('header')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const [moved, pill] = [
+    await plan.boundingBox(),
+    await page.getByRole('button', { name: 'Hall', exact: true }).boundingBox(),
+  ];
+  expect(moved && pill && moved.y + moved.height < pill.y).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => plan.boundingBox()).toEqual(corner);
+});
+
+test('a film on a wall goes on large where it is, and goes on there when it is small again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'scene=1&yaw=-10&pitch=0&hfov=90');
+  const wall = page.locator('video.tw-pinned');
+  const time = (video: Locator) => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  await expect.poll(() => time(wall)).toBeGreaterThan(0.1);
+  await page.getByRole('button', { name: 'Pause Film' }).press('Enter');
+  await wall.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 1.6;
+  });
+  await page.getByRole('group', { name: 'Film' }).getByRole('button', { name: 'Enlarge' }).press('Enter');
+  const large = page.getByRole('dialog', { name: 'Film' }).locator('video');
+  await expect.poll(() => time(large)).toBeGreaterThan(1.5);
+  await large.evaluate((video: HTMLVideoElement) => {
+    video.pause();
+    video.currentTime = 2.5;
+  });
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  expect(await time(wall)).toBeCloseTo(2.5, 1);
 });
 
 test('on a phone an open plan leaves the buttons of a film free', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** What a visitor hears: measured behind everything that mixes it. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { SoundSource } from '../packages/viewer/src/media/sound-source.ts';
@@ -23,6 +24,7 @@ test.beforeAll(async () => {
     ...(await bundlePart('sound', 'packages/viewer/src/media/sound.ts')),
     '/low.wav': tone(low),
     '/high.wav': tone(high),
+    '/silent.webm': { body: await readFile('e2e/support/film-around.webm'), type: 'video/webm' },
   });
 });
 test.afterAll(() => site.close());
@@ -164,6 +166,24 @@ test('music steps back to a fifth while a film is heard, and comes back', async 
   // Taken out of the page with its panel, it is heard no more.
   await page.locator('video').evaluate((film) => film.remove());
   await expect.poll(fall).toBeLessThan(8);
+});
+
+test('music goes on beside a film that has no sound, also when that is unmuted', async ({ page }) => {
+  await listen(page, room('/low.wav', { volume: 0.4 }));
+  await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
+  await page.waitForTimeout(1500);
+  const full = await loudness(page, low);
+  const played = await page.evaluate(async () => {
+    const film = document.createElement('video');
+    film.src = '/silent.webm';
+    film.loop = true;
+    document.body.append(film);
+    await film.play();
+    await new Promise((done) => setTimeout(done, 1500));
+    return !film.paused && !film.muted && film.volume > 0;
+  });
+  expect(played).toBe(true);
+  expect(Math.abs(full - (await loudness(page, low)))).toBeLessThan(10);
 });
 
 test('music steps back for a voice that the visitor begins, until it has ended', async ({ page }) => {

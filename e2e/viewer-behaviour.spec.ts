@@ -101,7 +101,9 @@ test('arrow keys turn, plus and minus zoom', async ({ page }) => {
   await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(89));
 });
 
-test('a double click comes closer, and what was clicked stays where it is', async ({ page }) => {
+test('a double click comes closer to what was clicked, and at the closest view leads back out', async ({
+  page,
+}) => {
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   const held = await page.evaluate(() => window.viewer.unproject(500, 120));
@@ -110,6 +112,9 @@ test('a double click comes closer, and what was clicked stays where it is', asyn
   const place = await page.evaluate((direction) => window.viewer.project(direction), held);
   expect(place?.x).toBeCloseTo(500, 0);
   expect(place?.y).toBeCloseTo(120, 0);
+  await page.evaluate(() => window.viewer.setView({ hfov: 0 }));
+  await page.mouse.dblclick(500, 120);
+  await expect.poll(async () => degrees((await viewOf(page)).hfov)).toBeCloseTo(74.5, 0);
 });
 
 test('two fingers pinch', async ({ page }) => {

@@ -218,6 +218,29 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
   expect(await told(page, 'hotspot')).toHaveLength(2);
 });
 
+test('marks and areas whose panel lies open have another colour, whatever their own', async ({ page }) => {
+  const mark = hotspot({ id: 'mark', kind: 'info', text: 'Lamp', position: at(-10, 0), colour: '#00aa55' });
+  await show(page, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
+  const drawn = page.locator('[data-hotspot-id=mark] > .tw-hotspot-mark');
+  const path = page.locator('.tw-areas path');
+  const colours = async () => [
+    await drawn.evaluate((element) => getComputedStyle(element).backgroundColor),
+    await path.evaluate((element) => getComputedStyle(element).stroke),
+  ];
+  await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'none']);
+  const open = (value: string | null) =>
+    page.evaluate((next) => {
+      for (const button of document.querySelectorAll('.tw-hotspot')) {
+        if (next === null) button.removeAttribute('aria-expanded');
+        else button.setAttribute('aria-expanded', next);
+      }
+    }, value);
+  await open('true');
+  await expect.poll(colours).toEqual(['rgb(255, 138, 92)', 'rgb(255, 138, 92)']);
+  await open(null);
+  await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'none']);
+});
+
 test('a mark on the floor lies there in perspective, in its own colour', async ({ page }) => {
   const mark = hotspot({
     kind: 'link',

@@ -1,6 +1,6 @@
 import type { Direction } from '@tourwright/tour/sphere';
+import type { ViewerEvents } from './events.ts';
 import type { FirstTexts, ViewerTexts } from './texts.ts';
-import type { PinnedMedia } from './viewer-scene.ts';
 
 /** What the scenery works with. */
 export interface SceneryParts {
@@ -11,7 +11,7 @@ export interface SceneryParts {
   /** Turns the view until something is in sight. */
   look: (direction: Direction) => void;
   /** A film or a picture is to be seen large. */
-  onEnlarge: (media: PinnedMedia) => void;
+  onEnlarge: (enlarged: ViewerEvents['enlarge']) => void;
 }
 
 export interface PinnedParts extends SceneryParts {

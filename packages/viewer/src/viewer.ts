@@ -287,7 +287,7 @@ class PanoramaViewer implements Viewer {
         if (followLinks && hotspot.kind === 'link') this.#follow(hotspot);
       },
       look: (direction) => this.#look(direction),
-      onEnlarge: (media) => this.#events.emit('enlarge', { media }),
+      onEnlarge: (enlarged) => this.#events.emit('enlarge', enlarged),
     });
   }
 

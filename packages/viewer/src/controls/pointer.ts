@@ -1,6 +1,6 @@
 /**
  * Mouse, pen and fingers. One drags, and what was under it stays under it; two pinch. A press without a drag is a
- * tap, two taps zoom.
+ * tap, two taps zoom: closer, and back out once one is as close as one gets.
  */
 import { type Direction, type ScreenPoint, unproject, wrapAngle } from '@tourwright/tour/sphere';
 import type { ViewAngles } from '../view/angles.ts';
@@ -26,7 +26,9 @@ const doubleTapMs = 320;
 const doubleTapRadius = 30;
 /** The speed of letting go is that of the last moments. */
 const flickMs = 80;
-const zoomInMs = 250;
+const zoomMs = 250;
+/** What two taps lead back to from the closest view, radians. */
+const usualHfov = 1.3;
 
 export class PointerControl {
   readonly #canvas: HTMLCanvasElement;
@@ -61,8 +63,7 @@ export class PointerControl {
     const point = pointIn(this.#canvas, event);
     this.#presses.set(event.pointerId, { point, start: point, startedAt: event.timeStamp });
     this.#control.motion.hold(event.timeStamp);
-    if (this.#presses.size === 1) this.#isDrag = false;
-    else this.#isDrag = true;
+    this.#isDrag = this.#presses.size > 1;
     this.#grip();
   };
 
@@ -75,8 +76,9 @@ export class PointerControl {
     if (!this.#isDrag) return;
     const { motion } = this.#control;
     motion.hold(event.timeStamp);
-    const factor = spread === null ? 1 : (this.#spread() ?? spread) / spread;
-    const angles = factor === 1 ? motion.angles : zoomAt(this.#control, this.#middle(), factor);
+    const angles = spread
+      ? zoomAt(this.#control, this.#middle(), (this.#spread() ?? spread) / spread)
+      : motion.angles;
     motion.set(followPointer(angles, this.#control.size(), this.#held, this.#middle()));
     this.#trail.push({ at: event.timeStamp, angles: motion.angles });
     this.#control.wake();
@@ -117,8 +119,9 @@ export class PointerControl {
   #release(now: number): void {
     const first = this.#trail.find(({ at }) => now - at < flickMs);
     const last = this.#trail.at(-1);
-    if (!first || !last || last.at - first.at < 10) return;
+    if (!first || !last) return;
     const elapsedMs = last.at - first.at;
+    if (elapsedMs < 10) return;
     this.#control.motion.flick({
       yaw: wrapAngle(last.angles.yaw - first.angles.yaw) / elapsedMs,
       pitch: (last.angles.pitch - first.angles.pitch) / elapsedMs,
@@ -129,18 +132,20 @@ export class PointerControl {
     const last = this.#lastTap;
     this.#lastTap = { at: now, point };
     const isSecond = last && now - last.at < doubleTapMs && distance(last.point, point) < doubleTapRadius;
-    if (!isSecond || !this.#options.doubleTap) {
-      this.#options.onTap(point);
-      return;
-    }
-    this.#lastTap = null;
-    void this.#control.motion.turnTo(zoomAt(this.#control, point, 2), zoomInMs);
+    if (isSecond && this.#options.doubleTap) {
+      this.#lastTap = null;
+      const { motion } = this.#control;
+      const isClosest = motion.angles.hfov <= motion.limits.minHfov;
+      const to = isClosest ? { ...motion.angles, hfov: usualHfov } : zoomAt(this.#control, point, 2);
+      void motion.turnTo(to, zoomMs);
+    } else this.#options.onTap(point);
   }
 
   #middle(): ScreenPoint {
-    const points = [...this.#presses.values()].map(({ point }) => point);
-    const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
-    return { x: sum.x / points.length, y: sum.y / points.length };
+    const presses = [...this.#presses.values()];
+    const mean = (axis: 'x' | 'y') =>
+      presses.reduce((sum, { point }) => sum + point[axis], 0) / presses.length;
+    return { x: mean('x'), y: mean('y') };
   }
 
   /** How far two fingers are apart; null with any other number of them. */

@@ -1,6 +1,7 @@
 /** Films and sounds of a page that are heard: while one of them is, others step back. */
 
-const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied'] as const;
+/** `timeupdate`: some browsers know only from what they have played whether a film has a sound at all. */
+const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied', 'timeupdate'] as const;
 
 /**
  * Tells which films and sounds inside a part of the page are heard, in the order in which they began, at once and
@@ -37,8 +38,24 @@ export function watchLoudMedia(
   return () => listening.abort();
 }
 
-function isHeard({ paused, ended, muted, volume }: HTMLMediaElement): boolean {
-  return !paused && !ended && !muted && volume > 0;
+function isHeard(media: HTMLMediaElement): boolean {
+  const { paused, ended, muted, volume } = media;
+  return !paused && !ended && !muted && volume > 0 && hasSound(media);
+}
+
+/** Whether there is a sound track, as far as the browser tells; each has a way of its own. */
+function hasSound(media: HTMLMediaElement): boolean {
+  if (media.nodeName !== 'VIDEO') return true;
+  const { mozHasAudio, webkitAudioDecodedByteCount, audioTracks } = media as Telling;
+  if (audioTracks) return audioTracks.length > 0;
+  return mozHasAudio ?? webkitAudioDecodedByteCount !== 0;
+}
+
+interface Telling extends HTMLMediaElement {
+  mozHasAudio?: boolean;
+  /** Of the present file, so far. */
+  webkitAudioDecodedByteCount?: number;
+  audioTracks?: { length: number };
 }
 
 /** Also one of a page in a frame. */

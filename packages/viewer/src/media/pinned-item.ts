@@ -42,9 +42,7 @@ export class PinnedItem {
     this.#surface.className = 'tw-pinned';
     this.#surface.style.inlineSize = `${layoutWidth}px`;
     this.#surface.style.blockSize = `${height}px`;
-    const enlarge = createToolButton(ownerDocument, 'enlarge', parts.texts.enlarge, () =>
-      parts.onEnlarge(media),
-    );
+    const enlarge = createToolButton(ownerDocument, 'enlarge', parts.texts.enlarge, () => this.#enlarge());
     this.#tools.append(...(this.#film?.buttons ?? []), enlarge);
     this.#tools.addEventListener('focusin', () => this.#comeIntoSight());
     layer.append(this.#surface, this.#tools);
@@ -81,13 +79,17 @@ export class PinnedItem {
   /** It was clicked or tapped: a film stops or goes on, a picture is seen large. */
   tap(): void {
     if (this.#film) this.#film.toggle();
-    else this.#parts.onEnlarge(this.media);
+    else this.#enlarge();
   }
 
   close(): void {
     this.#film?.close();
     this.#surface.remove();
     this.#tools.remove();
+  }
+
+  #enlarge(): void {
+    this.#parts.onEnlarge({ media: this.media, film: this.#film?.video ?? null });
   }
 
   #comeIntoSight(): void {

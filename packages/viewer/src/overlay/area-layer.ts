@@ -17,6 +17,8 @@ export class AreaLayer {
   #areas: Area[] = [];
   #hovered: Area | null = null;
   readonly #listening = new AbortController();
+  /** The host tells on a hotspot's button that what it opened is there. */
+  readonly #observer = new MutationObserver(() => this.#showOpen());
 
   /** `element` holds the hotspots' buttons, which are what one reaches by keyboard. */
   constructor(layer: HTMLElement, element: HTMLElement) {
@@ -28,6 +30,7 @@ export class AreaLayer {
     for (const name of ['focusin', 'focusout'] as const) {
       element.addEventListener(name, () => this.#showFocus(), { signal: this.#listening.signal });
     }
+    this.#observer.observe(element, { subtree: true, attributeFilter: ['aria-expanded', 'aria-pressed'] });
   }
 
   show(hotspots: readonly Hotspot[]): void {
@@ -36,6 +39,7 @@ export class AreaLayer {
       .filter(({ polygon }) => polygon !== undefined)
       .map((hotspot) => ({ hotspot, path: this.#createPath(hotspot), outline: [] }));
     this.#svg.replaceChildren(...this.#areas.map(({ path }) => path));
+    this.#showOpen();
   }
 
   place(view: View): void {
@@ -62,12 +66,21 @@ export class AreaLayer {
 
   close(): void {
     this.#listening.abort();
+    this.#observer.disconnect();
   }
 
   /** The area whose button the keyboard is on. */
   #showFocus(): void {
     for (const area of this.#areas) {
       area.path.toggleAttribute('data-focus', this.#button(area)?.matches(':focus-visible') === true);
+    }
+  }
+
+  /** The areas whose panel lies open, or that are heard. */
+  #showOpen(): void {
+    for (const area of this.#areas) {
+      const isOpen = this.#button(area)?.matches('[aria-expanded="true"], [aria-pressed="true"]');
+      area.path.toggleAttribute('data-open', isOpen === true);
     }
   }
 

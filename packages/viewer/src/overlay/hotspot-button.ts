@@ -79,8 +79,12 @@ function createMark(hotspot: Hotspot, look: HotspotLook, isFlat: boolean): HTMLE
   else made.style.transform = `rotate(${hotspot.rotation}deg) scale(${hotspot.scale})`;
   mark(made, 'animation', hotspot.animation);
   if (hotspot.colour) {
-    made.style.background = hotspot.colour;
-    made.style.color = isLight(hotspot.colour) ? 'var(--tw-link-text)' : 'var(--tw-mark-text)';
+    // Not the properties themselves: an open one has another colour.
+    made.style.setProperty('--tw-own', hotspot.colour);
+    made.style.setProperty(
+      '--tw-own-text',
+      isLight(hotspot.colour) ? 'var(--tw-link-text)' : 'var(--tw-mark-text)',
+    );
   }
   const icon = createPicture(look.iconUrl) ?? createIcon(hotspot.iconName ?? '');
   made.append(icon ?? createIcon(iconOfKind[hotspot.kind] ?? '') ?? '');

@@ -17,6 +17,12 @@ test('what lies under a card comes out beside it, on the nearer side', () => {
   expect(placeInSight({ x: 1300, y: 180 }, desk, { ...card, bottom: 200 })).toEqual({ x: 1300, y: 264 });
 });
 
+test('on a phone on its side a note comes out beside its card rather than turning to the ceiling', () => {
+  const lying = { ...desk, width: 844, height: 390 };
+  const short = { left: 484, top: 12, right: 832, bottom: 264 };
+  expect(placeInSight({ x: 716, y: 103 }, lying, short)).toEqual({ x: 444, y: 103 });
+});
+
 test('what lies under a sheet comes out above it, and what lies at the rim comes in', () => {
   expect(placeInSight({ x: 200, y: 700 }, phone, sheet)).toEqual({ x: 200, y: 380 });
   expect(placeInSight({ x: 385, y: 100 }, phone, sheet)).toEqual({ x: 350, y: 100 });

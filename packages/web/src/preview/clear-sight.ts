@@ -21,6 +21,8 @@ export interface Cover {
 /** Half a hotspot and a little air, CSS pixels; below a panel there is to be room for its label, too. */
 const margin = 40;
 const labelMargin = 64;
+/** Who is turned up or down sees ceilings and floors: it counts as so much further than aside. */
+const pitchCost = 1.5;
 /** A panel of this share of the picture's width leaves nothing beside it. */
 const sheetShare = 0.8;
 
@@ -59,7 +61,7 @@ export function placeInSight(
     { x: cover.right + margin, y: seen.y },
     { x: seen.x, y: cover.bottom + labelMargin },
   ].filter(({ x, y }) => x >= margin && x <= width - margin && y <= height - margin);
-  const distance = ({ x, y }: ScreenPoint) => Math.hypot(x - seen.x, y - seen.y);
+  const distance = ({ x, y }: ScreenPoint) => Math.hypot(x - seen.x, (y - seen.y) * pitchCost);
   return ways.sort((a, b) => distance(a) - distance(b))[0] ?? seen;
 }
 

@@ -1,13 +1,16 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Tour } from '@tourwright/tour/document';
-import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
+import type { ViewerEvents, ViewerScene } from '@tourwright/viewer';
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
 
 type Panels = typeof import('./panels/panels.ts');
 
 interface LazyPanelsProps {
-  panel: { kind: 'hotspot'; hotspot: Hotspot } | { kind: 'enlarged'; media: PinnedMedia } | { kind: 'text' };
+  panel:
+    | { kind: 'hotspot'; hotspot: Hotspot }
+    | ({ kind: 'enlarged' } & ViewerEvents['enlarge'])
+    | { kind: 'text' };
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
   scenes: readonly ViewerScene[];
@@ -51,7 +54,7 @@ export function LazyPanels(props: LazyPanelsProps) {
   }, [onFailed]);
   if (!panels) return null;
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
-  if (panel.kind === 'enlarged') return <panels.EnlargedPanel media={panel.media} onClose={onClose} />;
+  if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;
   const { hotspot } = panel;
   return <panels.HotspotPanel key={hotspot.id} {...{ hotspot, tour, media, onClose, onShown }} />;
 }

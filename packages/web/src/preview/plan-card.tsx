@@ -10,6 +10,7 @@ import { ChromeButton } from './chrome-button.tsx';
 import { pictureOf } from './picture-of.ts';
 import styles from './plan-card.module.css';
 import { t } from './preview-text.ts';
+import { useWayOfPanel } from './use-way-of-panel.ts';
 
 interface PlanCardProps {
   tour: Tour;
@@ -34,6 +35,7 @@ export function floorOf(plans: readonly FloorPlan[], sceneId: number | null): Fl
 export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCardProps) {
   const card = useRef<HTMLElement>(null);
   useFocusHeir(card, pictureOf);
+  useWayOfPanel(card);
   const plans = plansOf(tour, media);
   const here = floorOf(plans, sceneId);
   const [chosen, setChosen] = useState<{ planId: string; sceneId: number | null } | null>(null);

@@ -1,5 +1,5 @@
 /** The screens around the viewer. jsdom has no WebGL: what the picture does is tested in a browser. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendGraphics } from '../testing/pretend-graphics.ts';
@@ -197,6 +197,16 @@ test('a framed tour puts nothing into the history of its host', async () => {
   expect(await screen.findByRole('dialog', { name: 'Rooms' })).toBeDefined();
   expect(history.state?.panel).toBeUndefined();
   expect(screen.getByRole('link', { name: 'Open the tour in its own window' })).toBeDefined();
+});
+
+test('out of a frame the tour opens in the room that one is in', async () => {
+  showApp('/embed/t1?scene=2');
+  await arrival('Kitchen. No exits.');
+  const out = await screen.findByRole('link', { name: 'Open the tour in its own window' });
+  fireEvent.pointerDown(out);
+  const query = new URL((out as HTMLAnchorElement).href).searchParams;
+  expect([query.get('tourId'), query.get('scene')]).toEqual(['t1', '2']);
+  expect(query.has('yaw')).toBe(true);
 });
 
 test('without a graphics card the rooms are still pictures, with exits and notes to choose', async () => {

@@ -29,6 +29,7 @@ export function SidePanel({ title, side, onClose, onShown, children }: SidePanel
       ref={panel}
       tabIndex={-1}
       role="dialog"
+      data-side={side}
       aria-labelledby={titleId}
       className={classNames('glass', styles.panel, styles[side])}
     >

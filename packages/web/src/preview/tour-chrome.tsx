@@ -7,6 +7,7 @@ import { ControlBar } from './control-bar.tsx';
 import { floorOf, PlanCard, plansOf } from './plan-card.tsx';
 import { t } from './preview-text.ts';
 import { RoomPill } from './room-pill.tsx';
+import { writeAddress } from './tour-address.ts';
 import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -32,6 +33,7 @@ interface TourChromeProps extends PanelControl {
   scene: ViewerScene | null;
   variants: ShownVariants;
   onVariants: (variants: ShownVariants) => void;
+  onShare: () => void;
 }
 
 /** Everything that lies over the picture to work the tour with. */
@@ -58,7 +60,11 @@ export function TourChrome(props: TourChromeProps) {
         tour={tour}
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
-        onShare={() => open({ kind: 'share' })}
+        onShare={props.onShare}
+        hereIn={(search) => {
+          const { current } = walk.viewer;
+          return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;
+        }}
         compass={
           canDraw && scene?.heading !== undefined && walk.viewer.current ? (
             <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />

@@ -69,7 +69,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     walk.viewer,
     useMemo(() => stopsOf(tour), [tour]),
   );
-  const keepAddress = useKeptAddress(walk.viewer, !isEmbedded);
+  const kept = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
   const isIdle = useIdle(idleMs) && panel === null && !hasHint;
   const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
@@ -116,12 +116,12 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         onViewer={watch}
         onScene={(event) => {
           walk.onScene(event);
-          keepAddress();
+          kept.onScene();
           if (panel) close();
         }}
         onView={({ view }) => {
           sound.look(view);
-          keepAddress();
+          kept.onView();
         }}
         onState={(event) => {
           walk.onState(event);
@@ -132,7 +132,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         }}
         onError={walk.onError}
         onHotspot={({ hotspot }) => choose(hotspot)}
-        onEnlarge={({ media: enlarged }) => open({ kind: 'enlarged', media: enlarged })}
+        onEnlarge={(enlarged) => open({ kind: 'enlarged', ...enlarged })}
         onPointerDown={endHint}
         onKeyDown={endHint}
         onWheel={endHint}
@@ -149,6 +149,10 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
             graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
           }
           onVariants={setVariants}
+          onShare={() => {
+            kept.write();
+            open({ kind: 'share' });
+          }}
         />
       )}
       <PlayerPanels {...{ data, walk, scenes, panel, close }} />

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconShare2, IconX } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import chrome from './chrome-button.module.css';
@@ -15,11 +15,17 @@ interface TourTopProps {
   logoUrl: string | null;
   isEmbedded: boolean;
   onShare: () => void;
+  /** Scene and view as the query of an address says them, on top of another query. */
+  hereIn: (search: string) => string;
   compass: ReactNode;
 }
 
 /** Title at one side; compass, share and close at the other. */
-export function TourTop({ tour, logoUrl, isEmbedded, onShare, compass }: TourTopProps) {
+export function TourTop({ tour, logoUrl, isEmbedded, onShare, hereIn, compass }: TourTopProps) {
+  // Just before it is followed, opened or copied: a tour that turns by itself looks elsewhere in every frame.
+  const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.search = hereIn(currentTarget.search);
+  };
   return (
     <>
       <div className={classNames('glass', styles.title)}>
@@ -34,6 +40,8 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, compass }: TourTop
             href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}`}
             target="_blank"
             rel="noopener"
+            onPointerDown={aim}
+            onKeyDown={aim}
             aria-label={t('preview.open-full')}
             title={t('preview.open-full')}
           >

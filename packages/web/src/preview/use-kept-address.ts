@@ -1,31 +1,48 @@
 import type { Viewer } from '@tourwright/viewer';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { writeAddress } from './tour-address.ts';
 
 /** Often enough for a copied link; browsers refuse more than some hundred changes of address in a while. */
 const delayMs = 400;
 
-/** Keeps scene and view in the address. Call the result whenever one of them may have changed. */
-export function useKeptAddress(viewer: RefObject<Viewer | null>, isKept: boolean): () => void {
+export interface KeptAddress {
+  /** The view may have changed: it is written once it rests. A tour that turns by itself never rests. */
+  onView: () => void;
+  /** Another scene is there: it is written soon, whatever the view does. */
+  onScene: () => void;
+  /** Somebody is about to copy it. */
+  write: () => void;
+}
+
+/** Keeps scene and view in the address. */
+export function useKeptAddress(viewer: RefObject<Viewer | null>, isKept: boolean): KeptAddress {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const keep = useCallback(() => {
-    if (!isKept) return;
+  const isDue = useRef(false);
+  const write = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { current } = viewer;
-      if (!current || current.sceneId === null) return;
-      const search = writeAddress(location.search, current.sceneId, current.view);
-      history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
-    }, delayMs);
+    isDue.current = false;
+    const { current } = viewer;
+    if (!isKept || !current || current.sceneId === null) return;
+    const search = writeAddress(location.search, current.sceneId, current.view);
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
   }, [viewer, isKept]);
+  const onView = useCallback(() => {
+    if (isDue.current) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(write, delayMs);
+  }, [write]);
+  const onScene = useCallback(() => {
+    onView();
+    isDue.current = true;
+  }, [onView]);
 
   useEffect(() => {
     // Going back from a panel brings an older address back.
-    addEventListener('popstate', keep);
+    addEventListener('popstate', onView);
     return () => {
       clearTimeout(timer.current);
-      removeEventListener('popstate', keep);
+      removeEventListener('popstate', onView);
     };
-  }, [keep]);
-  return keep;
+  }, [onView]);
+  return useMemo(() => ({ onView, onScene, write }), [onView, onScene, write]);
 }

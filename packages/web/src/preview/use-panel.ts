@@ -1,5 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import type { PinnedMedia } from '@tourwright/viewer';
+import type { ViewerEvents } from '@tourwright/viewer';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What lies open over the tour: one thing at a time. */
@@ -8,7 +8,7 @@ export type Panel =
   | { kind: 'share' }
   | { kind: 'text' }
   | { kind: 'hotspot'; hotspot: Hotspot }
-  | { kind: 'enlarged'; media: PinnedMedia };
+  | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);
 
 export interface PanelControl {
   panel: Panel | null;

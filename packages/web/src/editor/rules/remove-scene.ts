@@ -2,7 +2,7 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
-/** One step: the scene goes, and with it the links that led there and its rank as the start. */
+/** One step: the scene goes, and with it the links that led there, its rank as the start, its stops and its pins. */
 export function removeScene(tour: Tour, sceneId: number): Edit {
   const links = tour.scenes.flatMap((scene): Change[] =>
     scene.id === sceneId
@@ -13,5 +13,30 @@ export function removeScene(tour: Tour, sceneId: number): Edit {
   );
   const start: Change[] =
     tour.initialSceneId === sceneId ? [{ kind: 'tour.set', field: 'initialSceneId', value: null }] : [];
-  return newEdit({ kind: 'scene.remove', sceneId }, ...links, ...start);
+  return newEdit(
+    { kind: 'scene.remove', sceneId },
+    ...links,
+    ...start,
+    ...stops(tour, sceneId),
+    ...pins(tour, sceneId),
+  );
+}
+
+/** The guided tour without its stops there; one that has no other stops leads through every scene again. */
+function stops({ guide = [] }: Tour, sceneId: number): Change[] {
+  const others = guide.filter((stop) => stop.sceneId !== sceneId);
+  if (others.length === guide.length) return [];
+  return [{ kind: 'tour.set', field: 'guide', value: others.length > 0 ? others : null }];
+}
+
+function pins({ floorPlans }: Tour, sceneId: number): Change[] {
+  return floorPlans
+    .filter((plan) => plan.pins?.some((pin) => pin.sceneId === sceneId))
+    .map((plan) => ({
+      kind: 'file.set',
+      list: 'floorPlans',
+      fileId: plan.id,
+      field: 'pins',
+      value: plan.pins?.filter((pin) => pin.sceneId !== sceneId),
+    }));
 }

@@ -52,7 +52,7 @@ function sizeText(sizeBytes: number): string {
     unit,
     maximumFractionDigits: isLarge ? 1 : 0,
   });
-  return format.format(sizeBytes / (isLarge ? 1e6 : 1e3));
+  return format.format(Math.max(1, sizeBytes / (isLarge ? 1e6 : 1e3)));
 }
 
 function fileName(name: string): string {

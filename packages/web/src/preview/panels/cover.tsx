@@ -1,4 +1,5 @@
 import type { Picture } from '@tourwright/tour/document';
+import { useState } from 'react';
 import styles from './panels.module.css';
 import { t } from './panels-text.ts';
 import { type Media, urlOf } from './stored-file.ts';
@@ -39,6 +40,7 @@ interface PictureButtonProps {
 }
 
 function PictureButton({ picture: { alt, caption, index }, src, onOpen }: PictureButtonProps) {
+  const [isLost, setLost] = useState(false);
   const name = alt ?? caption;
   const number = index + 1;
   return (
@@ -50,7 +52,8 @@ function PictureButton({ picture: { alt, caption, index }, src, onOpen }: Pictur
       }
       onClick={() => onOpen(index)}
     >
-      <img src={src} alt="" />
+      {/* Its place stays, and leads to where it can be asked for again. */}
+      {isLost ? <span /> : <img src={src} alt="" onError={() => setLost(true)} />}
     </button>
   );
 }

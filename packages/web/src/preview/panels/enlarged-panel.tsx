@@ -1,23 +1,30 @@
-import type { PinnedMedia } from '@tourwright/viewer';
+import type { ViewerEvents } from '@tourwright/viewer';
+import { Fetched } from './fetched.tsx';
 import { Film } from './film.tsx';
 import styles from './lightbox.module.css';
 import { Modal } from './modal.tsx';
 import { t } from './panels-text.ts';
+import { useSameTime } from './use-same-time.ts';
 
-/** A film or a picture from a wall, as large as the screen. */
-export function EnlargedPanel({ media, onClose }: { media: PinnedMedia; onClose: () => void }) {
+type EnlargedPanelProps = ViewerEvents['enlarge'] & { onClose: () => void };
+
+/** A film or a picture from a wall, as large as the screen; a film goes on where it is. */
+export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
   const { kind, name, url, poster, captions, loop } = media;
   const title = name || t(kind === 'picture' ? 'panel.picture' : 'panel.video');
+  const large = useSameTime(film);
   return (
     <Modal title={title} onClose={onClose}>
       {kind === 'picture' ? (
         <div className={styles.stage}>
           <div className={styles.frame}>
-            <img className={styles.picture} src={url} alt={name} />
+            <Fetched lost={t('panel.lost-picture')}>
+              {(onError) => <img className={styles.picture} src={url} alt={name} onError={onError} />}
+            </Fetched>
           </div>
         </div>
       ) : (
-        <Film url={url} name={title} poster={poster} captions={captions} loop={loop} />
+        <Film ref={large} url={url} name={title} poster={poster} captions={captions} loop={loop} />
       )}
     </Modal>
   );

@@ -1,6 +1,10 @@
+import type { Ref } from 'react';
+import { Fetched } from './fetched.tsx';
+import { t } from './panels-text.ts';
 import styles from './view.module.css';
 
 interface FilmProps {
+  ref?: Ref<HTMLVideoElement>;
   url: string;
   name: string;
   poster?: string | null | undefined;
@@ -9,29 +13,35 @@ interface FilmProps {
 }
 
 /** A film with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
-export function Film({ url, name, poster, captions, loop }: FilmProps) {
+export function Film({ ref, url, name, poster, captions, loop }: FilmProps) {
   return (
-    <video
-      className={styles.film}
-      src={url}
-      aria-label={name}
-      {...(poster ? { poster } : {})}
-      controls
-      autoPlay
-      playsInline
-      loop={loop}
-      crossOrigin="anonymous"
-    >
-      {captions.map(({ url: track, language, label, isDefault }) => (
-        <track
-          key={track}
-          kind="captions"
-          src={track}
-          srcLang={language}
-          label={label ?? language}
-          default={isDefault}
-        />
-      ))}
-    </video>
+    <Fetched lost={t('panel.lost-film')}>
+      {(onError) => (
+        <video
+          ref={ref}
+          className={styles.film}
+          src={url}
+          aria-label={name}
+          {...(poster ? { poster } : {})}
+          onError={onError}
+          controls
+          autoPlay
+          playsInline
+          loop={loop}
+          crossOrigin="anonymous"
+        >
+          {captions.map(({ url: track, language, label, isDefault }) => (
+            <track
+              key={track}
+              kind="captions"
+              src={track}
+              srcLang={language}
+              label={label ?? language}
+              default={isDefault}
+            />
+          ))}
+        </video>
+      )}
+    </Fetched>
   );
 }

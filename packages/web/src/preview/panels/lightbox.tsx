@@ -3,6 +3,7 @@ import type { Picture } from '@tourwright/tour/document';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ChromeButton } from '../chrome-button.tsx';
+import { Fetched } from './fetched.tsx';
 import styles from './lightbox.module.css';
 import { Modal } from './modal.tsx';
 import { t } from './panels-text.ts';
@@ -61,14 +62,18 @@ export function Lightbox({ title, pictures, media, start = 0, onClose }: Lightbo
       <div className={styles.stage}>
         <div ref={frame} className={styles.frame} data-zoomed={zoom.scale > 1 || undefined}>
           {picture ? (
-            <img
-              key={picture.slug}
-              className={styles.picture}
-              src={urlOf(media, picture.slug) ?? ''}
-              alt={picture.alt ?? picture.caption ?? ''}
-              draggable={false}
-              style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-            />
+            <Fetched key={picture.slug} lost={t('panel.lost-picture')}>
+              {(onError) => (
+                <img
+                  className={styles.picture}
+                  src={urlOf(media, picture.slug) ?? ''}
+                  alt={picture.alt ?? picture.caption ?? ''}
+                  draggable={false}
+                  onError={onError}
+                  style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+                />
+              )}
+            </Fetched>
           ) : (
             <p>{t('panel.gone')}</p>
           )}

@@ -33,6 +33,8 @@ export function listenToFingers(element: HTMLElement, { change, onSwipe }: Gestu
   };
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    // A button in it is pressed, not dragged.
+    if ((event.target as Element).closest('button')) return;
     element.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, place(event));
     startX = fingers.size === 1 ? event.clientX : null;

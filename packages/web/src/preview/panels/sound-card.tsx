@@ -1,4 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import { Fetched } from './fetched.tsx';
 import styles from './panels.module.css';
 import { t } from './panels-text.ts';
 import { Paragraphs } from './paragraphs.tsx';
@@ -10,15 +11,20 @@ export function SoundCard({ hotspot, title, media }: { hotspot: Hotspot; title: 
   return (
     <div className={styles.card}>
       {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text
-        <audio
-          className={styles.sound}
-          src={url}
-          aria-label={title}
-          controls
-          autoPlay
-          loop={hotspot.loop === true}
-        />
+        <Fetched lost={t('panel.lost-sound')}>
+          {(onError) => (
+            // biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text
+            <audio
+              className={styles.sound}
+              src={url}
+              aria-label={title}
+              onError={onError}
+              controls
+              autoPlay
+              loop={hotspot.loop === true}
+            />
+          )}
+        </Fetched>
       ) : (
         <p>{t('panel.gone')}</p>
       )}

@@ -1,0 +1,20 @@
+import { type RefCallback, useCallback } from 'react';
+
+/** A ref for a film that goes on where another one is, and leaves that one where it ends itself. */
+export function useSameTime(other: HTMLVideoElement | null): RefCallback<HTMLVideoElement> {
+  return useCallback(
+    (film) => {
+      if (!film || !other) return;
+      const begin = () => {
+        // One that has come to its end begins anew.
+        if (!other.ended) film.currentTime = other.currentTime;
+      };
+      film.addEventListener('loadedmetadata', begin, { once: true });
+      return () => {
+        film.removeEventListener('loadedmetadata', begin);
+        if (film.readyState >= film.HAVE_METADATA) other.currentTime = film.currentTime;
+      };
+    },
+    [other],
+  );
+}
