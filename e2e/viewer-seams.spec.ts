@@ -5,7 +5,10 @@ import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-si
 let site: ViewerSite;
 
 test.beforeAll(async () => {
-  site = await openViewerSite(await bundlePart('renderer', 'packages/viewer/src/render/renderer.ts'));
+  site = await openViewerSite({
+    ...(await bundlePart('renderer', 'packages/viewer/src/render/renderer.ts')),
+    ...(await bundlePart('sphere', 'packages/viewer/src/render/sphere-program.ts')),
+  });
 });
 test.afterAll(() => site.close());
 
@@ -89,3 +92,45 @@ for (const { size, isCareful } of cases) {
     }
   });
 }
+
+test('a film all around stands upright, its middle ahead, its right to the right', async ({ page }) => {
+  await page.goto(site.address);
+  const seen = await page.evaluate(async () => {
+    const { createSphereProgram } = (await import(
+      '/sphere.js' as string
+    )) as typeof import('../packages/viewer/src/render/sphere-program.ts');
+    const [width, height, edge] = [64, 32, 17];
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = edge;
+    const gl = canvas.getContext('webgl2');
+    if (!gl) throw new Error('There is no WebGL 2');
+    // Red grows to the right, green downwards.
+    const pixels = new ImageData(width, height);
+    for (let index = 0; index < width * height; index++) {
+      pixels.data.set([(index % width) * 4, Math.floor(index / width) * 8, 0, 255], index * 4);
+    }
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+    // A level look ahead that sees 45 degrees to each side.
+    createSphereProgram(gl).draw(texture, new Float32Array([1, 0, 0, 0, 1, 0, 0, 0, -1]), [0, 0, 1, 1]);
+    const at = (x: number, y: number) => {
+      const pixel = new Uint8Array(4);
+      gl.readPixels(x, edge - 1 - y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+      return [...pixel.slice(0, 2)];
+    };
+    const [middle, last] = [(edge - 1) / 2, edge - 1];
+    return [at(middle, middle), at(0, middle), at(last, middle), at(middle, 0), at(middle, last)];
+  });
+  // An eighth of the way round is 32 of 256, an eighth of half of it from pole to pole 64.
+  const expected = [
+    [126, 124],
+    [95, 124],
+    [157, 124],
+    [126, 63],
+    [126, 185],
+  ];
+  const apart = seen.flat().map((value, index) => Math.abs(value - (expected.flat()[index] ?? 0)));
+  expect(Math.max(...apart), JSON.stringify(seen)).toBeLessThan(4);
+});
