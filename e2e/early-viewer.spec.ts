@@ -3,6 +3,7 @@ import { devices, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
+import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,25 +17,11 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await request.dispose();
 });
 
-/** Keeps the app's scripts back until the returned function lets them come. */
-async function holdApp(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
-
 const canvas = (page: Page) => page.locator('.tw-viewer canvas');
 const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
 
 test('one looks around before the app is there, and the app goes on from there', async ({ page }) => {
-  const release = await holdApp(page);
+  const release = await hold(page, app);
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toHaveCount(0);
@@ -59,7 +46,7 @@ test('one looks around before the app is there, and the app goes on from there',
 });
 
 test('who walks on before the app is there is where he went, and can go back', async ({ page }) => {
-  const release = await holdApp(page);
+  const release = await hold(page, app);
   await page.goto(tour.preview);
   await sharpViewer(page);
   await page.locator('[data-hotspot-id="to"]').click();
@@ -70,27 +57,6 @@ test('who walks on before the app is there is where he went, and can go back', a
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '1');
 });
 
-test('a note that was chosen before the app is there opens when it is', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto(tour.preview);
-  await sharpViewer(page);
-  await page.locator('[data-hotspot-id="note"]').click();
-  await release();
-  await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
-});
-
-test('a press that the app comes into still counts', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto(tour.preview);
-  await sharpViewer(page);
-  await page.locator('[data-hotspot-id="note"]').hover();
-  await page.mouse.down();
-  await release();
-  await expect(controls(page)).toBeVisible();
-  await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: 'Oak floor' })).toBeVisible();
-});
-
 test('the app is asked for after the tiles of the first view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -98,10 +64,10 @@ test('the app is asked for after the tiles of the first view', async ({ page }) 
   await page.goto(`${tour.preview}&yaw=45`);
   await expect(controls(page)).toBeVisible();
   const isTile = (path: string) => /^\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./.test(path);
-  const app = asked.findIndex((path) => /^\/assets\/(index|react)-/.test(path));
+  const first = asked.findIndex((path) => /^\/assets\/(index|react)-/.test(path));
   expect(asked.findIndex(isTile)).toBeGreaterThan(0);
-  expect(app).toBeGreaterThan(asked.findIndex(isTile));
-  expect(asked.slice(0, app).filter(isTile).length).toBeGreaterThanOrEqual(2);
+  expect(first).toBeGreaterThan(asked.findIndex(isTile));
+  expect(asked.slice(0, first).filter(isTile).length).toBeGreaterThanOrEqual(2);
 });
 
 test('the first picture is on the screen before the graphics card is opened', async ({ page }) => {

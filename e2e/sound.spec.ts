@@ -18,12 +18,15 @@ declare global {
 let site: ViewerSite;
 const low = 440;
 const high = 1760;
+/** Seconds: at its seam a tone is lower by 9 decibels for a moment. No test lasts so long. */
+const unbroken = 90;
 
 test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('sound', 'packages/viewer/src/media/sound.ts')),
-    '/low.wav': tone(low),
-    '/high.wav': tone(high),
+    '/low.wav': tone(low, unbroken),
+    '/high.wav': tone(high, unbroken),
+    '/voice.wav': tone(high, 4),
     '/silent.webm': { body: await readFile('e2e/support/film-around.webm'), type: 'video/webm' },
   });
 });
@@ -156,13 +159,14 @@ test('music steps back to a fifth while a film is heard, and comes back', async 
     await film.play();
   });
   await page.waitForTimeout(1000);
-  expect(Math.abs(await fall()), 'a film without sound leaves the music alone').toBeLessThan(10);
+  const change = async () => Math.abs(await fall());
+  await expect.poll(change, { message: 'a film without sound leaves the music alone' }).toBeLessThan(10);
   await page.locator('video').evaluate((film: HTMLVideoElement) => {
     film.muted = false;
   });
   await expect.poll(fall).toBeGreaterThan(fifth - 8);
   await page.waitForTimeout(1000);
-  expect(await fall()).toBeLessThan(fifth + 8);
+  await expect.poll(fall).toBeLessThan(fifth + 8);
   // Taken out of the page with its panel, it is heard no more.
   await page.locator('video').evaluate((film) => film.remove());
   await expect.poll(fall).toBeLessThan(8);
@@ -194,7 +198,7 @@ test('music steps back for a voice that the visitor begins, until it has ended',
   const levels = await page.evaluate(
     (pitch) =>
       new Promise<number[]>((resolve) => {
-        window.sound.toggle({ id: 'voice', url: '/high.wav', volume: 1, loop: false });
+        window.sound.toggle({ id: 'voice', url: '/voice.wav', volume: 1, loop: false });
         const found: number[] = [];
         const timer = setInterval(() => {
           found.push(window.loudnessOf?.(pitch).left ?? 0);
@@ -205,8 +209,10 @@ test('music steps back for a voice that the visitor begins, until it has ended',
       }),
     low,
   );
-  expect(full - Math.min(...levels)).toBeGreaterThan(fifth - 20);
-  expect(full - Math.min(...levels)).toBeLessThan(fifth + 8);
+  // As it was for most of the time: a busy machine leaves gaps in what it plays.
+  const quiet = levels.sort((a, b) => a - b)[Math.floor(levels.length / 3)] ?? 0;
+  expect(full - quiet).toBeGreaterThan(fifth - 8);
+  expect(full - quiet).toBeLessThan(fifth + 8);
   expect(await page.evaluate(() => window.toggled)).toEqual([['voice'], []]);
   await expect.poll(async () => full - (await loudness(page, low))).toBeLessThan(8);
 });

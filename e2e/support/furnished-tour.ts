@@ -106,12 +106,13 @@ export async function film(): Promise<{ body: Buffer; type: string }> {
   return { body: await readFile('e2e/support/film.webm'), type: 'video/webm' };
 }
 
-/** A second of a tone. */
-export function tone(hertz: number): { body: Buffer; type: string } {
+/** A tone. Where it begins again, browsers leave a gap that can be heard. */
+export function tone(hertz: number, seconds = 1): { body: Buffer; type: string } {
   const rate = 8000;
-  const body = Buffer.alloc(44 + rate * 2);
+  const samples = rate * seconds;
+  const body = Buffer.alloc(44 + samples * 2);
   body.write('RIFF', 0);
-  body.writeUInt32LE(36 + rate * 2, 4);
+  body.writeUInt32LE(36 + samples * 2, 4);
   body.write('WAVEfmt ', 8);
   body.writeUInt32LE(16, 16);
   body.writeUInt16LE(1, 20);
@@ -121,8 +122,8 @@ export function tone(hertz: number): { body: Buffer; type: string } {
   body.writeUInt16LE(2, 32);
   body.writeUInt16LE(16, 34);
   body.write('data', 36);
-  body.writeUInt32LE(rate * 2, 40);
-  for (let index = 0; index < rate; index++) {
+  body.writeUInt32LE(samples * 2, 40);
+  for (let index = 0; index < samples; index++) {
     body.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * hertz * index) / rate)), 44 + index * 2);
   }
   return { body, type: 'audio/wav' };

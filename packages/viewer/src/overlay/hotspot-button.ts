@@ -40,7 +40,6 @@ const targetSize = 44;
 
 /** Makes a button look like a hotspot, whatever it looked like before. */
 export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
-  const { ownerDocument } = button;
   const isFlat = hotspot.facing === 'floor' || hotspot.facing === 'wall';
   button.className = 'tw-hotspot';
   button.dataset.hotspotId = hotspot.id;
@@ -51,13 +50,39 @@ export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: H
   button.setAttribute('aria-label', look.name);
   const edge = isFlat ? targetSize : Math.max(targetSize, markSize * hotspot.scale);
   button.style.setProperty('--tw-target', `${edge}px`);
-  const label = ownerDocument.createElement('span');
-  label.className = 'tw-hotspot-label';
-  label.textContent = look.label;
-  button.replaceChildren(
-    ...(hotspot.polygon ? [] : [createMark(hotspot, look, isFlat)]),
-    ...(look.label ? [label] : []),
-  );
+  const children: HTMLElement[] = [];
+  if (!hotspot.polygon) {
+    const made = partOf(button, 'mark');
+    fillMark(made, hotspot, look, isFlat);
+    children.push(made);
+  }
+  if (look.label) {
+    const label = partOf(button, 'label');
+    label.textContent = look.label;
+    children.push(label);
+  }
+  const preview = button.querySelector<HTMLElement>('.tw-hotspot-preview');
+  if (preview && preview.getAttribute('src') === look.previewUrl) children.push(preview);
+  setChildren(button, children);
+}
+
+/** A part that a button has already, or a new one. */
+function partOf(button: HTMLButtonElement, name: 'mark' | 'label'): HTMLElement {
+  const className = `tw-hotspot-${name}`;
+  const there = [...button.children].find(({ classList }) => classList.contains(className));
+  const part = (there as HTMLElement | undefined) ?? button.ownerDocument.createElement('span');
+  part.className = className;
+  return part;
+}
+
+/** What stays is not touched: a press on something that is taken out of the page meanwhile is no click. */
+function setChildren(button: HTMLButtonElement, children: readonly HTMLElement[]): void {
+  for (const child of [...button.childNodes]) {
+    if (!children.includes(child as HTMLElement)) child.remove();
+  }
+  children.forEach((child, index) => {
+    if (button.childNodes[index] !== child) button.insertBefore(child, button.childNodes[index] ?? null);
+  });
 }
 
 /** Shows what is on the other side of a link, once somebody points at it: nothing is fetched before. */
@@ -72,9 +97,8 @@ export function showPreview(button: HTMLButtonElement, { previewUrl }: HotspotLo
   button.append(picture);
 }
 
-function createMark(hotspot: Hotspot, look: HotspotLook, isFlat: boolean): HTMLElement {
-  const made = document.createElement('span');
-  made.className = 'tw-hotspot-mark';
+function fillMark(made: HTMLElement, hotspot: Hotspot, look: HotspotLook, isFlat: boolean): void {
+  made.removeAttribute('style');
   if (isFlat) made.style.inlineSize = made.style.blockSize = `${flatMarkSize}px`;
   else made.style.transform = `rotate(${hotspot.rotation}deg) scale(${hotspot.scale})`;
   mark(made, 'animation', hotspot.animation);
@@ -87,8 +111,7 @@ function createMark(hotspot: Hotspot, look: HotspotLook, isFlat: boolean): HTMLE
     );
   }
   const icon = createPicture(look.iconUrl) ?? createIcon(hotspot.iconName ?? '');
-  made.append(icon ?? createIcon(iconOfKind[hotspot.kind] ?? '') ?? '');
-  return made;
+  made.replaceChildren(icon ?? createIcon(iconOfKind[hotspot.kind] ?? '') ?? '');
 }
 
 function createPicture(url: string | null | undefined): HTMLImageElement | null {

@@ -35,19 +35,33 @@ export function moveInto(parent: HTMLElement, element: HTMLElement): void {
   if (focused && element.ownerDocument.activeElement !== focused) focused.focus({ preventScroll: true });
 }
 
-/** Chromium takes the click from a button that is moved while it is pressed: it is given back when the press ends on it. */
+/**
+ * Chromium takes the click from a button that is moved while it is pressed: it is given back when the press ends where
+ * the button is, also when something of the app has come to lie over it meanwhile.
+ */
 function keepPress(element: HTMLElement): void {
   const button = element.querySelector<HTMLElement>('button:active, a:active');
   if (!button) return;
+  const { ownerDocument } = element;
   const ended = new AbortController();
   const { signal } = ended;
   button.addEventListener('click', () => ended.abort(), { signal });
-  const end = ({ type, target }: Event) => {
-    if (type === 'pointercancel' || !button.contains(target as Node)) ended.abort();
+  const end = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== ' ') return;
+    if (!endsOn(button, event)) ended.abort();
     else setTimeout(() => signal.aborted || button.click(), clickMs);
   };
-  for (const type of ['pointerup', 'pointercancel'])
-    element.ownerDocument.addEventListener(type, end, { capture: true, signal });
+  for (const type of ['pointerup', 'pointercancel', 'keyup'])
+    ownerDocument.addEventListener(type, end, { capture: true, signal });
+}
+
+function endsOn(button: HTMLElement, event: Event): boolean {
+  const { ownerDocument } = button;
+  if (event instanceof KeyboardEvent) return ownerDocument.activeElement === button;
+  const { type, pointerType, clientX, clientY } = event as PointerEvent;
+  // A finger's click goes to what lies under it at the end.
+  if (type !== 'pointerup' || pointerType === 'touch') return false;
+  return ownerDocument.elementsFromPoint(clientX, clientY).some((each) => button.contains(each));
 }
 
 /** https://developer.mozilla.org/docs/Web/API/Element/moveBefore */

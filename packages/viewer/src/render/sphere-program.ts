@@ -61,7 +61,16 @@ export function leftEyeOf(width: number, height: number): [number, number, numbe
 }
 
 /** The right eye's; the same where there is but one. */
-export function rightEyeOf(width: number, height: number): [number, number, number, number] {
+function rightEyeOf(width: number, height: number): [number, number, number, number] {
   const [, , wide, high] = leftEyeOf(width, height);
   return [1 - wide, 1 - high, wide, high];
+}
+
+/** The piece of a film that one eye sees. */
+export function eyeOfFilm(
+  side: 'left' | 'right',
+  width: number,
+  height: number,
+): [number, number, number, number] {
+  return side === 'left' ? leftEyeOf(width, height) : rightEyeOf(width, height);
 }

@@ -1,20 +1,16 @@
 /** A hotspot's mark in the headset, and its label. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
 import { type HotspotLook, iconOfKind, isLight } from '../overlay/hotspot-button.ts';
 import { hotspotIcons } from '../overlay/icons.ts';
-import { flatMarkSize, surfaceOf } from '../overlay/surface.ts';
-import { planeOfMark } from '../view/plane.ts';
+import { markBreadth, surfaceOfMark } from './mark-surface.ts';
 import { paintPlate, paintSign, type Sign, shorten } from './paint.ts';
 import { placeSurface } from './placing.ts';
 import { Sheet } from './sheet.ts';
-import type { Surface } from './surface.ts';
 import type { Thing } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
-/** The width of a mark of scale 1 as a share of its distance: 4 degrees. */
-const breadth = 0.07;
 /** Of the one that is pointed at. */
 const hoverScale = 1.15;
 const markPixels = 128;
@@ -77,15 +73,6 @@ export function createMarkThing(hotspot: Hotspot, named: HotspotLook, parts: Mar
   };
 }
 
-function surfaceOfMark(hotspot: Hotspot, grown: number): Surface {
-  const { position, rotation, scale } = hotspot;
-  const flat = surfaceOf({ ...hotspot, scale: scale * grown });
-  const size = { width: flatMarkSize, height: flatMarkSize, isFar: true };
-  if (flat) return { plane: flat, ...size };
-  const looked = { ...yawPitchOf(position), roll: radians(rotation) };
-  return { plane: planeOfMark(position, looked, breadth * scale * grown, flatMarkSize), ...size };
-}
-
 function paintMark(
   context: CanvasRenderingContext2D,
   { kind, colour, iconName = '' }: Hotspot,
@@ -137,8 +124,8 @@ function createLabel(
     own.fillText(text, width / 2, label.height / 2 + 2);
   });
   const { yaw, pitch } = yawPitchOf(position);
-  const height = breadth * 0.72;
-  const lift = (breadth * scale * hoverScale * (facing === 'floor' ? 0.6 : 1)) / 2 + height * 0.75;
+  const height = markBreadth * 0.72;
+  const lift = (markBreadth * scale * hoverScale * (facing === 'floor' ? 0.6 : 1)) / 2 + height * 0.75;
   const above = pitch + Math.atan(lift);
   const surface = placeSurface({
     middle: directionOf(yaw, above),

@@ -1,6 +1,6 @@
 /** A film all around the visitor, in the place of the room's picture, and what is said in it. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
-import { leftEyeOf, rightEyeOf } from '../render/sphere-program.ts';
+import { eyeOfFilm } from '../render/sphere-program.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
 import type { Corners } from '../view/plane.ts';
 import { isMotionReduced } from '../viewer-element.ts';
@@ -56,8 +56,7 @@ export class RoomFilm implements ThingSource {
     const { texture } = this.#film;
     if (!texture) return;
     const { handle, width, height } = texture;
-    const part = side === 'left' ? leftEyeOf(width, height) : rightEyeOf(width, height);
-    this.#renderer.drawAround(handle, frustum, part);
+    this.#renderer.drawAround(handle, frustum, eyeOfFilm(side, width, height));
   }
 
   things(): Thing[] {

@@ -71,6 +71,8 @@ function show(element: HTMLElement, data: TourData, options: ViewerOptions, addr
       loadApp();
     });
   }
+  // What was chosen in a room is over when one leaves it.
+  viewer.on('scene', () => missed.splice(0));
   setTimeout(loadApp, patienceMs);
 }
 

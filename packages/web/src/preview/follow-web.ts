@@ -2,11 +2,13 @@ import type { Hotspot } from '@tourwright/tour/document';
 
 /**
  * Opens the page of a `web` hotspot in a new tab that cannot reach back. Tells whether it did: where nothing hovers,
- * one has not seen whose page it is, so a card says it first, and so it does for one that has more to say.
+ * one has not seen whose page it is, so a card says it first, and so it does for one that has more to say, and where the
+ * press is so long ago, since the app was on its way, that the browser would open nothing.
  */
 export function followWeb({ url, body, pictures }: Hotspot): boolean {
   if (body?.trim() || pictures?.length || !matchMedia('(hover: hover)').matches) return false;
   if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return false;
+  if (navigator.userActivation?.isActive === false) return false;
   window.open(url, '_blank', 'noopener,noreferrer');
   return true;
 }

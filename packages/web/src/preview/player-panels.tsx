@@ -1,37 +1,55 @@
 import type { ViewerScene } from '@tourwright/viewer';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TourData } from '../client/tour-data.ts';
 import { clearSight } from './clear-sight.ts';
 import { LazyPanels } from './lazy-panels.tsx';
 import { t } from './preview-text.ts';
+import { ProblemNotice } from './problem-notice.tsx';
 import { RoomList } from './room-list.tsx';
 import { SharePanel } from './share-panel.tsx';
-import type { PanelControl } from './use-panel.ts';
+import type { Panel, PanelControl } from './use-panel.ts';
 import type { Walk } from './use-tour.ts';
 
-interface PlayerPanelsProps extends Pick<PanelControl, 'panel' | 'close'> {
+interface PlayerPanelsProps extends PanelControl {
   data: TourData;
   walk: Walk;
   scenes: readonly ViewerScene[];
 }
 
-/** What lies open over the tour. */
-export function PlayerPanels({ data: { tour, media }, walk, scenes, panel, close }: PlayerPanelsProps) {
-  const { goTo, onError, sceneId, viewer } = walk;
+/** What lies open over the tour. Where its code could not be had, one can ask for it again. */
+export function PlayerPanels(props: PlayerPanelsProps) {
+  const { panel, open, close, walk } = props;
+  const { sceneId } = walk;
+  const [failed, setFailed] = useState<{ panel: Panel; sceneId: number | null } | null>(null);
   const fail = useCallback(() => {
+    if (panel) setFailed({ panel, sceneId });
     close();
-    onError({ sceneId: null, message: t('preview.panel-failed') });
-  }, [close, onError]);
+  }, [panel, sceneId, close]);
+  useEffect(() => {
+    if (panel) setFailed(null);
+  }, [panel]);
+  if (panel) return <OpenPanel {...props} panel={panel} onFailed={fail} />;
+  if (failed?.sceneId !== sceneId) return null;
+  return <ProblemNotice message={t('preview.panel-failed')} onRetry={() => open(failed.panel)} />;
+}
+
+interface OpenPanelProps extends PlayerPanelsProps {
+  panel: Panel;
+  onFailed: () => void;
+}
+
+function OpenPanel({ data: { tour, media }, walk, scenes, panel, close, onFailed }: OpenPanelProps) {
+  const { goTo, sceneId, viewer } = walk;
   const go = (id: number) => {
     if (id === sceneId) close();
     else goTo(id);
   };
   const clear = (place: DOMRect) => {
-    if (panel?.kind === 'hotspot' && viewer.current) {
+    if (panel.kind === 'hotspot' && viewer.current) {
       clearSight(viewer.current, panel.hotspot.position, place);
     }
   };
-  switch (panel?.kind) {
+  switch (panel.kind) {
     case 'rooms':
       return <RoomList tour={tour} media={media} sceneId={sceneId} onGo={(id) => goTo(id)} onClose={close} />;
     case 'share':
@@ -45,10 +63,8 @@ export function PlayerPanels({ data: { tour, media }, walk, scenes, panel, close
           onGo={go}
           onClose={close}
           onShown={clear}
-          onFailed={fail}
+          onFailed={onFailed}
         />
       );
-    default:
-      return null;
   }
 }

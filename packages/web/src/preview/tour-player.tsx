@@ -155,7 +155,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           }}
         />
       )}
-      <PlayerPanels {...{ data, walk, scenes, panel, close }} />
+      <PlayerPanels {...{ data, walk, scenes, panel, open, close }} />
       {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       {walk.problem && <ProblemNotice message={walk.problem.message} onRetry={walk.tryAgain} />}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { usePanel } from './use-panel.ts';
@@ -25,4 +25,33 @@ test('focus goes back to what a panel was opened from, also when that was before
   act(() => button.click());
   expect(document.activeElement).toBe(early);
   early.remove();
+});
+
+/** The browser goes back in its own time. */
+const wentBack = () =>
+  act(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })));
+
+test('a panel that is opened while the browser goes back from the last one stays, with an entry of its own', async () => {
+  const length = history.length;
+  const { result } = renderHook(() => usePanel(true));
+  act(() => result.current.open({ kind: 'rooms' }));
+  act(() => result.current.close());
+  act(() => result.current.open({ kind: 'share' }));
+  await wentBack();
+  expect(result.current.panel).toEqual({ kind: 'share' });
+  expect(history.length).toBe(length + 1);
+  act(() => history.back());
+  await wentBack();
+  expect(result.current.panel).toBeNull();
+});
+
+test('a panel that is opened and closed while the browser goes back is closed', async () => {
+  const { result } = renderHook(() => usePanel(true));
+  act(() => result.current.open({ kind: 'rooms' }));
+  act(() => result.current.close());
+  act(() => result.current.open({ kind: 'share' }));
+  act(() => result.current.close());
+  await wentBack();
+  expect(result.current.panel).toBeNull();
+  expect(history.state?.panel).toBeUndefined();
 });

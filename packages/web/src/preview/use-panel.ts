@@ -26,19 +26,25 @@ export function usePanel(keepsHistory: boolean): PanelControl {
   const [panel, setPanel] = useState<Panel | null>(null);
   const opener = useRef<Element | null>(null);
   const isLeaving = useRef(false);
+  /** Opened while the browser was still going back from the last one. */
+  const isAwaited = useRef(false);
+
+  const enter = useCallback(() => {
+    if (keepsHistory) history.pushState({ ...history.state, [mark]: true }, '');
+  }, [keepsHistory]);
 
   const open = useCallback(
     (next: Panel) => {
-      if (!hasMark()) {
-        opener.current = document.activeElement;
-        if (keepsHistory) history.pushState({ ...history.state, [mark]: true }, '');
-      }
+      isAwaited.current = isLeaving.current;
+      if (!hasMark() || isLeaving.current) opener.current = document.activeElement;
+      if (!hasMark()) enter();
       setPanel(next);
     },
-    [keepsHistory],
+    [enter],
   );
 
   const close = useCallback(() => {
+    isAwaited.current = false;
     setPanel(null);
     // Going back takes a moment; asked twice, the browser would leave the tour.
     if (keepsHistory && hasMark() && !isLeaving.current) {
@@ -50,7 +56,10 @@ export function usePanel(keepsHistory: boolean): PanelControl {
   useEffect(() => {
     const onBack = () => {
       isLeaving.current = false;
-      if (!hasMark()) setPanel(null);
+      if (hasMark()) return;
+      if (isAwaited.current) enter();
+      else setPanel(null);
+      isAwaited.current = false;
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) close();
@@ -61,7 +70,7 @@ export function usePanel(keepsHistory: boolean): PanelControl {
       removeEventListener('popstate', onBack);
       removeEventListener('keydown', onKey);
     };
-  }, [close]);
+  }, [close, enter]);
 
   const isOpen = panel !== null;
   const wasOpen = useRef(false);

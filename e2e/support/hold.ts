@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The scripts of the app, which follow the viewer of the page itself. */
+export const app = /\/assets\/index-[^/]*\.js/;
+
+/** Keeps back what the page asks for at an address until the returned function lets it come. */
+export async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(address, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}

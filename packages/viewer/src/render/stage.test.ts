@@ -1,0 +1,238 @@
+/** What lies on the graphics card: what is drawn in which order, and that nothing is kept too short or too long. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeadStart } from './head-start.ts';
+import type { PanoramaSource } from './panorama-source.ts';
+import { Stage } from './stage.ts';
+
+/** A texture that is on the card, with the address of its picture. */
+interface Held {
+  url: string;
+}
+
+/** A graphics card that only remembers. */
+class Card {
+  readonly live = new Set<Held>();
+  /** Of the last frame, in order. */
+  drawn: { texture: Held; opacity: number }[] = [];
+  #bound: Held | null = null;
+  #opacity = 1;
+
+  readonly gl = new Proxy(
+    {
+      createTexture: () => {
+        const texture = { url: '' };
+        this.live.add(texture);
+        return texture;
+      },
+      deleteTexture: (texture: Held) => void this.live.delete(texture),
+      bindTexture: (_: unknown, texture: Held) => {
+        this.#bound = texture;
+      },
+      texSubImage2D: (...given: unknown[]) => {
+        if (this.#bound) this.#bound.url = (given.at(-1) as Held).url;
+      },
+      clear: () => {
+        this.drawn = [];
+      },
+      uniform1f: (_: unknown, opacity: number) => {
+        this.#opacity = opacity;
+      },
+      drawArrays: () => {
+        if (this.#bound) this.drawn.push({ texture: this.#bound, opacity: this.#opacity });
+      },
+      isContextLost: () => false,
+      getProgramParameter: () => true,
+    } as Record<string, unknown>,
+    {
+      get: (known, name: string) =>
+        known[name] ?? (name === name.toUpperCase() ? name : (..._: unknown[]) => ({ loseContext() {} })),
+    },
+  );
+
+  get canvas(): HTMLCanvasElement {
+    const canvas = Object.assign(new EventTarget(), { getContext: () => this.gl, width: 1, height: 1 });
+    return canvas as unknown as HTMLCanvasElement;
+  }
+
+  /** The rooms of textures, in order, each named once. */
+  static rooms(textures: Iterable<Held>): string[] {
+    return [...new Set([...textures].map(({ url }) => url.split('/')[1] ?? ''))];
+  }
+}
+
+const manifest = {
+  version: 1,
+  source: { width: 4096, height: 2048 },
+  tileSize: 512,
+  levels: [{ faceSize: 512 }, { faceSize: 1024 }],
+  formats: ['jpg'],
+};
+const source = (room: string): PanoramaSource => ({
+  baseUrl: `/${room}/`,
+  manifest,
+  preview: `/${room}/strip`,
+});
+const ahead = { yaw: 0, pitch: 0, hfov: 1.2 };
+const picture = (url: string) => ({ url, width: 512, height: 512, close() {} });
+
+let card: Card;
+let stage: Stage;
+let now = 0;
+
+function open(memoryBudgetBytes: number): void {
+  card = new Card();
+  const opened = Stage.open(card.canvas, {
+    memoryBudgetBytes,
+    headStart: new HeadStart([]),
+    onStale: () => undefined,
+    onFailed: ({ cause }) => {
+      throw cause;
+    },
+  });
+  if (!opened) throw new Error('There is no stage');
+  stage = opened;
+  stage.resize({ width: 1200, height: 800 });
+}
+
+const frame = (angles = ahead) => {
+  now += 16;
+  return stage.draw(angles, now, 'rest', false);
+};
+
+/** Draws until the picture is sharp. */
+async function sharp(angles = ahead): Promise<void> {
+  await expect.poll(() => frame(angles).state, { interval: 2 }).toBe('sharp');
+}
+
+/** Sets out for another room: draws until it is there, then the first frame of the crossing. */
+async function setOut(room: string): Promise<void> {
+  let panorama: Awaited<ReturnType<Stage['prepare']>> = null;
+  void stage.prepare(source(room), ahead).then((ready) => {
+    panorama = ready;
+  });
+  const isThere = () => {
+    frame();
+    return panorama !== null;
+  };
+  await expect.poll(isThere, { interval: 2 }).toBe(true);
+  if (panorama) void stage.show(panorama, ahead, 'fade');
+  frame();
+}
+
+/** The rooms whose pictures are drawn, in order. */
+const drawnRooms = () => Card.rooms(card.drawn.map(({ texture }) => texture));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => ({ ok: true, blob: async () => ({ url }) }));
+  vi.stubGlobal('createImageBitmap', async ({ url }: Held, left?: number) =>
+    picture(left === undefined ? url : `${url}@${left / 512}`),
+  );
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      get url() {
+        return this.src;
+      }
+      async decode() {}
+    },
+  );
+});
+afterEach(() => {
+  stage.close();
+  vi.unstubAllGlobals();
+});
+
+const much = 2 ** 30;
+/** Less than one tile takes. */
+const little = 1;
+
+test('in a crossing the old room fades away over the new one, and is drawn no more after it', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  await sharp();
+  await setOut('kitchen');
+  now += 300;
+  frame();
+  expect(drawnRooms()).toEqual(['kitchen', 'hall']);
+  for (const { texture, opacity } of card.drawn) {
+    if (texture.url.startsWith('/kitchen/')) expect(opacity).toBe(1);
+    else expect(Math.abs(opacity - 0.5)).toBeLessThan(0.3);
+  }
+  expect(stage.isCrossing).toBe(true);
+  now += 400;
+  await sharp();
+  expect(stage.isCrossing).toBe(false);
+  expect(drawnRooms()).toEqual(['kitchen']);
+});
+
+test('what is seen stays on the card, however little memory there may be', async () => {
+  open(little);
+  stage.begin(source('hall'));
+  for (const yaw of [0, 2]) {
+    await sharp({ ...ahead, yaw });
+    for (let count = 0; count < 3; count++) {
+      expect(frame({ ...ahead, yaw }).state).toBe('sharp');
+      expect(card.drawn.length).toBeGreaterThan(0);
+      for (const { texture } of card.drawn) expect(card.live).toContain(texture);
+    }
+  }
+});
+
+test('what is seen no more goes where memory is short', async () => {
+  open(little);
+  stage.begin(source('hall'));
+  await sharp();
+  const first = new Set(card.drawn.map(({ texture }) => texture));
+  await sharp({ ...ahead, yaw: Math.PI });
+  expect([...card.live].filter((texture) => first.has(texture))).toEqual([]);
+});
+
+test('a room that one has left gives everything back where memory is short, its preview always', async () => {
+  for (const [budget, left] of [
+    [little, 0],
+    [much, 1],
+  ] as const) {
+    open(budget);
+    stage.begin(source('hall'));
+    await sharp();
+    await setOut('kitchen');
+    now += 1000;
+    await sharp();
+    const ofHall = [...card.live].filter(({ url }) => url.startsWith('/hall/'));
+    expect(ofHall.filter(({ url }) => url.includes('/strip@'))).toEqual([]);
+    expect(Math.sign(ofHall.length)).toBe(left);
+    stage.close();
+  }
+});
+
+test('closing gives everything back', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  await sharp();
+  expect(card.live.size).toBeGreaterThan(6);
+  stage.close();
+  expect(card.live.size).toBe(0);
+});
+
+test('until there are tiles, each face of the preview lies where it belongs', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  open(much);
+  stage.begin(source('hall'));
+  const straight = Math.PI / 2;
+  // In the order of the strip: front, right, back, left, up, down.
+  const looks = [
+    { yaw: 0, pitch: 0 },
+    { yaw: straight, pitch: 0 },
+    { yaw: Math.PI, pitch: 0 },
+    { yaw: -straight, pitch: 0 },
+    { yaw: 0, pitch: straight },
+    { yaw: 0, pitch: -straight },
+  ];
+  for (const [index, look] of looks.entries()) {
+    const near = { ...look, hfov: 0.5 };
+    await expect.poll(() => frame(near).state, { interval: 2 }).toBe('preview');
+    expect([...new Set(card.drawn.map(({ texture }) => texture.url))]).toEqual([`/hall/strip@${index}`]);
+  }
+});
