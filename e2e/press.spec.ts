@@ -255,6 +255,18 @@ test.describe('once it is there', () => {
 test.describe('where code does not come at once', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED|A panel could not be loaded/] });
 
+  test('hotspots whose code failed once come all the same', async ({ page }) => {
+    let asked = 0;
+    await page.route(/\/assets\/marks-[^/]*\.js/, (route) =>
+      asked++ === 0 ? route.abort() : route.continue(),
+    );
+    await page.goto(tour.preview);
+    await sharpViewer(page);
+    await mark(page, 'note').click();
+    await expect(note(page)).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   test('a panel whose code failed ahead of time opens when it is wanted', async ({ page }) => {
     let asked = 0;
     await page.route(panels, (route) => (asked++ === 0 ? route.abort() : route.continue()));

@@ -2,6 +2,8 @@ import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import type { ScenePart } from './scene-part.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
+const retryMs = 2000;
+
 /** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */
 export class LatePart implements ScenePart {
   readonly #load: () => Promise<ScenePart>;
@@ -10,9 +12,9 @@ export class LatePart implements ScenePart {
   #scene: ViewerScene | null = null;
   #view: View | null = null;
   #isHidden = false;
+  /** There is time for it, and it is not closed. */
   #hasTime = false;
   #isLoading = false;
-  #isClosed = false;
 
   constructor(isNeeded: (scene: ViewerScene) => boolean, load: () => Promise<ScenePart>) {
     this.#isNeeded = isNeeded;
@@ -46,7 +48,7 @@ export class LatePart implements ScenePart {
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.#hasTime = false;
     this.#part?.close();
   }
 
@@ -55,15 +57,16 @@ export class LatePart implements ScenePart {
     this.#isLoading = true;
     this.#load().then(
       (part) => {
-        if (this.#isClosed) return part.close();
+        if (!this.#hasTime) return part.close();
         this.#part = part;
         part.show(this.#scene);
         part.setHidden(this.#isHidden);
         if (this.#view) part.place(this.#view);
       },
-      // The line broke: tried again in the next scene.
+      // The line broke: a room without its ways on would be the end of the visit.
       () => {
         this.#isLoading = false;
+        setTimeout(() => this.#start(), retryMs);
       },
     );
   }

@@ -21,50 +21,37 @@ export function readManifest(input: unknown): ReadManifest {
     const found = input.version === undefined ? 'no version' : `version ${JSON.stringify(input.version)}`;
     return refuse(`The manifest has ${found}; this viewer knows version ${MANIFEST_VERSION}`);
   }
-  const reason = faultOf(input);
-  if (reason) return refuse(`The manifest’s ${reason}`);
+  const field = faultOf(input);
+  if (field) return refuse(`The manifest’s ${field} is missing or wrong`);
   // Every field that `Manifest` names has just been looked at.
   return { ok: true, manifest: input as unknown as Manifest };
 }
 
-/** What is wrong, as words that follow the manifest's name. */
-function faultOf({
-  source,
-  tileSize,
-  levels,
-  formats: named,
-  coverage,
-  heading,
-  stereo,
-  right,
-}: Record<string, unknown>) {
-  if (!isRecord(source) || !isSize(source.width) || !isSize(source.height)) {
-    return 'source has no width and height';
-  }
-  if (!isSize(tileSize)) return 'tileSize is not a positive whole number';
-  if (!Array.isArray(levels) || levels.length === 0) return 'list has no levels';
-  if (!levels.every((level) => isRecord(level) && isSize(level.faceSize))) {
-    return 'levels have no faceSize';
-  }
-  const sizes = levels.map((level) => level.faceSize);
-  if (sizes.some((size, index) => index > 0 && size <= sizes[index - 1])) {
-    return 'levels do not grow from coarse to fine';
-  }
-  if (!Array.isArray(named) || named.length === 0 || !named.every((format) => formats.includes(format))) {
-    return 'formats are missing or unknown';
-  }
-  if (coverage !== undefined && !isCoverage(coverage)) {
-    return 'coverage is not a part of the picture';
-  }
-  if (heading !== undefined && !Number.isFinite(heading)) return 'heading is not a number';
-  if (stereo !== undefined && !arrangements.includes(stereo)) {
-    return 'stereo is of an unknown kind';
-  }
-  // One folder, so that no manifest sends a viewer to another place.
-  if (right !== undefined && !(typeof right === 'string' && /^[a-z0-9-]+\/$/.test(right))) {
-    return 'right is not a folder below it';
-  }
-  return null;
+/** The first field that is missing or not what it should be. */
+function faultOf({ source, tileSize, levels, formats: named, ...rest }: Record<string, unknown>) {
+  const { coverage, heading, stereo, right } = rest;
+  const fields = {
+    source: isRecord(source) && isSize(source.width) && isSize(source.height),
+    tileSize: isSize(tileSize),
+    levels: isList(levels) && levels.every(isFiner),
+    formats: isList(named) && named.every((format) => formats.includes(format)),
+    coverage: coverage === undefined || isCoverage(coverage),
+    heading: heading === undefined || Number.isFinite(heading),
+    stereo: stereo === undefined || arrangements.includes(stereo),
+    // One folder, so that no manifest sends a viewer to another place.
+    right: right === undefined || (typeof right === 'string' && /^[a-z0-9-]+\/$/.test(right)),
+  };
+  return Object.entries(fields).find(([, isSound]) => !isSound)?.[0];
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** Whether a level has faces, larger than those of the level before it. */
+function isFiner(level: unknown, index: number, levels: unknown[]): boolean {
+  const before = index === 0 ? 0 : (levels[index - 1] as { faceSize: number }).faceSize;
+  return isRecord(level) && isSize(level.faceSize) && level.faceSize > before;
 }
 
 function isCoverage(value: unknown): value is Coverage {
