@@ -5,6 +5,7 @@ import { applyingText, type PhotoChange, usePhotoChange } from '../adjust/use-ph
 import { t } from '../editor-text.ts';
 import type { SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import styles from './scene-card-status.module.css';
 
@@ -44,7 +45,7 @@ export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: 
       </span>
     );
   }
-  const text = statusText(status, fileNameOf(scene.slug));
+  const text = statusText(status, shownNameOf(scene.slug));
   if ('progress' in status) {
     return (
       <span className={styles.work}>
@@ -88,8 +89,4 @@ function ChangeStatus({ scene, change }: { scene: Scene; change: PhotoChange }) 
       />
     </span>
   );
-}
-
-function fileNameOf(slug: string): string {
-  return slug.slice(slug.lastIndexOf('/') + 1);
 }

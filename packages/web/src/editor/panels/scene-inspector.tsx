@@ -13,6 +13,7 @@ import { SoundsSection } from '../playing/sounds-section.tsx';
 import { VariantsSection } from '../playing/variants-section.tsx';
 import { statusText } from '../session/status-text.ts';
 import { newEdit } from '../state/new-edit.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { DraftField } from './draft-field.tsx';
 import styles from './inspector.module.css';
@@ -27,7 +28,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
   const image = useEditorStore(({ media }) => media[scene.slug]);
   const status = useSceneStatus(scene.slug);
   const view = openingView(scene);
-  const fileName = scene.slug.slice(scene.slug.lastIndexOf('/') + 1);
+  const fileName = shownNameOf(scene.slug);
   return (
     <>
       <div className={styles.head}>

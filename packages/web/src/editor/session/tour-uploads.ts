@@ -6,6 +6,7 @@ import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { hashInWorker } from '../upload/hash-in-worker.ts';
 import { openKeptFiles } from '../upload/kept-files.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
 import { abandonTransfer, transfer } from '../upload/transfer.ts';
 import { UploadQueue } from '../upload/upload-queue.ts';
 import { type FileUploads, fileUploads } from './file-uploads.ts';
@@ -75,8 +76,10 @@ function mergeDuplicate(slug: string, existingSlug: string): void {
     return;
   }
   commit(newEdit(added.remove()), { undoable: false });
-  const fileName = slug.slice(slug.lastIndexOf('/') + 1);
-  showToast('info', t('upload.duplicate', { fileName, scene: existing.scene?.name ?? '' }));
+  showToast(
+    'info',
+    t('upload.duplicate', { fileName: shownNameOf(slug), scene: existing.scene?.name ?? '' }),
+  );
 }
 
 /** A file that nothing in the tour names any more, here or elsewhere, is needed no more. */

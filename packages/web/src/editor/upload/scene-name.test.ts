@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneName, shownName } from './scene-name.ts';
+import { sceneName, shownName, shownNameOf } from './scene-name.ts';
 
 test.each([
   ['kitchen.jpg', 'Kitchen'],
@@ -23,5 +23,7 @@ test.each(['IMG_20260114_153012.jpg', 'DSC01234.JPG', 'R0010042.JPG', '0423.jpg'
 
 test('of the six faces of a cube nobody is told that they travel in an archive', () => {
   expect(shownName('kitchen (6 faces).tar')).toBe('kitchen (6 faces)');
+  expect(shownNameOf('tour/kitchen-6-faces-2.tar')).toBe('kitchen (6 faces)');
+  expect(shownNameOf('tour/kitchen.jpg')).toBe('kitchen.jpg');
   expect(shownName('kitchen.jpg')).toBe('kitchen.jpg');
 });

@@ -10,6 +10,11 @@ export function shownName(fileName: string): string {
   return fileName.endsWith(`${packedFacesEnding}.tar`) ? fileName.slice(0, -'.tar'.length) : fileName;
 }
 
+/** The same by the slug that the file was given. */
+export function shownNameOf(slug: string): string {
+  return slug.slice(slug.lastIndexOf('/') + 1).replace(/-6-faces(-\d+)?\.tar$/, packedFacesEnding);
+}
+
 /** A name for people from a file's name: "02_living-room_8k.jpg" is "Living room". Null when nothing of it is a word. */
 export function sceneName(fileName: string): string | null {
   const stem = fileName
