@@ -71,6 +71,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ],
 ])('%s is left to be decoded when it is there', async (_, make) => {
   expect(await arriveWhole(await make())).toBeNull();
+  expect(existsSync(file)).toBe(false);
 });
 
 test('an upload that is given up ends it', async () => {

@@ -1,5 +1,5 @@
 /** Panoramas that are still on their way: what is shown of them first is decoded while their bytes come. */
-import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import sharp from 'sharp';
 import { isReady } from '../adjust/readiness.ts';
 import { earlyWidth, hasFirstLevel } from '../early-size.ts';
@@ -46,7 +46,9 @@ export async function readArriving({ path, sizeBytes, file }: ArrivingFile): Pro
     if (!header || !panorama) return null;
     const reader = await openJpegReader(header, partsOf(panorama));
     const preview = await decodeInto(file, reader, bytes);
-    return preview && { panorama, file, preview };
+    if (preview) return { panorama, file, preview };
+    rmSync(file, { force: true });
+    return null;
   } finally {
     closeSync(source);
   }
