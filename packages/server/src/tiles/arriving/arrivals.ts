@@ -4,13 +4,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Preview } from '../preview.ts';
 import type { TileThreads } from '../tile-threads.ts';
+import { arrivalCell } from './arrival-cell.ts';
 import type { Arrived } from './read-arriving.ts';
 
 /** As many as one browser sends at once. */
 const most = 4;
+/** Of a hundred rows: below this, decoding a file that is whole is the faster way. */
+const worthWaiting = 50;
 
 interface Arrival {
   file: string;
+  cells: Int32Array;
   result: Promise<Arrived | null>;
   isEnded: boolean;
 }
@@ -39,11 +43,13 @@ export class Arrivals {
       return;
     }
     const file = join(workFolder, `arriving-${randomUUID()}.v`);
+    const control = new SharedArrayBuffer(8);
     const decode = async () => {
       await mkdir(workFolder, { recursive: true, mode: 0o700 });
-      return (await this.#threads.do({ kind: 'arrive', path, sizeBytes, file })) as Arrived | null;
+      return (await this.#threads.do({ kind: 'arrive', path, sizeBytes, file, control })) as Arrived | null;
     };
-    const arrival: Arrival = { file, isEnded: false, result: decode().catch(() => null) };
+    const cells = new Int32Array(control);
+    const arrival: Arrival = { file, cells, isEnded: false, result: decode().catch(() => null) };
     arrival.result.then((arrived) => {
       arrival.isEnded = true;
       this.#onPreview(path, arrived?.preview ?? null);
@@ -51,11 +57,18 @@ export class Arrivals {
     this.#known.set(path, arrival);
   }
 
-  /** Hands over what comes of a file, which then is the caller's to remove; null when it was not begun. */
+  /**
+   * Hands over what comes of a file that is whole, which then is the caller's to remove; null when it was not begun, or not
+   * early enough: then it ends.
+   */
   take(path: string): Promise<Arrived | null> | null {
     const arrival = this.#known.get(path);
     this.#known.delete(path);
-    return arrival?.result ?? null;
+    if (!arrival) return null;
+    const { cells, isEnded, result } = arrival;
+    if (isEnded || Atomics.load(cells, arrivalCell.share) >= worthWaiting) return result;
+    Atomics.store(cells, arrivalCell.stop, 1);
+    return null;
   }
 
   /** Of uploads that were given up, or stored and not foreseen. */

@@ -6,6 +6,7 @@ import { earlyWidth, hasFirstLevel } from '../early-size.ts';
 import { inspectPanorama, type Panorama } from '../panorama.ts';
 import { headerBytes } from '../picture.ts';
 import { openPreview, type Preview } from '../preview.ts';
+import { arrivalCell } from './arrival-cell.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg-header.ts';
 import { type JpegReader, openJpegReader, pieceBytes } from './jpeg-reader.ts';
 
@@ -16,6 +17,8 @@ export interface ArrivingFile {
   sizeBytes: number;
   /** Where the pixels of the small version are written (`*.v`). */
   file: string;
+  /** Two numbers, at the places that `arrivalCell` names. */
+  control: SharedArrayBuffer;
 }
 
 /** What an early view is made of. */
@@ -37,21 +40,33 @@ const mostHeaderBytes = 1 << 22;
  * cannot be decoded so (anything but a plain baseline JPEG of a whole sphere), is damaged, or does not come: then it is
  * decoded when it is there. Resolves late: it waits for whoever sends the bytes.
  */
-export async function readArriving({ path, sizeBytes, file }: ArrivingFile): Promise<Arrived | null> {
+export async function readArriving({
+  path,
+  sizeBytes,
+  file,
+  control,
+}: ArrivingFile): Promise<Arrived | null> {
   const source = openSync(path, 'r');
+  const cells = new Int32Array(control);
   try {
-    const bytes = openBytes(source, path, sizeBytes);
+    const isStopped = () => Atomics.load(cells, arrivalCell.stop) === 1;
+    const bytes = openBytes(source, { path, sizeBytes, isStopped });
     const header = await readHeader(bytes);
     const panorama = header && (await inspect(path, header));
     if (!header || !panorama) return null;
     const reader = await openJpegReader(header, partsOf(panorama));
-    const preview = await decodeInto(file, reader, bytes);
+    const tell = (share: number) => Atomics.store(cells, arrivalCell.share, Math.floor(share * 100));
+    const preview = await decodeInto(file, reader, bytes, tell);
     if (preview) return { panorama, file, preview };
     rmSync(file, { force: true });
     return null;
   } finally {
     closeSync(source);
   }
+}
+
+interface GrowingFile extends Pick<ArrivingFile, 'path' | 'sizeBytes'> {
+  isStopped(): boolean;
 }
 
 /** The bytes of a growing file, one piece after the other. */
@@ -63,7 +78,8 @@ interface ArrivingBytes {
   readonly isAtEnd: boolean;
 }
 
-function openBytes(source: number, path: string, sizeBytes: number): ArrivingBytes {
+function openBytes(source: number, file: GrowingFile): ArrivingBytes {
+  const { path, sizeBytes, isStopped } = file;
   const piece = new Uint8Array(pieceBytes);
   let at = 0;
   return {
@@ -74,7 +90,7 @@ function openBytes(source: number, path: string, sizeBytes: number): ArrivingByt
       at = to;
     },
     async next() {
-      for (let waitedMs = 0; at < sizeBytes; waitedMs += lookMs) {
+      for (let waitedMs = 0; at < sizeBytes && !isStopped(); waitedMs += lookMs) {
         const read = readSync(source, piece, 0, Math.min(pieceBytes, sizeBytes - at), at);
         at += read;
         if (read > 0) return piece.subarray(0, read);
@@ -121,7 +137,12 @@ function partsOf(panorama: Panorama): 2 | 4 | 8 {
 }
 
 /** Writes all rows and draws what is shown before any tile; null when not all of them came. */
-async function decodeInto(file: string, reader: JpegReader, bytes: ArrivingBytes): Promise<Preview | null> {
+async function decodeInto(
+  file: string,
+  reader: JpegReader,
+  bytes: ArrivingBytes,
+  tell: (share: number) => void,
+): Promise<Preview | null> {
   const target = openSync(file, 'w', 0o600);
   const preview = openPreview(reader);
   const rowBytes = reader.width * 3;
@@ -133,6 +154,7 @@ async function decodeInto(file: string, reader: JpegReader, bytes: ArrivingBytes
     }
     for (let at = 0; at < rows.length; at += rowBytes) preview.take(rows.subarray(at, at + rowBytes));
     bytesDone += rows.length;
+    tell(bytesDone / (reader.height * rowBytes));
   };
   try {
     while (bytesDone < reader.height * rowBytes) {
