@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Preview } from '../tiles/preview.ts';
 import { announce } from './announce.ts';
 import { findMedia, findNamesOf, type ImageRow, updateMedia } from './image-table.ts';
@@ -19,7 +20,7 @@ const patienceMs = 2000;
 export async function keepFirstSight(options: SightOptions, image: ImageRow, path: string): Promise<void> {
   const { database, storage, log } = options;
   try {
-    const preview = await Promise.race([options.previewOf(path), pause(patienceMs)]);
+    const preview = await Promise.race([options.previewOf(path), sleep(patienceMs, null, { ref: false })]);
     const row = preview && image.mediaKey ? await findMedia(database.orm, image.mediaKey) : null;
     // As it came it is not for everyone's eyes when something is to be changed in it.
     if (!preview || row?.state !== 'processing' || row.adjustment || row.thumbnailName) return;
@@ -34,8 +35,4 @@ export async function keepFirstSight(options: SightOptions, image: ImageRow, pat
   } catch (error) {
     log.warn({ err: error, image: image.id }, 'The first sight of a panorama could not be kept');
   }
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null).unref());
 }
