@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { minify } from 'terser';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
@@ -35,13 +36,23 @@ export function earlyViewer(entry: string, config: UserConfig): Plugin {
         },
       });
       const [{ output }] = result as [Rolldown.RolldownOutput];
-      const script = output.find((each) => each.type === 'chunk')?.code ?? '';
+      const script = await shorten(output.find((each) => each.type === 'chunk')?.code ?? '');
       const style = output.find((each) => each.type === 'asset' && each.fileName.endsWith('.css'));
       await mkdir(join(folder, '.early'), { recursive: true });
       await writeFile(join(folder, '.early/early.js'), script);
       await writeFile(join(folder, '.early/early.css'), style?.type === 'asset' ? style.source : '');
     },
   };
+}
+
+/** Everybody waits for these bytes: 3 % fewer than Vite's own minifier leaves (docs/decisions/025-the-first-page-kept.md). */
+async function shorten(script: string): Promise<string> {
+  const { code = '' } = await minify(script, {
+    ecma: 2022,
+    toplevel: true,
+    compress: { passes: 3, hoist_funs: true },
+  });
+  return code;
 }
 
 /** Takes what is loaded later from the files of the app. */

@@ -35,3 +35,8 @@ export function angleBetween(a: Readonly<Direction>, b: Readonly<Direction>): nu
   const cross = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx);
   return Math.atan2(cross, ax * bx + ay * by + az * bz);
 }
+
+/** The product of two directions of any length: how far one goes along the other. */
+export function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

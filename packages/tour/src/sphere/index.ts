@@ -4,6 +4,7 @@ export {
   angleBetween,
   type Direction,
   directionOf,
+  dot,
   unitDirection,
   type YawPitch,
   yawPitchOf,

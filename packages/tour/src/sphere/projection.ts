@@ -1,5 +1,5 @@
 /** The rectilinear picture: what a camera without lens distortion sees of the sphere. */
-import { type Direction, directionOf, unitDirection } from './direction.ts';
+import { type Direction, directionOf, dot, unitDirection } from './direction.ts';
 
 /** Where one looks, in radians, and the size of the picture in pixels. */
 export interface View {
@@ -54,8 +54,4 @@ export function axesOf(view: Pick<View, 'yaw' | 'pitch'>): Record<'right' | 'up'
     up: [-Math.sin(yaw) * Math.sin(pitch), Math.cos(pitch), Math.cos(yaw) * Math.sin(pitch)],
     ahead: directionOf(yaw, pitch),
   };
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

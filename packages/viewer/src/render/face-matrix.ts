@@ -1,4 +1,4 @@
-import { type Direction, directionOfFace, type Face } from '@tourwright/tour/sphere';
+import { type Direction, directionOfFace, dot, type Face } from '@tourwright/tour/sphere';
 import type { Frustum } from '../tiles/tile-quad.ts';
 
 /** From a place on a face (right, down, 1) to the picture (right, up, depth), column by column. */
@@ -12,8 +12,4 @@ export function faceMatrix(face: Face, { right, up, ahead }: Frustum): Float32Ar
 function axisTo(face: Face, s: number, t: number, middle: Direction): Direction {
   const edge = directionOfFace(face, s, t).map((part) => part * Math.SQRT2);
   return [(edge[0] ?? 0) - middle[0], (edge[1] ?? 0) - middle[1], (edge[2] ?? 0) - middle[2]];
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

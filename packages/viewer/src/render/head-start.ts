@@ -7,16 +7,20 @@ import { decodeTile, fetchTile, tileDecoding } from './fetch-tile.ts';
 /** So many: more would only take the place of what the view wants by then. */
 const mostTiles = 24;
 
-/** The thread: it is given addresses, and answers each with its number and its picture, if there is one. */
-const threadScript = `onmessage = ({ data: [addresses, how] }) =>
+/**
+ * The thread: it is given addresses, and answers each with its number and its picture, if there is one. Its text alone
+ * gets there, so it knows nothing that stands around it.
+ */
+const loadInThread = ({ data: [addresses, how] }: MessageEvent<[string[], ImageBitmapOptions]>) => {
   addresses.forEach(async (address, number) => {
     let picture = null;
     try {
       const response = await fetch(address, { priority: 'high' });
       if (response.ok) picture = await createImageBitmap(await response.blob(), how);
     } catch {}
-    postMessage([number, picture], picture ? [picture] : []);
-  });`;
+    postMessage([number, picture], { transfer: picture ? [picture] : [] });
+  });
+};
 
 /** Pictures on their way, by their address; null for what did not come so. */
 export class HeadStart {
@@ -57,7 +61,7 @@ export class HeadStart {
     addresses: readonly string[],
     after: Promise<unknown>,
   ): (address: string, number: number) => Promise<ImageBitmap | null> {
-    const script = URL.createObjectURL(new Blob([threadScript], { type: 'text/javascript' }));
+    const script = URL.createObjectURL(new Blob([`onmessage=${loadInThread}`], { type: 'text/javascript' }));
     const thread = new Worker(script);
     const absolute = addresses.map((address) => new URL(address, document.baseURI).href);
     void after.then(() => thread.postMessage([absolute, tileDecoding]));

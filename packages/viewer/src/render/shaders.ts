@@ -1,4 +1,7 @@
-/** The programs of the graphics card: a quad of a cube face, and the ways in which its picture is read. */
+/**
+ * The programs of the graphics card: a quad of a cube face, and the ways in which its picture is read. Written tightly,
+ * since no tool shortens them and everybody waits for them.
+ */
 
 /**
  * `face` takes a place on the face's plane (-1..1 right and down, 1 ahead) to the picture: right and up with the rim
@@ -9,10 +12,10 @@ uniform vec2 corners[5];
 uniform mat3 face;
 uniform vec4 area;
 out vec2 place;
-void main() {
-place = corners[gl_VertexID];
-vec3 seen = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
-gl_Position = vec4(seen.xy, 0.0, seen.z);
+void main(){
+place=corners[gl_VertexID];
+vec3 seen=face*vec3(2.*mix(area.xy,area.zw,place)-1.,1.);
+gl_Position=vec4(seen.xy,0.,seen.z);
 }`;
 
 /**
@@ -25,12 +28,12 @@ gl_Position = vec4(seen.xy, 0.0, seen.z);
 export type Reading = 'plain' | 'careful';
 
 const readings: Record<Reading, string> = {
-  plain: 'colour = texture(picture, place);',
+  plain: 'colour=texture(picture,place);',
   careful: `
-vec2 right = dFdx(place), down = dFdy(place), size = vec2(textureSize(picture, 0));
-float texels = max(length(right * size), length(down * size));
-vec2 apart = 0.25 * clamp(2.0 * texels - 2.0, 0.0, 1.0) * (right + down);
-colour = 0.5 * (texture(picture, place + apart) + texture(picture, place - apart));`,
+vec2 right=dFdx(place),down=dFdy(place),size=vec2(textureSize(picture,0));
+float texels=max(length(right*size),length(down*size));
+vec2 apart=.25*clamp(2.*texels-2.,0.,1.)*(right+down);
+colour=.5*(texture(picture,place+apart)+texture(picture,place-apart));`,
 };
 
 /** A program for each reading: software that plays a graphics card goes through every branch of a program. */
@@ -41,8 +44,8 @@ in vec2 place;
 uniform sampler2D picture;
 uniform float opacity;
 out vec4 colour;
-void main() {
+void main(){
 ${readings[reading]}
-colour.a = opacity;
+colour.a=opacity;
 }`;
 }

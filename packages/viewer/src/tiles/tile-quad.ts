@@ -3,6 +3,7 @@ import {
   axesOf,
   type Direction,
   directionOfFace,
+  dot,
   type Face,
   focalLength,
   type Turn,
@@ -83,8 +84,4 @@ function cornersOf({ face, left, top, right, bottom }: FaceArea): Direction[] {
 
 function scaled([x, y, z]: Direction, factor: number): Direction {
   return [x * factor, y * factor, z * factor];
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

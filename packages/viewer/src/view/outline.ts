@@ -1,5 +1,12 @@
 /** Areas of the sphere as one sees them: their sides are great circles, which a view shows as straight lines. */
-import { axesOf, type Direction, focalLength, type ScreenPoint, type View } from '@tourwright/tour/sphere';
+import {
+  axesOf,
+  type Direction,
+  dot,
+  focalLength,
+  type ScreenPoint,
+  type View,
+} from '@tourwright/tour/sphere';
 
 /** What is nearer to the plane of the eye than this, compared to its length, is cut off. */
 const nearest = 1e-3;
@@ -40,8 +47,4 @@ export function isOnScreen(outline: readonly ScreenPoint[], { width, height }: V
 function cut(a: Direction, b: Direction): Direction {
   const part = (nearest - a[2]) / (b[2] - a[2]);
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, nearest];
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

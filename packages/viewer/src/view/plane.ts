@@ -2,7 +2,7 @@
  * Flat things in the scene, in true perspective: the element's pixels are laid on a plane, and the plane into the
  * picture. Only directions count, never distances, so four corners are enough to know a plane.
  */
-import { axesOf, type Direction, focalLength, type View } from '@tourwright/tour/sphere';
+import { axesOf, type Direction, dot, focalLength, type View } from '@tourwright/tour/sphere';
 
 /**
  * From a place of an element (x, y, 1) in pixels to a direction of any length: the directions that one pixel to the
@@ -85,10 +85,6 @@ function determinant(a: Direction, b: Direction, c: Direction): number {
     a[1] * (b[0] * c[2] - b[2] * c[0]) +
     a[2] * (b[0] * c[1] - b[1] * c[0])
   );
-}
-
-function dot(a: Readonly<Direction>, b: Readonly<Direction>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 function scaled([x, y, z]: Readonly<Direction>, by: number): Direction {

@@ -1,13 +1,12 @@
 /** A hotspot that is an area, in the headset: painted on the plane that touches the sphere in its middle. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { axesOf, type Direction, unitDirection, yawPitchOf } from '@tourwright/tour/sphere';
+import { axesOf, type Direction, dot, unitDirection, yawPitchOf } from '@tourwright/tour/sphere';
 import { isInside } from '../view/outline.ts';
 import type { MarkParts, MarkThing } from './mark-thing.ts';
 import { placeSurface } from './placing.ts';
 import { Sheet } from './sheet.ts';
 import type { SurfacePoint } from './surface.ts';
 import type { Thing } from './thing.ts';
-import { dot } from './vector.ts';
 
 const pixels = 512;
 const rim = 12;

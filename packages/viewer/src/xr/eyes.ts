@@ -2,9 +2,9 @@
  * What the eyes of a headset see. WebXR tells for each eye a pose (where it is and how it is turned) and a
  * projection, both as 4x4 matrices, column by column (https://www.w3.org/TR/webxr/#xrview-interface).
  */
-import { axesOf, type Direction, type View, yawPitchOf } from '@tourwright/tour/sphere';
+import { axesOf, type Direction, dot, type View, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Frustum } from '../tiles/tile-quad.ts';
-import { cross, dot, plus, scaled, turnedBy, type Vector } from './vector.ts';
+import { cross, plus, scaled, turnedBy, type Vector } from './vector.ts';
 
 /** One eye: what it sees, in the directions of the room in which the headset moves, and where it is. */
 export interface Eye {

@@ -1,8 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
+import { degrees, directionOf, dot, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { surfaceOfMark } from './mark-surface.ts';
-import { dot } from './vector.ts';
 
 const mark = (more: Partial<Hotspot> = {}): Hotspot => ({
   id: 'm',

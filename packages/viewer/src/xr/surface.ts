@@ -1,7 +1,8 @@
 /** Flat things in VR: where they lie, how an eye sees them, where a ray meets them. */
+import { dot } from '@tourwright/tour/sphere';
 import type { Plane } from '../view/plane.ts';
 import type { Eye } from './eyes.ts';
-import { cross, dot, minus, plus, scaled, type Vector } from './vector.ts';
+import { cross, minus, plus, scaled, type Vector } from './vector.ts';
 
 /**
  * A rectangle of `width` times `height` pixels on a plane. What is far lies in a direction of the scene, endlessly far

@@ -3,10 +3,6 @@ import type { Direction } from '@tourwright/tour/sphere';
 /** A place or a way in the room, in metres: x right, y up, -z ahead. */
 export type Vector = Direction;
 
-export function dot(a: Readonly<Vector>, b: Readonly<Vector>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
 export function cross(a: Readonly<Vector>, b: Readonly<Vector>): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
