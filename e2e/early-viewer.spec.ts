@@ -1,4 +1,5 @@
 /** The tour is shown by the page itself, before the app has come, which then takes it over as it is. */
+import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
@@ -55,6 +56,19 @@ test('who walks on before the app is there is where he went, and can go back', a
   await expect(page.getByRole('status').filter({ hasText: /^Kitchen\./ })).toBeAttached();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '1');
+});
+
+test('what has to run before the tour is sharp weighs 15 KiB', async ({ request }) => {
+  const html = await (await request.get(tour.preview)).text();
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(brotliCompressSync(scripts.join('')).length).toBeLessThanOrEqual(15 * 1024);
+});
+
+test('a browser that has the page of a tour is told so', async ({ request }) => {
+  const { etag = '' } = (await request.get(tour.preview)).headers();
+  const again = await request.get(tour.preview, { headers: { 'if-none-match': etag } });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
 });
 
 test('the app is asked for after the tiles of the first view', async ({ page }) => {

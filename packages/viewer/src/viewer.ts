@@ -11,12 +11,12 @@ import { Stage } from './render/stage.ts';
 import { type FirstTexts, firstTexts, type ViewerTexts } from './texts.ts';
 import { Travel } from './travel.ts';
 import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
-import { arrivalView, departureTurn } from './view/arrival.ts';
 import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
-import { roomOf, type ViewerScene } from './viewer-scene.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+import type { WayThrough } from './way-through.ts';
 
 const lookMs = 600;
 
@@ -189,7 +189,7 @@ class PanoramaViewer implements Viewer {
   }
 
   /** Goes where a link leads, turning towards it while the next room loads. */
-  #follow(link: Hotspot): void {
+  #follow(link: Hotspot, wayThrough: WayThrough): void {
     const target = link.targetSceneId === undefined ? null : this.#find(link.targetSceneId);
     const from = this.#scene;
     if (!from) return;
@@ -198,13 +198,12 @@ class PanoramaViewer implements Viewer {
       this.#tellError(target ?? from, this.#texts.noPicture(name), null);
       return;
     }
-    const arrival = arrivalView(link, roomOf(from), roomOf(target), this.#motion.angles);
+    const { departure, arrival } = wayThrough(link, from, target, this.#motion.angles);
     if (isMotionReduced()) {
       void this.#travel.cross(target, arrival, 'fade');
       return;
     }
-    const { view, durationMs } = departureTurn(link, this.#motion.angles);
-    void this.#travel.cross(target, arrival, 'walk', this.lookTo(view, { durationMs }));
+    void this.#travel.cross(target, arrival, 'walk', this.lookTo(departure.view, departure));
   }
 
   /** What changes with the scene, whatever becomes of its picture. */
@@ -280,11 +279,11 @@ class PanoramaViewer implements Viewer {
       sceneOf: (id) => this.#find(id),
       urlOf,
       render: renderHotspot,
-      onActivate: (hotspot) => {
+      onActivate: (hotspot, wayThrough) => {
         const scene = this.#scene;
         if (!scene) return;
         this.#events.emit('hotspot', { hotspot, sceneId: scene.id });
-        if (followLinks && hotspot.kind === 'link') this.#follow(hotspot);
+        if (followLinks && hotspot.kind === 'link') this.#follow(hotspot, wayThrough);
       },
       look: (direction) => this.#look(direction),
       onEnlarge: (enlarged) => this.#events.emit('enlarge', enlarged),

@@ -36,10 +36,16 @@ export async function mountContentSecurity(app: FastifyInstance, publicUrl: stri
 }
 
 /**
- * Lets a page run the scripts and styles that carry `nonce`, and those that such scripts load. Without a nonce
- * nothing runs, whatever a tour's texts may hold.
+ * By what the scripts and styles of a page are known: by a nonce that this answer alone has, or by what they are (SHA-256
+ * in base64), where a page is the same for everyone.
  */
-export function allowPage(reply: FastifyReply, nonce: string, permissions: PagePermissions = {}): void {
+export type PageTrust = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] };
+
+/**
+ * Lets a page run the scripts and styles that are trusted, and those that such scripts load. Nothing else runs,
+ * whatever a tour's texts may hold.
+ */
+export function allowPage(reply: FastifyReply, trust: PageTrust, permissions: PagePermissions = {}): void {
   const { framedByAnyone, showsEmbeds, framedOrigins = [], keptByOpener, analytics } = permissions;
   if (keptByOpener) reply.removeHeader('cross-origin-opener-policy');
   const frames = [...(showsEmbeds ? ["'self'"] : []), ...framedOrigins];
@@ -48,8 +54,7 @@ export function allowPage(reply: FastifyReply, nonce: string, permissions: PageP
     'content-security-policy',
     [
       "default-src 'none'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'nonce-${nonce}'`,
+      ...trustedSources(trust),
       `img-src 'self' data: blob:${google}`,
       "media-src 'self' blob:",
       "font-src 'self'",
@@ -62,4 +67,13 @@ export function allowPage(reply: FastifyReply, nonce: string, permissions: PageP
       `frame-ancestors ${framedByAnyone ? '*' : "'none'"}`,
     ].join('; '),
   );
+}
+
+function trustedSources(trust: PageTrust): [string, string] {
+  if ('nonce' in trust) {
+    return [`script-src 'nonce-${trust.nonce}' 'strict-dynamic'`, `style-src 'nonce-${trust.nonce}'`];
+  }
+  const known = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  // The styles of later screens come in files of ours; nothing that was uploaded is ever sent as a style.
+  return [`script-src ${known(trust.scripts)} 'strict-dynamic'`, `style-src 'self' ${known(trust.styles)}`];
 }

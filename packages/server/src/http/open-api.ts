@@ -70,7 +70,7 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       access: 'anyone',
       handler: async (_request, reply) => {
         const nonce = newNonce();
-        allowPage(reply, nonce);
+        allowPage(reply, { nonce });
         return reply.type('text/html; charset=utf-8').send(docsPage(app.swagger(), nonce));
       },
     },

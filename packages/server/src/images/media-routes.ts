@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage, StoredFile } from '../drivers/storage/storage.ts';
 import { isSafe } from '../http/origin-check.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { tagAnswer } from '../http/tag-answer.ts';
 import { byteRange } from './byte-range.ts';
 import type { MediaAccess } from './folder-table.ts';
 import type { MediaAccesses } from './media-access.ts';
@@ -44,7 +44,7 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
         await admit(parts, request, reply, access, name.isSigned);
-        if (path === 'manifest.json') return sendManifest(request, reply, access);
+        if (path === 'manifest.json') return sendManifest(reply, access);
         return sendFile(storage, request, reply, name, path);
       },
     },
@@ -73,12 +73,11 @@ async function admit(
 }
 
 /** Its formats grow while the address stays, so it is asked for again each time. */
-function sendManifest(request: FastifyRequest, reply: FastifyReply, { isPublic, manifest }: MediaAccess) {
+function sendManifest(reply: FastifyReply, { isPublic, manifest }: MediaAccess) {
   if (manifest === null) throw new Problem('not_found');
   const text = JSON.stringify(manifest);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
+  if (tagAnswer(reply, text)) return reply.code(304).send();
   return reply.type('application/json').send(text);
 }
 

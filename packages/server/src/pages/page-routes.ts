@@ -11,13 +11,11 @@ import type { ReadTour } from './shown-tour.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-type PageParts = Omit<Page, 'nonce'>;
-
 /** The gallery, as `/api/demos` answers it. */
 type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number }>;
 
 /** What is known by path of the pages that are for people with an account; search engines leave them out. */
-const OWN_PAGES = new Map<string, PageParts>([
+const OWN_PAGES = new Map<string, Page>([
   ['login', { screens: ['src/accounts/login-page.tsx'] }],
   ['signup', { screens: ['src/accounts/signup-page.tsx'] }],
   ['dashboard', { screens: ['src/dashboard/dashboard-page.tsx'] }],
@@ -41,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour, lis
   tourPageRoutes(app, { sendPage, config, readTour });
   crawlerRoutes(app, { publicUrl: config.publicUrl, listDemos });
   const shown = new Map(publicPages.map((page) => [page.name, publicParts(page, config.publicUrl, bundle)]));
-  const partsOf = async (name: string, request: FastifyRequest): Promise<PageParts> => {
+  const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {
     const parts = shown.get(name);
     if (!parts) return { ...OWN_PAGES.get(name), isHidden: true };
     return name === 'explore' ? { ...parts, ...(await galleryParts(listDemos, request)) } : parts;
@@ -65,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, { bundle, config, readTour, lis
   );
 }
 
-function publicParts(page: (typeof publicPages)[number], publicUrl: string, bundle: WebBundle): PageParts {
+function publicParts(page: (typeof publicPages)[number], publicUrl: string, bundle: WebBundle): Page {
   const isLanding = page.name === '';
   return {
     screens: isLanding ? [page.screen] : [SITE_FRAME, page.screen],
@@ -77,7 +75,7 @@ function publicParts(page: (typeof publicPages)[number], publicUrl: string, bund
 }
 
 /** The gallery comes with its page, so that the browser asks for the first picture while it reads the scripts. */
-async function galleryParts(listDemos: ListDemos, request: FastifyRequest): Promise<PageParts> {
+async function galleryParts(listDemos: ListDemos, request: FastifyRequest): Promise<Page> {
   try {
     const gallery = await listDemos();
     const href = gallery.items[0]?.thumbnail;

@@ -240,15 +240,14 @@ test('nothing that people wrote becomes markup', async () => {
 test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
   '%s shows the tour ahead of the app, which rests until it is wanted',
   async (url) => {
-    const { body, headers } = await http.inject(url);
-    const nonce = /script-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    expect(body).toContain(`<style nonce="${nonce}">#first-picture{inset:0}</style>`);
-    expect(body).toContain(`<script nonce="${nonce}">startEarly()</script>`);
+    const { body } = await http.inject(url);
+    expect(body).toContain('<style>#first-picture{inset:0}</style>');
+    expect(body).toContain('<script>startEarly()</script>');
     expect(body.indexOf('id="tour-data"')).toBeLessThan(body.indexOf('startEarly()'));
     const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(body) ?? [];
     const awake = body.replace(resting, '');
     expect(awake).not.toMatch(/modulepreload|stylesheet|type="module"/);
-    expect(resting).toContain(`src="/assets/index-1a.js" nonce="${nonce}"`);
+    expect(resting).toContain('<script type="module" crossorigin src="/assets/index-1a.js"></script>');
     const preloads = [...resting.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
       ([, href]) => href,
     );

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { newNonce } from '../http/nonce.ts';
+import { earlyPage } from './early-page.ts';
+import { emptyRoot, type RenderedPage, resting } from './page-parts.ts';
 import type { TourStill } from './tour-still.ts';
-import type { EarlyViewer, WebBundle } from './web-bundle.ts';
+import type { WebBundle } from './web-bundle.ts';
 
 /** What a page says to search engines and to whoever shares its address. */
 export interface SocialCard {
@@ -20,7 +23,6 @@ export interface EarlyImage {
 }
 
 export interface Page {
-  nonce: string;
   /** The sources of its screen and what stands around it in `packages/web`, to be loaded early. */
   screens?: readonly string[];
   card?: SocialCard;
@@ -44,14 +46,33 @@ export interface Page {
   gallery?: unknown;
 }
 
-/** The built `index.html` with all that this page has of its own filled in. */
-export function renderPage(bundle: WebBundle & { template: string }, page: Page): string {
+/**
+ * The built `index.html` with all that this page has of its own filled in. What shows a tour ahead of the app is the same
+ * each time, and its scripts are known by what they are; other pages have a new nonce.
+ */
+export function renderPage(bundle: WebBundle & { template: string }, page: Page): RenderedPage {
+  if (page.startsEarly && bundle.early) {
+    return earlyPage(
+      fillIn({ ...bundle, template: withoutNonce(bundle.template) }, page, ''),
+      bundle.early,
+      page.still,
+    );
+  }
+  const nonce = newNonce();
+  const template = bundle.template.replaceAll('__CSP_NONCE__', nonce);
+  const html = fillIn({ ...bundle, template }, page, ` nonce="${nonce}"`);
+  const isDrawn = page.drawnAs !== undefined && bundle.drawn.has(page.drawnAs);
+  return { html: isDrawn ? seenFirst(html, page, bundle, nonce) : html, trust: { nonce } };
+}
+
+/** `mark` is the attribute by which the page's tags are trusted; empty where it has none. */
+function fillIn(bundle: WebBundle & { template: string }, page: Page, mark: string): string {
   const head = [
     ...(page.isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(page.card === undefined ? [] : cardTags(page.card)),
     ...(page.firstImages ?? []).map(imagePreloadTag),
-    ...(page.placedImage === undefined ? [] : [placedImageTag(page.placedImage, page.nonce)]),
-    ...preloadTags(bundle, page),
+    ...(page.placedImage === undefined ? [] : [placedImageTag(page.placedImage, mark)]),
+    ...preloadTags(bundle, page.screens, mark),
   ].join('\n    ');
   const data = `${dataTag('tour-data', page.data)}${dataTag('gallery-data', page.gallery)}`;
   // Functions, since a `$` in a tour's name would mean something in a replacement string. The title comes last:
@@ -60,7 +81,7 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   const template = page.isDark
     ? bundle.template.replace('data-theme="light"', 'data-theme="dark"')
     : bundle.template;
-  const [before = '', after = ''] = template.replaceAll('__CSP_NONCE__', page.nonce).split('<!--head-->');
+  const [before = '', after = ''] = template.split('<!--head-->');
   const titled =
     title === undefined
       ? before
@@ -68,43 +89,24 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   const drawn = page.drawnAs === undefined ? undefined : bundle.drawn.get(page.drawnAs);
   const filled = after
     .replace('<!--data-->', () => data)
-    .replace(EMPTY_ROOT, () => (drawn === undefined ? EMPTY_ROOT : `<div id="root">${drawn}</div>`));
-  const html = `${titled}${head}${filled}`;
-  if (page.startsEarly && bundle.early) return pictureFirst(html, page, bundle.early);
-  return drawn === undefined ? html : seenFirst(html, page, bundle);
+    .replace(emptyRoot, () => (drawn === undefined ? emptyRoot : `<div id="root">${drawn}</div>`));
+  return `${titled}${head}${filled}`;
 }
 
-const APP_PART =
-  /<script type="module"[^>]*><\/script>|<link rel="(?:icon|modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
+/** Nobody who looks for it finds a nonce then, and Vite adds what it loads without one. */
+function withoutNonce(template: string): string {
+  return template.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(' nonce="__CSP_NONCE__"', '');
+}
+
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
-
-/** A page whose picture waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
-function pictureFirst(html: string, { nonce, still }: Page, early: EarlyViewer): string {
-  const parts = html.match(APP_PART) ?? [];
-  return html
-    .replace(APP_PART, '')
-    .replace('</head>', () => `<style nonce="${nonce}">${early.style}</style>\n  </head>`)
-    .replace(
-      EMPTY_ROOT,
-      () => `<div id="first-picture">${still ? stillTag(still) : ''}</div>\n    ${EMPTY_ROOT}`,
-    )
-    .replace('</body>', () => `${resting(parts)}\n    ${scriptTag(early.script, nonce)}\n  </body>`);
-}
-
-/** The viewer in this element takes it for its own first picture (`Opening`). Decoded before the page is painted. */
-function stillTag({ url, view }: TourStill): string {
-  const { yaw, pitch, hfov, width, height } = view;
-  const angles = `data-yaw="${yaw}" data-pitch="${pitch}" data-hfov="${hfov}"`;
-  return `<img class="tw-still" alt="" decoding="sync" width="${width}" height="${height}" ${angles} src="${url}">`;
-}
 
 /**
  * A page that stands already is seen as soon as its styles are there, so they come with it; the app that takes it over
  * is asked for when all that is seen at once has come. The files of the styles follow, idle: the app looks for them
  * before it loads a part of itself, and the next page finds them cached.
  */
-function seenFirst(html: string, { nonce, standsAlone }: Page, bundle: WebBundle): string {
+function seenFirst(html: string, { standsAlone }: Page, bundle: WebBundle, nonce: string): string {
   const isShared = ([, file = '']: RegExpMatchArray) => bundle.template?.includes(`/${file}`) === true;
   const found = [...html.matchAll(STYLE_LINK)];
   // What others build on comes first: the shared parts, then what a screen imports, then its own.
@@ -121,11 +123,6 @@ function seenFirst(html: string, { nonce, standsAlone }: Page, bundle: WebBundle
       () =>
         `${resting([...idle, ...scripts])}\n    ${scriptTag(standsAlone ? WAKE_WHEN_USED : WAKE_APP, nonce)}\n  </body>`,
     );
-}
-
-/** Parts of the page that nobody loads before a script takes them out. */
-function resting(parts: readonly string[]): string {
-  return `<template id="app-parts">${parts.join('')}</template>`;
 }
 
 function scriptTag(script: string, nonce: string): string {
@@ -153,17 +150,15 @@ const WAKE_WHEN_USED =
   "addEventListener('load',()=>setTimeout(w,4e3));" +
   'setTimeout(w,15e3)}';
 
-const EMPTY_ROOT = '<div id="root"></div>';
-
 function imagePreloadTag({ href, media }: EarlyImage): string {
   const on = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${on}>`;
 }
 
-function placedImageTag(href: string, nonce: string): string {
+function placedImageTag(href: string, mark: string): string {
   // An address that could end the string or the tag is not one of ours.
   const safe = encodeURI(href).replace(/["'()<>\\]/g, '');
-  return `<style nonce="${nonce}">:root{--first-picture:url("${safe}")}</style>`;
+  return `<style${mark}>:root{--first-picture:url("${safe}")}</style>`;
 }
 
 function cardTags({ title, description, url, image }: SocialCard): string[] {
@@ -187,12 +182,12 @@ function dataTag(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function preloadTags(bundle: WebBundle, { screens = [], nonce }: Page): string[] {
+function preloadTags(bundle: WebBundle, screens: readonly string[] = [], mark: string): string[] {
   const chunks = screens.map((screen) => bundle.chunksOf(screen));
   const scripts = new Set(chunks.flatMap((each) => each.scripts));
   const styles = new Set(chunks.flatMap((each) => each.styles));
   return [
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin${mark} href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin${mark} href="/${file}">`),
   ];
 }

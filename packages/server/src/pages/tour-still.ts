@@ -3,6 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
 import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tourwright/tour/rules';
 import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sphere';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { paintView } from '../tiles/paint-view.ts';
 import type { ShownTour } from './shown-tour.ts';
@@ -28,17 +29,14 @@ const mostKept = 300;
 
 /** Some kilobytes are kept for each of the views that are asked for most. */
 export function createDrawStill(): DrawStill {
-  const kept = new Map<string, Promise<string>>();
+  const kept = new LRUCache<string, Promise<string>>({ max: mostKept });
   return async (shown, asked, isPhone) => {
     const found = openingOf(shown, asked);
     if (!found) return null;
     const view = { ...found.view, ...sizeOf(found.view.hfov, isPhone) };
     const key = JSON.stringify([found.baseUrl, view]);
     const url = kept.get(key) ?? drawStill(found.preview, view);
-    kept.delete(key);
     kept.set(key, url);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     try {
       return { view, url: await url };
     } catch (cause) {

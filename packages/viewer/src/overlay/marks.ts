@@ -3,6 +3,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { completeTexts } from '../late-texts.ts';
 import type { ScenePart } from '../scene-part.ts';
 import type { FirstTexts } from '../texts.ts';
+import { type WayThrough, wayThrough } from '../way-through.ts';
 import { hotspotLook, type LookParts } from './hotspot-look.ts';
 import { HotspotOverlay } from './hotspot-overlay.ts';
 
@@ -12,7 +13,8 @@ export interface MarkParts extends Omit<LookParts, 'texts'> {
   element: HTMLElement;
   /** Changes a hotspot's button after the viewer has filled it. */
   render?: ((hotspot: Hotspot, button: HTMLElement) => void) | undefined;
-  onActivate: (hotspot: Hotspot) => void;
+  /** A hotspot was chosen; if it is a link, that is how one walks through it. */
+  onActivate: (hotspot: Hotspot, wayThrough: WayThrough) => void;
   /** Turns the view until something is in sight. */
   look: (direction: Hotspot['position']) => void;
 }
@@ -24,7 +26,7 @@ export function openMarks(parts: MarkParts): ScenePart {
   const overlay = new HotspotOverlay(element, {
     lookOf: (hotspot) => hotspotLook(hotspot, { ...parts, texts }),
     ...(render ? { render } : {}),
-    onActivate,
+    onActivate: (hotspot) => onActivate(hotspot, wayThrough),
     onFocus: ({ position }) => look(position),
   });
   return {

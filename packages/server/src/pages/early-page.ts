@@ -1,0 +1,46 @@
+/** A page that shows its tour ahead of the app, and is the same for everyone who may see it. */
+import { createHash } from 'node:crypto';
+import { emptyRoot, type RenderedPage, resting } from './page-parts.ts';
+import type { TourStill } from './tour-still.ts';
+import type { EarlyViewer } from './web-bundle.ts';
+
+const appPart =
+  /<script type="module"[^>]*><\/script>|<link rel="(?:icon|modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
+
+/**
+ * Takes the viewer out of its template as soon as the first picture is on its way to the screen; a page that is not seen
+ * draws nothing, and waits a quarter of a second. A script that the page's own text starts may load others only by a nonce
+ * or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
+ */
+const start =
+  "{let e=document.getElementById('early'),w=()=>{e&&e.replaceWith(e.content);e=null};" +
+  'requestAnimationFrame(()=>setTimeout(w));setTimeout(w,250)}';
+
+/** `html` with a picture that waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
+export function earlyPage(html: string, early: EarlyViewer, still: TourStill | undefined): RenderedPage {
+  const parts = html.match(appPart) ?? [];
+  return {
+    html: html
+      .replace(appPart, '')
+      .replace('</head>', () => `<style>${early.style}</style>\n  </head>`)
+      .replace(
+        emptyRoot,
+        () => `<div id="first-picture">${still ? stillTag(still) : ''}</div>\n    ${emptyRoot}`,
+      )
+      .replace(
+        '</body>',
+        () =>
+          `${resting(parts)}\n    <template id="early"><script>${early.script}</script></template><script>${start}</script>\n  </body>`,
+      ),
+    trust: { scripts: [hashOf(start), hashOf(early.script)], styles: [hashOf(early.style)] },
+  };
+}
+
+/** The viewer in this element takes it for its own first picture (`Opening`). Decoded before the page is painted. */
+function stillTag({ url, view }: TourStill): string {
+  const { yaw, pitch, hfov, width, height } = view;
+  const angles = `data-yaw="${yaw}" data-pitch="${pitch}" data-hfov="${hfov}"`;
+  return `<img class="tw-still" alt="" decoding="sync" width="${width}" height="${height}" ${angles} src="${url}">`;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

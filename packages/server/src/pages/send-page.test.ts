@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHttp } from '../http/open-http.ts';
+import { createLog } from '../log.ts';
+import { writeBuiltWeb } from '../testing/write-built-web.ts';
+import { createSendPage } from './send-page.ts';
+import { readWebBundle } from './web-bundle.ts';
+
+const publicUrl = 'https://tours.example.com';
+let http: Awaited<ReturnType<typeof openHttp>>['http'];
+let name = 'Loft';
+
+beforeAll(async () => {
+  const config = { publicUrl, trustedOrigins: [publicUrl], trustProxy: false as const };
+  const log = createLog({ write: () => {} });
+  ({ http } = await openHttp({ config, log, resolveSession: async () => null }));
+  const sendPage = createSendPage(readWebBundle(writeBuiltWeb()), {});
+  http.get('/early', (_request, reply) => sendPage(reply, { startsEarly: true, data: { name } }));
+  http.get('/framed', (_request, reply) =>
+    sendPage(reply, { startsEarly: true, data: { name } }, { framedByAnyone: true }),
+  );
+  http.get('/app', (_request, reply) => sendPage(reply, { data: { name } }));
+});
+afterAll(() => http.close());
+
+test('a page that shows its tour early runs the scripts that it was made with and no others', async () => {
+  const { body, headers } = await http.inject('/early');
+  const policy = String(headers['content-security-policy']);
+  const hashesOf = (tag: string) =>
+    [...body.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  const scripts = hashesOf('script');
+  expect(scripts).toHaveLength(2);
+  const [, allowed = ''] = /script-src ([^;]*);/.exec(policy) ?? [];
+  expect(allowed.split(' ').toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
+  expect(policy).toContain(`style-src 'self' ${hashesOf('style').join(' ')};`);
+  expect(policy).not.toContain('unsafe');
+  // Where there is a nonce the browser asks for it first; what this page loads later has none.
+  expect(body + policy).not.toMatch(/nonce/i);
+});
+
+test('a browser that has the page of a tour is told that nothing has changed, until something has', async () => {
+  const first = await http.inject('/early');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await http.inject('/early')).body).toBe(first.body);
+  const again = await http.inject({ url: '/early', headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect((await http.inject({ url: '/framed', headers })).statusCode).toBe(200);
+  name = 'Loft, painted';
+  const painted = await http.inject({ url: '/early', headers });
+  expect(painted.statusCode).toBe(200);
+  expect(painted.body).toContain('Loft, painted');
+});
+
+test('a page with a nonce is never taken for one that somebody has', async () => {
+  const { headers } = await http.inject('/app');
+  expect(headers.etag).toBeUndefined();
+  expect(headers['content-security-policy']).toMatch(/script-src 'nonce-/);
+});
