@@ -22,6 +22,7 @@ export class Renderer implements Textures {
   readonly #gl: WebGL2RenderingContext;
   readonly #listening = new AbortController();
   #program: Program | null;
+  #timed = 0;
 
   /** Null when there is no WebGL2 here. */
   static open(canvas: HTMLCanvasElement, events: RendererEvents): Renderer | null {
@@ -56,6 +57,11 @@ export class Renderer implements Textures {
 
   get isLost(): boolean {
     return this.#program === null || this.#gl.isContextLost();
+  }
+
+  /** Whether the card is still at what was timed: whoever resizes the canvas now waits for it. */
+  get isBusy(): boolean {
+    return this.#timed > 0 && !this.isLost;
   }
 
   /** Device pixels. */
@@ -95,12 +101,16 @@ export class Renderer implements Textures {
     const gl = this.#gl;
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     const startedAt = performance.now();
+    this.#timed++;
     const look = () => {
-      if (!fence || this.isLost) return;
-      if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED) {
-        gl.deleteSync(fence);
-        onDone(performance.now() - startedAt);
-      } else setTimeout(look, 4);
+      const isDone = !fence || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
+      if (!isDone && !this.isLost) {
+        setTimeout(look, 4);
+        return;
+      }
+      gl.deleteSync(fence);
+      this.#timed--;
+      if (!this.isLost) onDone(performance.now() - startedAt);
     };
     look();
   }

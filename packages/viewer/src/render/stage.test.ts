@@ -40,6 +40,7 @@ class Card {
       drawArrays: () => {
         if (this.#bound) this.drawn.push({ texture: this.#bound, opacity: this.#opacity });
       },
+      getSyncParameter: () => (this.isDone ? 'SIGNALED' : 'UNSIGNALED'),
       isContextLost: () => false,
       getProgramParameter: () => true,
     } as Record<string, unknown>,
@@ -49,10 +50,13 @@ class Card {
     },
   );
 
-  get canvas(): HTMLCanvasElement {
-    const canvas = Object.assign(new EventTarget(), { getContext: () => this.gl, width: 1, height: 1 });
-    return canvas as unknown as HTMLCanvasElement;
-  }
+  readonly canvas = Object.assign(new EventTarget(), {
+    getContext: () => this.gl,
+    width: 1,
+    height: 1,
+  }) as unknown as HTMLCanvasElement;
+  /** Whether it has drawn what it was told to. */
+  isDone = true;
 
   /** The rooms of textures, in order, each named once. */
   static rooms(textures: Iterable<Held>): string[] {
@@ -235,4 +239,31 @@ test('until there are tiles, each face of the preview lies where it belongs', as
     await expect.poll(() => frame(near).state, { interval: 2 }).toBe('preview');
     expect([...new Set(card.drawn.map(({ texture }) => texture.url))]).toEqual([`/hall/strip@${index}`]);
   }
+});
+
+test('a hand does not wait for a slow card that still draws the picture at rest', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  card.isDone = false;
+  await sharp();
+  // The card is as slow as that; a moving picture will have fewer pixels.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  card.isDone = true;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  card.isDone = false;
+  frame({ ...ahead, yaw: 0.1 });
+  const move = () => {
+    now += 16;
+    return stage.draw({ ...ahead, yaw: 0.2 }, now, 'brisk', false);
+  };
+  // Another size for the canvas would hold the page up until the card is done.
+  expect(move().isStale).toBe(true);
+  expect(card.canvas.width).toBe(1200);
+  card.isDone = true;
+  await expect
+    .poll(() => {
+      move();
+      return card.canvas.width;
+    })
+    .toBeLessThan(1200);
 });

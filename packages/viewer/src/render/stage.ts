@@ -205,14 +205,14 @@ export class Stage {
     const scale = this.#detail.scaleAt(now, pace === 'brisk' || crossing !== null);
     const frame = { layers, isCareful: state === 'sharp' && isAtRest, scale, at: now };
     if (hasTiles) this.#tilesSince ??= now;
-    const isLate = isAtRest && hasTiles && this.#mayWait(frame, state, isCovered);
+    const isHeldUp = this.#renderer.isBusy && this.#drawn?.scale !== scale;
+    const isLate = isHeldUp || (isAtRest && hasTiles && this.#mayWait(frame, state, isCovered));
     const isIdle = isLate || (isCovered && !crossing && !hasTiles);
     if (!isIdle && !(this.#drawn && isSamePicture(frame, this.#drawn))) {
       this.#resizeCanvas(scale);
       this.#renderer.draw(layers, frame.isCareful);
       this.#drawn = frame;
-      if (frame.isCareful && this.#detail.isUnknown)
-        this.#renderer.time((tookMs) => this.#detail.learnRest(tookMs));
+      if (frame.isCareful) this.#renderer.time((tookMs) => this.#detail.learnRest(tookMs));
       if (state !== 'sharp')
         requestAnimationFrame((next) => {
           this.#costMs = next - now;
