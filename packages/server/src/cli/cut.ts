@@ -85,14 +85,15 @@ async function cutInto(
   onProgress: (fraction: number) => void,
 ) {
   const threads = new TileThreads(...readThreads(options.threads));
+  // They start while the file is looked at. A task for one that could not says why.
+  threads.warm().catch(() => {});
   const abort = new AbortController();
   void stopSignal().then((signal) =>
     abort.abort(new Error(`Stopped by ${signal}; --resume goes on from here.`)),
   );
   const there = new Set(options.resume ? await readdir(folder, { recursive: true }) : []);
   const made = new Set<string>();
-  let [tiles, sizeBytes, firstMs] = [0, 0, 0];
-  const started = performance.now();
+  let [tiles, sizeBytes] = [0, 0];
   try {
     const result = await cutPanorama({
       path,
@@ -100,6 +101,7 @@ async function cutInto(
       signal: abort.signal,
       formats: readFormats(options.format),
       workFolder: options.temp ?? folder,
+      isUnhurried: true,
       stored: there,
       onProgress,
       async onTile({ path: name, body }) {
@@ -114,12 +116,11 @@ async function cutInto(
         freeBytes(body);
       },
       async onPreview({ strip, thumbnail }) {
-        firstMs = performance.now() - started;
         await writeFile(join(folder, 'thumbnail.jpg'), thumbnail);
         await writeFile(join(folder, 'preview.txt'), strip);
       },
     });
-    return { result, tiles, sizeBytes, firstMs };
+    return { result, tiles, sizeBytes };
   } finally {
     await threads.close();
   }
@@ -145,7 +146,7 @@ function readThreads(text: string | undefined): [number?] {
 
 function figures(
   { source, levels, coverage }: Manifest,
-  { tiles, sizeBytes, firstMs }: { tiles: number; sizeBytes: number; firstMs: number },
+  { tiles, sizeBytes }: { tiles: number; sizeBytes: number },
   totalMs: number,
 ): string {
   const seconds = totalMs / 1000;
@@ -154,7 +155,6 @@ function figures(
     `Source    ${source.width} x ${source.height}${coverage ? ', partial' : ''}`,
     `Levels    ${levels.map(({ faceSize }) => faceSize).join(', ')} pixels a face`,
     `Tiles     ${tiles}, ${(sizeBytes / 1e6).toFixed(1)} MB`,
-    `Preview   after ${(firstMs / 1000).toFixed(2)} s`,
     `Time      ${seconds.toFixed(2)} s, ${(megapixels / seconds).toFixed(1)} megapixels a second`,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { readManifest } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EarlyView } from './cut-panorama.ts';
 import { fingerprint, openTestCutter } from './testing/cut-to-memory.ts';
 import { TileThreads } from './tile-threads.ts';
 
@@ -103,4 +104,23 @@ test.each([
   const { result, tiles } = await cut(path);
   expect(result).toMatchObject({ ok: true, manifest: { source: { width, height } } });
   expect(tiles.size).toBeGreaterThanOrEqual(6);
+});
+
+test('what nobody waits for comes with the last rows, and is the same; all that was left to do is done', async () => {
+  const views: EarlyView[] = [];
+  const order = { onPreview: async (view: EarlyView) => void views.push(view) };
+  const { tiles } = await cut(panorama, { ...order, isUnhurried: true });
+  expect(fingerprint({ result: { ok: true } as never, tiles })).toBe(fingerprint(await cut(panorama)));
+  await cut(panorama, order);
+  // All tiles are stored: no row passes, and yet there is to be something to see.
+  await cut(panorama, { ...order, isUnhurried: true, stored: new Set(tiles.keys()) });
+  expect(views).toHaveLength(3);
+  const [late, early, again] = await Promise.all(
+    views.map(({ thumbnail }) => sharp(thumbnail).raw().toBuffer()),
+  );
+  for (const thumbnail of [late, again]) {
+    const error = early!.reduce((sum, value, index) => sum + (value - thumbnail![index]!) ** 2, 0);
+    expect(10 * Math.log10(255 ** 2 / (error / early!.length))).toBeGreaterThan(34);
+  }
+  for (const { strip } of views) expect(strip).toMatch(/^data:image\/webp;base64,/);
 });

@@ -57,6 +57,8 @@ export interface CutOrder {
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
   /** Comes early, while the other tiles are being made. Absent: there is no early view. */
   onPreview?(view: EarlyView): Promise<void>;
+  /** Nobody waits for the early view: it comes with the last rows, which spares decoding the source twice. */
+  isUnhurried?: boolean;
   /** The share of the tiles that are stored, 0..1. */
   onProgress?(fraction: number): void;
   /** Paths of tiles that are stored already and need not be made again. */
@@ -133,7 +135,7 @@ async function drawAndCut(order: CutOrder, source: Panorama, file: string): Prom
   const isCopied = order.onCopy !== undefined && (isDrawn || source.path !== order.path);
   const efforts = [isDrawn ? drawingEffort(source, adjustment) : 0, 1, isCopied ? copyEffort : 0] as const;
   const [drawing, cutting, copying] = shareProgress(onProgress, efforts);
-  const rest = source.layout ? await showFirst(order, source) : order;
+  const rest = source.layout && !order.isUnhurried ? await showFirst(order, source) : order;
   const panorama = isDrawn ? await draw(order, source, file, drawing) : source;
   await cutAll({ ...rest, onProgress: cutting }, panorama);
   if (isCopied) await copy(order, panorama.path);
@@ -192,12 +194,18 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   const onTile = countTiles(order, levels.length, stored);
   // Two decoders would share a core, and hold twice what is held whole. Small ones fit beside each other.
   const isBeside = isSmall(panorama);
+  const { onPreview } = order;
+  // Where nothing is left to cut no rows pass; around a part of the sphere the early decode is needed anyway.
+  const isShownLate =
+    order.isUnhurried === true &&
+    panorama.coverage === undefined &&
+    [...allTiles(levels.length)].some((tile) => !isStored(tile));
   const early =
-    order.onPreview || panorama.coverage
+    (onPreview && !isShownLate) || panorama.coverage
       ? showEarly({ ...order, stored, onTile, signal: group.signal }, panorama, isBeside ? 'early' : 'main')
       : Promise.resolve(null);
   group.add(early);
-  const makesFirstLevel = order.onPreview !== undefined && hasFirstLevel(panorama);
+  const makesFirstLevel = onPreview !== undefined && !isShownLate && hasFirstLevel(panorama);
   const cutAllTiles = () =>
     cutTiles({
       threads,
@@ -213,6 +221,9 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
       after: early,
       backdrop: early,
       isDone: (tile) => isStored(tile) || (makesFirstLevel && tile.level === 0),
+      ...(onPreview && isShownLate
+        ? { onPreview: (preview) => group.add(onPreview({ ...preview, manifest: null })) }
+        : {}),
     });
   group.add((isBeside ? Promise.resolve(null) : early.catch(() => null)).then(cutAllTiles));
   try {

@@ -17,6 +17,8 @@ export interface Preview {
 }
 
 const thumbnailWidth = 2048;
+/** Of a larger picture only so many columns, and as many rows as belong to them, are looked at. */
+const mostColumns = 8192;
 const stripWidth = 512;
 const faceSize = 80;
 const maxStripLength = 8192;
@@ -69,12 +71,16 @@ export interface PreviewDrawing {
 
 /** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
 export function openPreview(size: { width: number; height: number }): PreviewDrawing {
-  const small = openShrinking(size, thumbnailWidth);
+  const step = Math.max(1, Math.floor(size.width / mostColumns));
+  const looked = { width: Math.floor(size.width / step), height: Math.floor(size.height / step) };
+  const small = openShrinking(looked, thumbnailWidth, step);
+  let taken = 0;
   const lowest = Math.atan(thumbnailView.height / 2 / focalLength(thumbnailView)) - thumbnailView.pitch;
   const lastRow = Math.ceil((0.5 + lowest / Math.PI) * small.picture.height) + 1;
   let thumbnail: Promise<Uint8Array> | null = null;
   return {
     take(row) {
+      if (taken++ % step !== 0 || taken > looked.height * step) return;
       small.take(row);
       if (thumbnail !== null || small.rows < lastRow) return;
       thumbnail = encodeThumbnail(small.picture);

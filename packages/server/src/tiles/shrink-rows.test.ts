@@ -27,3 +27,10 @@ test('leaves a small picture as it is', () => {
   small.take(grey(3, 4));
   expect(small.picture.pixels).toEqual(grey(1, 2, 3, 4));
 });
+
+test('of a large picture it looks at some columns only', () => {
+  const small = openShrinking({ width: 4, height: 1 }, 2, 2);
+  const columns = [10, 99, 20, 99, 30, 99, 50, 99];
+  small.take(Uint8Array.from(columns.flatMap((value) => [value, value, value])));
+  expect([...small.picture.pixels]).toEqual([15, 15, 15, 40, 40, 40]);
+});

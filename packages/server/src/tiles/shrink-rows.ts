@@ -9,8 +9,12 @@ export interface Shrinking {
   picture: SmallPicture;
 }
 
-/** Shrinks a picture to at most this width. */
-export function openShrinking(size: { width: number; height: number }, mostWidth: number): Shrinking {
+/** Shrinks a picture to at most this width. Of each row every `step`th pixel is one of the picture. */
+export function openShrinking(
+  size: { width: number; height: number },
+  mostWidth: number,
+  step = 1,
+): Shrinking {
   const width = Math.min(size.width, mostWidth);
   const height = Math.max(1, Math.round((size.height * width) / size.width));
   const pixels = new Uint8Array(width * height * 3);
@@ -33,7 +37,7 @@ export function openShrinking(size: { width: number; height: number }, mostWidth
   };
   return {
     take(row) {
-      for (let x = 0, i = 0; x < size.width; x++, i += 3) {
+      for (let x = 0, i = 0; x < size.width; x++, i += 3 * step) {
         const place = places[x] as number;
         sums[place] = (sums[place] as number) + (row[i] as number);
         sums[place + 1] = (sums[place + 1] as number) + (row[i + 1] as number);
