@@ -50,6 +50,8 @@ export default defineConfig({
         '--ignore-gpu-blocklist',
         // Pages are painted by the processor anyway: directly that is quicker than by a graphics card in software.
         '--disable-gpu-rasterization',
+        // And put together: a graphics card in software would draw every frame of every page a second time.
+        '--disable-gpu-compositing',
         `--disable-features=${withoutFeatures}`,
         '--disable-background-networking',
         '--disable-component-update',

@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
+          // Nothing here keeps state of its own: a process for each file took longer than most files.
+          isolate: false,
           expect: patience,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
         },

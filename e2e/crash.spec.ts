@@ -107,9 +107,12 @@ class Owner {
 
   readonly uploadPhoto = async (round: number) => {
     const file = await photo(`room-${round}.jpg`, 17 * round, 2048);
-    const chooser = this.#page.waitForEvent('filechooser', { timeout: 5000 });
-    await this.#page.getByRole('button', { name: 'Add photos' }).first().click({ timeout: 5000 });
-    await (await chooser).setFiles(file);
+    // Awaited together: where a kill leaves both waiting, a failure of the other alone would be nobody's and end the test.
+    const [chooser] = await Promise.all([
+      this.#page.waitForEvent('filechooser', { timeout: 5000 }),
+      this.#page.getByRole('button', { name: 'Add photos' }).first().click({ timeout: 5000 }),
+    ]);
+    await chooser.setFiles(file);
     await expect(this.#page.getByText(`Room ${round}`, { exact: true }).first()).toBeVisible();
     this.#hashes.add(hashOf(file.buffer));
   };

@@ -65,7 +65,7 @@ test('a scene gets a film, and loses it again; what is no film all around is ref
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'Hall');
   const tour = reader(page, tourwright.address, tourId);
-  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  await addPhotos(page, [await photo('hall.jpg', 30, 1024)]);
   await sharpViewer(page);
   const section = part(page, '360° film');
   await choose(page, section.getByRole('button', { name: 'Add a film' }), [
@@ -92,7 +92,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'River house');
   const tour = reader(page, tourwright.address, tourId);
-  await addPhotos(page, [await photo('hall.jpg', 30), await photo('kitchen.jpg', 200)]);
+  await addPhotos(page, [await photo('hall.jpg', 30, 1024), await photo('kitchen.jpg', 200, 1024)]);
   await openScene(page, 'Hall');
   const sounds = part(page, 'Sounds');
   await choose(page, sounds.getByRole('button', { name: 'Add sounds' }), [sound('clock.wav', 440)]);
@@ -116,7 +116,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
 
   const pictures = part(page, 'Other pictures');
   await choose(page, pictures.getByRole('button', { name: 'Add pictures' }), [
-    await photo('evening.jpg', 280),
+    await photo('evening.jpg', 280, 1024),
   ]);
   await pictures.getByRole('button', { name: 'Show Evening' }).click({ timeout: 60_000 });
   await expect(pictures.getByRole('button', { name: 'Show Evening' })).toHaveAttribute(
@@ -169,7 +169,7 @@ test('on a phone the properties are a sheet, and a film is added there', async (
   watchConsole(page);
   await signUp(page, tourwright.address, 'Ben Ode');
   await createTour(page, tourwright.address, 'Pocket');
-  await addPhotos(page, [await photo('hall.jpg', 120)]);
+  await addPhotos(page, [await photo('hall.jpg', 120, 1024)]);
   await sharpViewer(page);
   await page.getByRole('button', { name: 'Properties' }).click();
   const sheet = page.getByRole('dialog', { name: 'Properties' });

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
+import { keptObjects } from './support/kept-objects.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -255,12 +256,6 @@ test('fifty changes of scene leave textures, elements and heap where they were',
   });
   const live = () =>
     page.evaluate(() => (window.viewer.canvas.getContext('webgl2') as unknown as { live: number }).live);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.enable');
-  const heap = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
-  };
   const counts: number[] = [];
   const change = async (turn: number) => {
     const id = turn % 2 === 0 ? 2 : 1;
@@ -268,16 +263,18 @@ test('fifty changes of scene leave textures, elements and heap where they were',
     await expectSharp(page, id);
     counts.push(await live());
   };
-  // The first ones fill the cache and let the browser compile what it runs often.
+  // The first ones fill the cache.
   for (let turn = 0; turn < 10; turn++) await change(turn);
-  const before = await heap();
+  const before = await keptObjects(page);
   for (let turn = 10; turn < 50; turn++) await change(turn);
-  const after = await heap();
+  const after = await keptObjects(page);
   // 8 MiB hold 32 tiles; what is on screen and the coarse sphere may be a little more, and there is a preview.
   expect(Math.max(...counts)).toBeLessThanOrEqual(48);
   await expect(page.locator('#tour canvas')).toHaveCount(1);
-  // A scene that stayed would keep its manifest, hotspots and preview: 40 of them far more than this.
-  expect(after - before).toBeLessThan(400_000);
+  // A scene that stayed would keep its manifest, hotspots and marks: 40 of them more than this.
+  expect(after.bytes - before.bytes).toBeLessThan(40_000);
+  expect(after.nodes - before.nodes).toBeLessThan(10);
+  expect(after.listeners - before.listeners).toBeLessThan(10);
 });
 
 test('closing gives everything back', async ({ page }) => {

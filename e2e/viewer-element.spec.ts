@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import type { TourViewerElement } from '@tourwright/viewer/element';
+import { isOfTestBrowser } from './support/of-test-browser.ts';
 import { paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -48,6 +49,7 @@ test.afterAll(() => site.close());
 test.beforeEach(({ page }) => {
   said = [];
   page.on('console', (message) => {
+    if (isOfTestBrowser(message.text())) return;
     // The browser's own word on an address that is not there.
     if (!message.location().url.endsWith('/nothing.json')) said.push(message.text());
   });

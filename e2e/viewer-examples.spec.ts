@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { isOfTestBrowser } from './support/of-test-browser.ts';
 
 let site: ViteDevServer;
 let address = '';
@@ -19,6 +20,7 @@ test.afterAll(() => site.close());
 test.beforeEach(({ page }) => {
   said.length = 0;
   page.on('console', (message) => {
+    if (isOfTestBrowser(message.text())) return;
     // The development server's own words.
     if (!message.text().startsWith('[vite]') && !message.text().includes('React DevTools')) {
       said.push(message.text());

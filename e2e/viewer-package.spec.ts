@@ -9,6 +9,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type PreviewServer, preview } from 'vite';
 import { type Consumer, openConsumer, readmeExample } from './support/consumer.ts';
+import { isOfTestBrowser } from './support/of-test-browser.ts';
 
 let consumer: Consumer;
 let site: PreviewServer;
@@ -45,7 +46,9 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => {
   said.length = 0;
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => {
+    if (!isOfTestBrowser(message.text())) said.push(message.text());
+  });
   page.on('pageerror', ({ message }) => said.push(message));
 });
 

@@ -1,6 +1,7 @@
 /** Playwright's `test` with a running Tourwright per file, a silent console, and axe. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { isOfTestBrowser } from './of-test-browser.ts';
 import { type RunningTourwright, runTourwright } from './running-tourwright.ts';
 
 interface Fixtures {
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures, { tourwright: RunningTourwright }>({
     await use((page) => {
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (isOfTestBrowser(message.text())) return;
         const line = `${message.text()} (${message.location().url})`;
         if (!expectedConsole.some((pattern) => pattern.test(line))) heard.push(line);
       });

@@ -23,14 +23,18 @@ export async function paintPanorama(options: PaintOptions): Promise<Buffer> {
 export function paintPixels(width: number, style: PaintStyle = {}): Uint8Array {
   const height = Math.round(width / 2);
   const pixels = new Uint8Array(width * height * 3);
+  // Sines and cosines once for each column and row: for each pixel they would take a third of the time.
+  const columns = Array.from({ length: width }, (_, at) =>
+    directionOfEquirectangular((at + 0.5) / width, 0.5),
+  );
+  let at = 0;
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const direction = directionOfEquirectangular((column + 0.5) / width, (row + 0.5) / height);
-      const [r, g, b] = paintedColour(direction, style);
-      const at = (row * width + column) * 3;
-      pixels[at] = Math.round(r);
-      pixels[at + 1] = Math.round(g);
-      pixels[at + 2] = Math.round(b);
+    const [, y, back] = directionOfEquirectangular(0.5, (row + 0.5) / height);
+    for (const [x, , z] of columns) {
+      const [r, g, b] = paintedColour([x * -back, y, z * -back], style);
+      pixels[at++] = Math.round(r);
+      pixels[at++] = Math.round(g);
+      pixels[at++] = Math.round(b);
     }
   }
   return pixels;

@@ -30,6 +30,7 @@ async function demo(...args: string[]): Promise<string> {
   url.pathname = `/${name}`;
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     DATABASE_URL: url.href,
     SECRET: 'a secret of thirty-two characters',

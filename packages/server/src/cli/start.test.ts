@@ -6,15 +6,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
 const PATIENCE_MS = 100_000;
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+/** What a test opened, and what the file did. */
 const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+const closingLast: (() => unknown)[] = [];
+afterEach(() => closeAll(closing));
+afterAll(() => closeAll(closingLast));
+
+async function closeAll(list: (() => unknown)[]): Promise<void> {
+  for (const close of list.splice(0).reverse()) await close();
+}
 
 interface Run {
   child: ChildProcess;
@@ -23,9 +28,9 @@ interface Run {
   exitCode: Promise<number | null>;
 }
 
-function newFolder(): string {
+function newFolder(until = closing): string {
   const folder = mkdtempSync(join(tmpdir(), 'tourwright-start-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  until.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -37,7 +42,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function run(args: string[], env: Record<string, string>): Run {
+function run(args: string[], env: Record<string, string>, until = closing): Run {
   const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
     env: {
       PATH: process.env.PATH,
@@ -53,7 +58,7 @@ function run(args: string[], env: Record<string, string>): Run {
     });
   }
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
-  closing.push(async () => {
+  until.push(async () => {
     child.kill('SIGTERM');
     await exitCode;
   });
@@ -66,6 +71,14 @@ async function start(dataDir: string, port: number): Promise<Run> {
   await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(`http://localhost:${port}`);
   return started;
 }
+
+let withoutDatabase: Run;
+// It waits a while for its database, and meanwhile the other tests run.
+beforeAll(() => {
+  const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/tours';
+  const env = { DATA_DIR: newFolder(closingLast), SECRET: 'a secret of thirty-two characters', DATABASE_URL };
+  withoutDatabase = run(['start'], env, closingLast);
+});
 
 test('starts, offers the operator’s link, answers, refuses a second start, and stops when asked', async () => {
   const dataDir = newFolder();
@@ -133,12 +146,9 @@ test('a web and a worker process share a database server and a data folder', asy
 });
 
 test('a database server that is not there is named without its password', async () => {
-  const dataDir = newFolder();
-  const env = { DATA_DIR: dataDir, SECRET: 'a secret of thirty-two characters' };
-  const refused = run(['start'], { ...env, DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/tours' });
-  expect(await refused.exitCode).toBe(1);
-  expect(refused.output()).toContain('DATABASE_URL: the database at 127.0.0.1:1 cannot be used: ');
-  expect(refused.output()).not.toContain('hunter2');
+  expect(await withoutDatabase.exitCode).toBe(1);
+  expect(withoutDatabase.output()).toContain('DATABASE_URL: the database at 127.0.0.1:1 cannot be used: ');
+  expect(withoutDatabase.output()).not.toContain('hunter2');
 });
 
 test('a port that is taken is named, and nothing stays behind', async () => {
