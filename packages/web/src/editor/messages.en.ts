@@ -176,6 +176,7 @@ export const en = {
   'upload.fault.unreadable': '{fileName} could not be read. Is it still where it was?',
   'upload.fault.checksum': '{fileName} was damaged on its way. Try again; nothing else was lost.',
   'upload.fault.signed-out': 'You were signed out while {fileName} was sent. Sign in and try again.',
+  'upload.fault.unsuitable': '{fileName} cannot be used. Choose another file.',
   'upload.fault.server': '{fileName} could not be taken. Try again in a moment.',
 
   // Empty tour.
