@@ -19,6 +19,7 @@ function facesIn(values: UploadFault['values']): UploadFault['values'] {
 }
 
 function faceText(name: string): string {
+  if (name === '0/6') return t('cube.face.either');
   const face = faces.find((each) => each === name);
   return face ? t(`cube.face.${face}`) : t('cube.face.number', { number: name });
 }
