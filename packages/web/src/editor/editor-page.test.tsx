@@ -104,7 +104,7 @@ test('of photos that are to be prepared it shows which one is, and which ones wa
   await open();
   const cards = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole('listitem');
   expect(within(cards[0]!).getByText('Preparing, 20 %')).toBeTruthy();
-  expect(within(cards[1]!).getByText('Waiting for its turn')).toBeTruthy();
+  expect(within(cards[1]!).getByText('In line')).toBeTruthy();
 });
 
 test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {

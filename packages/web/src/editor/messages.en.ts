@@ -147,7 +147,7 @@ export const en = {
   'status.uploading-left': '{percent} %, {left} left',
   'status.uploading-elsewhere': 'Uploading elsewhere, {percent} %',
   'status.paused': 'No connection. It goes on by itself.',
-  'status.in-line': 'Waiting for its turn',
+  'status.in-line': 'In line',
   'status.processing': 'Preparing, {percent} %',
   'status.needs-file': 'The upload was interrupted. Choose {fileName} again; only what is missing is sent.',
   'status.failed': 'The photo could not be prepared.',
