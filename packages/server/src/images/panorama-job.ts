@@ -27,6 +27,8 @@ import { storeServedCopy } from './store-served-copy.ts';
 const MAX_FAILURES = 3;
 /** Progress is written and announced at most this often. */
 const PROGRESS_MS = 250;
+/** Told when the work begins: a panorama without any progress waits for its turn. */
+const BEGUN = 0.001;
 /** How often work that can wait looks whether something else cannot. */
 const LOOK_MS = 500;
 /** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
@@ -113,6 +115,7 @@ async function cut(
     return 'cut';
   }
   const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
+  if (row.progress === 0) watch.report(BEGUN);
   const adjusted = await openAdjustment(options, row);
   try {
     const result = await cutTiles({

@@ -234,7 +234,7 @@ async function giveSlug(
       await queue.send(
         'cut-panorama',
         { mediaKey: row.key, formats: ['jpg'] },
-        { transaction, priority: isQuick ? URGENT + 1 : URGENT },
+        { transaction, priority: URGENT, overtakes: isQuick },
       );
     }
     for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });

@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.close();
 });
 
-async function openOne(): Promise<Queue> {
-  const queue = await openQueue(database.url, log);
+async function openOne(options: Parameters<typeof openQueue>[2] = {}): Promise<Queue> {
+  const queue = await openQueue(database.url, log, options);
   open.push(queue);
   return queue;
 }
@@ -140,6 +140,36 @@ test('a job gives way to a more urgent one and comes back', async () => {
   await queue.send('cut-panorama', { mediaKey: 'idle', formats: ['webp'] });
   await until(() => order.length === 3);
   expect(order).toEqual(['idle', 'urgent', 'idle']);
+  await queue.close();
+});
+
+test('what overtakes others goes before those that have just come, but not before one that waits for long', async () => {
+  const order: string[] = [];
+  const handlers: JobHandlers = {
+    ...idle,
+    'cut-panorama': async ({ data }) => {
+      order.push(data.mediaKey);
+      return 'done';
+    },
+  };
+  const queue = await openOne({ patienceMs: 1000 });
+  const send = (mediaKey: string, overtakes: boolean) =>
+    queue.send('cut-panorama', { mediaKey, formats: ['jpg'] }, { priority: 10, overtakes });
+  await send('large', false);
+  await send('small, just after', true);
+  await sleep(1100);
+  await send('another large', false);
+  for (const name of ['a', 'b', 'c']) await send(`small, later ${name}`, true);
+  await queue.work(handlers);
+  await until(() => order.length === 6);
+  expect(order).toEqual([
+    'small, just after',
+    'large',
+    'another large',
+    'small, later a',
+    'small, later b',
+    'small, later c',
+  ]);
   await queue.close();
 });
 

@@ -13,12 +13,19 @@ const KEEP_DONE_SECONDS = 86_400;
 /** How long a running job may go on when the process stops, before it is put back. */
 const GRACE_MS = 4000;
 const STOP_MS = 3000;
+/** What waits longer is overtaken by nothing that comes now. */
+const PATIENCE_MS = 30_000;
 
 interface SendOptions {
   /** The job exists only if this transaction commits. */
   transaction?: Transaction;
   /** Higher ones go first; 0 when absent. */
   priority?: number;
+  /**
+   * It goes before others of its priority, except where one of them has waited for half a minute: a steady stream of such
+   * jobs would keep that one waiting for ever.
+   */
+  overtakes?: boolean;
   /** Seconds before which it does not start. */
   delaySeconds?: number;
 }
@@ -36,7 +43,11 @@ export interface Queue {
 }
 
 /** The queue in the database at `url`; its tables are made or brought up to date in a schema of their own. */
-export async function openQueue(url: string, log: Logger): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  log: Logger,
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'tourwright jobs',
@@ -54,13 +65,7 @@ export async function openQueue(url: string, log: Logger): Promise<Queue> {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  const send: Queue['send'] = async (kind, data, { transaction, priority = 0, delaySeconds = 0 } = {}) => {
-    await boss.send(kind, data, {
-      priority,
-      startAfter: delaySeconds,
-      ...(transaction === undefined ? {} : { db: executorOf(transaction) }),
-    });
-  };
+  const send = senderInto(boss, patienceMs);
 
   const run = async <K extends JobKind>(
     kind: K,
@@ -140,6 +145,30 @@ async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(kind, rules);
     await boss.updateQueue(kind, rules);
   }
+}
+
+function senderInto(boss: PgBoss, patienceMs: number): Queue['send'] {
+  return async (kind, data, options = {}) => {
+    const { transaction, priority = 0, overtakes = false, delaySeconds = 0 } = options;
+    const isFirst = overtakes && !(await isPatienceOver(boss, kind, priority, patienceMs));
+    await boss.send(kind, data, {
+      priority: isFirst ? priority + 1 : priority,
+      startAfter: delaySeconds,
+      ...(transaction === undefined ? {} : { db: executorOf(transaction) }),
+    });
+  };
+}
+
+/** Whether a job of this priority has waited so long that nothing may overtake it any more. */
+async function isPatienceOver(
+  boss: PgBoss,
+  kind: JobKind,
+  priority: number,
+  patienceMs: number,
+): Promise<boolean> {
+  const since = Date.now() - patienceMs;
+  const waiting = await boss.findJobs(kind, { queued: true });
+  return waiting.some((job) => job.priority === priority && job.createdOn.getTime() <= since);
 }
 
 function checkHandlers(handlers: JobHandlers): void {

@@ -3,6 +3,7 @@ import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import type { NextRow } from './adjust/turn-rows.ts';
 import type { Cube, CubeFace } from './cube.ts';
+import { type FaceTurn, placeInPicture } from './cube-seams.ts';
 import { decode, openPicture } from './picture.ts';
 
 /** RGB pixels of a face, perhaps in the middle of a picture that holds others too. */
@@ -12,7 +13,7 @@ interface FacePixels {
   /** Where its first pixel lies, and how long a row of the picture is; bytes. */
   from: number;
   stride: number;
-  isTurned: boolean;
+  isUpsideDown: boolean;
 }
 
 /** The rows of the equirectangular panorama of this width. */
@@ -52,13 +53,13 @@ type Six = [FacePixels, FacePixels, FacePixels, FacePixels, FacePixels, FacePixe
 
 /** Mixed from four pixels of one face, -1..1 from its left and top; at its rim the outermost is repeated. */
 function samplePixel(
-  { pixels, edge, from, stride, isTurned }: FacePixels,
+  { pixels, edge, from, stride, isUpsideDown }: FacePixels,
   right: number,
   down: number,
   into: Uint8Array,
   at: number,
 ): void {
-  const half = isTurned ? -edge / 2 : edge / 2;
+  const half = isUpsideDown ? -edge / 2 : edge / 2;
   const x = Math.min(Math.max(right * half + edge / 2 - 0.5, 0), edge - 1);
   const y = Math.min(Math.max(down * half + edge / 2 - 0.5, 0), edge - 1);
   const column = Math.min(Math.floor(x), edge - 2);
@@ -102,17 +103,18 @@ async function readSheet(cube: Cube, edge: number, plain: boolean): Promise<Face
   const [width, height] = [across * cube.edge, down * cube.edge];
   const picture = openPicture(cube.faces[0]?.file ?? '', { plain });
   const pixels = await decode(picture.extract({ left: 0, top: 0, width, height }).raw().toBuffer());
-  if (edge === cube.edge) {
-    return cube.faces.map(({ left, top, isTurned }) => {
-      return { pixels, edge, from: (top * width + left) * 3, stride: width * 3, isTurned };
+  if (edge === cube.edge && cube.faces.every(({ turn }) => turn === 0 || turn === 2)) {
+    return cube.faces.map(({ left, top, turn }) => {
+      const from = (top * width + left) * 3;
+      return { pixels, edge, from, stride: width * 3, isUpsideDown: turn === 2 };
     });
   }
   const raw = { width, height, channels: 3 } as const;
   // Each by itself: neighbours in the picture need not be neighbours in the room.
   return Promise.all(
-    cube.faces.map(async ({ left, top, isTurned }) => {
+    cube.faces.map(async ({ left, top, turn }) => {
       const cell = sharp(pixels, { raw }).extract({ left, top, width: cube.edge, height: cube.edge });
-      return faceOfPixels(await cell.resize(edge, edge).raw().toBuffer(), edge, isTurned);
+      return faceOfPixels(await cell.resize(edge, edge).raw().toBuffer(), edge, turn);
     }),
   );
 }
@@ -121,7 +123,7 @@ async function readEach(cube: Cube, edge: number, plain: boolean): Promise<FaceP
   const read: FacePixels[] = [];
   for (const face of cube.faces) {
     const pixels = await decode(openFace(face, cube, plain).resize(edge, edge).raw().toBuffer());
-    read.push(faceOfPixels(pixels, edge, face.isTurned));
+    read.push(faceOfPixels(pixels, edge, face.turn));
   }
   return read;
 }
@@ -133,6 +135,27 @@ function openFace({ file, left, top }: CubeFace, { edge, faces: placed }: Cube, 
   return isAlone ? picture : picture.extract({ left, top, width: edge, height: edge });
 }
 
-function faceOfPixels(pixels: Uint8Array, edge: number, isTurned: boolean): FacePixels {
-  return { pixels, edge, from: 0, stride: edge * 3, isTurned };
+function faceOfPixels(pixels: Uint8Array, edge: number, turn: FaceTurn): FacePixels {
+  const upright = turn === 0 || turn === 2 ? pixels : turnedBack(pixels, edge, turn);
+  return { pixels: upright, edge, from: 0, stride: edge * 3, isUpsideDown: turn === 2 };
+}
+
+/** The face upright that a picture shows turned or mirrored. */
+function turnedBack(pixels: Uint8Array, edge: number, turn: FaceTurn): Uint8Array {
+  const upright = new Uint8Array(edge * edge * 3);
+  const half = 0.5 / edge;
+  const startOf = (x: number, y: number) => {
+    const [s, t] = placeInPicture(turn, x / edge + half, y / edge + half);
+    return (Math.floor(t * edge) * edge + Math.floor(s * edge)) * 3;
+  };
+  // From pixel to pixel of a row it is always as far in the picture.
+  const step = startOf(1, 0) - startOf(0, 0);
+  for (let y = 0; y < edge; y++) {
+    for (let x = 0, from = startOf(0, y), to = y * edge * 3; x < edge; x++, from += step, to += 3) {
+      upright[to] = pixels[from] as number;
+      upright[to + 1] = pixels[from + 1] as number;
+      upright[to + 2] = pixels[from + 2] as number;
+    }
+  }
+  return upright;
 }

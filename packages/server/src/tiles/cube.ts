@@ -1,7 +1,9 @@
 /** Panoramas that come as the six faces of a cube: which face is which. */
-import { type Direction, directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';
+import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
+import type { FacePlacing, FaceSamples, FaceTurn } from './cube-seams.ts';
 import { decode, maxWidth, openPicture, type PictureFile } from './picture.ts';
+import { placeFaces, placeSheet } from './place-faces.ts';
 
 /** Where a face lies. Plain values: it is handed to threads. */
 export interface CubeFace {
@@ -9,8 +11,8 @@ export interface CubeFace {
   file: PictureFile;
   left: number;
   top: number;
-  /** The face lies upside down, as the back does in an upright cross. */
-  isTurned: boolean;
+  /** As the back lies upside down in an upright cross. */
+  turn: FaceTurn;
 }
 
 export interface Cube {
@@ -34,10 +36,6 @@ const conventions: Record<string, readonly string[]> = {
   '3x4': ['.u.lfr.d..B.', '.u.lfr.d..b.'],
 };
 
-/** The share of what they differ at their edges in orders by chance: of 15 real cubes 0.12 to 0.42, of other pictures 0.94 on. */
-const fitting = 0.65;
-const someOrders = ordersOf('frblud').filter((_, index) => index % 17 === 8);
-
 interface Small {
   width: number;
   pixels: Uint8Array;
@@ -56,33 +54,37 @@ export async function findCube(path: string, width: number, height: number): Pro
   const [across = 1, down = 1] = grid.split('x').map(Number);
   const small = await readSmall(path, across, down);
   if (small === null) return null;
-  const found = conventions[grid] ?? [];
-  const best = across * down === 6 ? closest(small, across, found) : crossIn(small, across, found);
-  if (best === null || (across * down === 6 && !breaksBetween(small, across, down))) return null;
+  const letters = conventions[grid] ?? [];
+  if (across * down === 6 && !breaksBetween(small, across, down)) return null;
+  const found = placingIn(small, across, across * down === 6 ? letters : crossesIn(small, across, letters));
+  if (found === null) return null;
   // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
   const edge = Math.floor(Math.min(width / across, height / down));
-  return { edge, faces: cellsOf(best, across, edge, path) };
+  const placed = found.placing.order.map((face, index) => {
+    const cell = found.cells[index] ?? 0;
+    const [left, top] = [(cell % across) * edge, Math.floor(cell / across) * edge];
+    return { face, file: path, left, top, turn: found.placing.turns[index] ?? 0 };
+  });
+  return { edge, faces: placed };
 }
 
 /**
- * Which face is which of six files whose names do not tell for certain; null when they do not go on in one another as
- * faces do, in whatever order.
+ * Which face is which of six files, and how each was turned. `named`: they are f r b l u d by their names, which is believed as
+ * long as nothing else clearly fits better. Null for numbered ones that do not go on in one another as faces do.
  */
-export async function orderOfFiles(files: readonly PictureFile[]): Promise<Face[] | null> {
-  const width = files.length * sampleEdge;
-  const small = { width, pixels: new Uint8Array(width * sampleEdge * 3) };
-  for (const [cell, file] of files.entries()) {
-    const pixels = await decode(openPicture(file).resize(sampleEdge, sampleEdge).raw().toBuffer());
-    for (let y = 0; y < sampleEdge; y++) {
-      const row = pixels.subarray(y * sampleEdge * 3, (y + 1) * sampleEdge * 3);
-      small.pixels.set(row, (y * width + cell * sampleEdge) * 3);
-    }
+export async function placeFiles(
+  files: readonly PictureFile[],
+  { named }: { named: boolean },
+): Promise<FacePlacing | null> {
+  const pictures: Uint8Array[] = [];
+  for (const file of files) {
+    const small = openPicture(file).resize(sampleEdge, sampleEdge, { fit: 'fill' });
+    pictures.push(await decode(small.raw().toBuffer()));
   }
-  const best = closest(small, files.length, conventions.files ?? []);
-  if (best === null) return null;
-  const chance = someOrders.map((order) => mismatch(small, files.length, order)).toSorted((a, b) => a - b);
-  const usual = chance[chance.length >> 1] ?? 0;
-  return mismatch(small, files.length, best) < fitting * usual ? ([...best] as Face[]) : null;
+  const samples = { edge: sampleEdge, pictures };
+  const usual = named ? [faces.join('')] : (conventions.files ?? []);
+  const asNamed: FacePlacing = { order: faces, turns: faces.map(() => 0) };
+  return placeFaces(samples, usual) ?? (named ? asNamed : null);
 }
 
 /** The full panorama that a cube makes: as many pixels around the horizon as its faces have. */
@@ -104,75 +106,40 @@ async function readSmall(path: string, across: number, down: number): Promise<Sm
   return pixels === null ? null : { width, pixels };
 }
 
-function ordersOf(letters: string): string[] {
-  if (letters.length < 2) return [letters];
-  return [...letters].flatMap((first) => ordersOf(letters.replace(first, '')).map((rest) => first + rest));
-}
-
-function cellsOf(letters: string, across: number, edge: number, file: PictureFile): CubeFace[] {
-  return [...letters].flatMap((letter, cell) => {
-    const face = faces.find((name) => name === letter.toLowerCase());
-    if (face === undefined) return [];
-    const [left, top] = [(cell % across) * edge, Math.floor(cell / across) * edge];
-    return [{ face, file, left, top, isTurned: letter !== face }];
+/** How the faces lie that go on in one another best, and in which cells. */
+function placingIn(
+  small: Small,
+  across: number,
+  letters: readonly string[],
+): { placing: FacePlacing; cells: number[] } | null {
+  const candidates = letters.map((row) => {
+    const cells = [...row].flatMap((letter, cell) => (letter === '.' ? [] : [cell]));
+    const used = cells.map((cell) => row[cell] ?? '');
+    const order = used.map((letter) => letter.toLowerCase() as Face);
+    const turns = used.map((letter, index): FaceTurn => (letter === order[index] ? 0 : 2));
+    return { cells, placing: { order, turns }, samples: samplesOf(small, across, cells) };
   });
+  return placeSheet(candidates);
 }
 
-/** The order in which the faces go on in one another best; the usual one where none does. */
-function closest(small: Small, across: number, names: readonly string[]): string | null {
-  const scores = names.map((name) => ({ name, score: mismatch(small, across, name) }));
-  const usual = scores[0]?.score ?? 0;
-  const best = scores.toSorted((a, b) => a.score - b.score)[0];
-  return best !== undefined && best.score < 0.7 * usual ? best.name : (names[0] ?? null);
-}
-
-/** How much the colours differ across the twelve edges of the cube. */
-function mismatch(small: Small, across: number, letters: string): number {
-  const cells = new Map(cellsOf(letters, across, sampleEdge, '').map((cell) => [cell.face, cell]));
-  const steps = 12;
-  const half = 0.5 / sampleEdge;
-  let sum = 0;
-  for (const face of faces) {
-    for (let k = 0; k < steps; k++) {
-      const along = (k + 0.5) / steps;
-      for (const [s, t, ds, dt] of [
-        [1, along, half, 0],
-        [0, along, -half, 0],
-        [along, 0, 0, -half],
-        [along, 1, 0, half],
-      ] as const) {
-        const [inside, outside] = [
-          directionOfFace(face, s - ds, t - dt),
-          directionOfFace(face, s + ds, t + dt),
-        ];
-        const [a, b] = [colourAt(small, cells, inside), colourAt(small, cells, outside)];
-        for (const channel of [0, 1, 2]) sum += Math.abs((a[channel] ?? 0) - (b[channel] ?? 0));
-      }
+function samplesOf({ width, pixels }: Small, across: number, cells: readonly number[]): FaceSamples {
+  const pictures = cells.map((cell) => {
+    const [left, top] = [(cell % across) * sampleEdge, Math.floor(cell / across) * sampleEdge];
+    const picture = new Uint8Array(sampleEdge * sampleEdge * 3);
+    for (let y = 0; y < sampleEdge; y++) {
+      const from = ((top + y) * width + left) * 3;
+      picture.set(pixels.subarray(from, from + sampleEdge * 3), y * sampleEdge * 3);
     }
-  }
-  return sum;
+    return picture;
+  });
+  return { edge: sampleEdge, pictures };
 }
 
-function colourAt(
-  { width, pixels }: Small,
-  cells: ReadonlyMap<Face, CubeFace>,
-  direction: Direction,
-): Uint8Array {
-  const { face, s, t } = faceOf(direction);
-  const cell = cells.get(face);
-  if (!cell) return new Uint8Array(3);
-  const inside = (along: number) => Math.min(sampleEdge - 1, Math.floor(along * sampleEdge));
-  const turned = (along: number) => (cell.isTurned ? sampleEdge - 1 - along : along);
-  const at = ((cell.top + turned(inside(t))) * width + cell.left + turned(inside(s))) * 3;
-  return pixels.subarray(at, at + 3);
-}
-
-/** A cross whose empty cells are of one colour. */
-function crossIn(small: Small, across: number, names: readonly string[]): string | null {
-  const fitting = names.filter((name) =>
-    [...name].every((letter, cell) => letter !== '.' || isEmpty(small, across, cell)),
+/** Crosses whose empty cells are of one colour. */
+function crossesIn(small: Small, across: number, letters: readonly string[]): string[] {
+  return letters.filter((row) =>
+    [...row].every((letter, cell) => letter !== '.' || isEmpty(small, across, cell)),
   );
-  return fitting.length === 0 ? null : closest(small, across, fitting);
 }
 
 function isEmpty({ width, pixels }: Small, across: number, cell: number): boolean {

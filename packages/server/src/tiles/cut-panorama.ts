@@ -26,7 +26,7 @@ import type { TileThreads } from './tile-threads.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
-export const cutterVersion = 5;
+export const cutterVersion = 6;
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {

@@ -66,6 +66,53 @@ test.each([
   expect(cube?.faces.map(({ face }) => face).join('')).toBe(order);
 });
 
+/** Turned clockwise by quarters, or mirrored. */
+async function turnedFaces(turns: Partial<Record<Face, number | 'mirrored'>>): Promise<Map<Face, Buffer>> {
+  const turned = new Map(painted);
+  for (const [face, turn] of Object.entries(turns) as [Face, number | 'mirrored'][]) {
+    const picture = sharp(painted.get(face));
+    turned.set(
+      face,
+      await (turn === 'mirrored' ? picture.flop() : picture.rotate(90 * turn)).png().toBuffer(),
+    );
+  }
+  return turned;
+}
+
+test.each([
+  ['a ceiling and a floor, as game engines have them', { u: 1, d: 3 }],
+  ['one of them, mirrored', { d: 'mirrored' }],
+  ['sides too', { r: 1, b: 2, l: 3, d: 2 }],
+] as const)('faces that their program turned are turned back: %s', async (_, turns) => {
+  const upright = await cut(pack(faces, named));
+  const turned = await turnedFaces(turns);
+  expect(fingerprint(await cut(pack(faces, named, turned)))).toBe(fingerprint(upright));
+});
+
+test('numbered ones too', async () => {
+  const turned = await turnedFaces({ u: 2, d: 1 });
+  const upright = await cut(pack(faces, named));
+  expect(fingerprint(await cut(pack(faces, numbered, turned)))).toBe(fingerprint(upright));
+});
+
+test('where the front is called back, all faces go on in one another all the same', async () => {
+  const swapped = new Map(painted);
+  swapped.set('f', painted.get('b') ?? Buffer.alloc(0)).set('b', painted.get('f') ?? Buffer.alloc(0));
+  const found = await inspectPanorama(pack(faces, named, swapped));
+  const cube = found.ok && found.panorama.layout?.kind === 'cube' ? found.panorama.layout.cube : null;
+  const around = cube?.faces.map(({ face }) => face).join('');
+  // Right of what is called right lies what is called front.
+  expect(['brflud', 'lbrfud', 'rflbud']).toContain(around);
+});
+
+test('what the seams do not tell is as its name says', async () => {
+  const white = { width: 256, height: 256, channels: 3, background: '#eee' } as const;
+  const empty = await sharp({ create: white }).png().toBuffer();
+  const found = await inspectPanorama(pack(faces, named, new Map([...painted, ['u', empty], ['d', empty]])));
+  const cube = found.ok && found.panorama.layout?.kind === 'cube' ? found.panorama.layout.cube : null;
+  expect(cube?.faces.map(({ face, turn }) => `${face}${turn}`).join(' ')).toBe('f0 r0 b0 l0 u0 d0');
+});
+
 test('numbered pictures that are no cube are refused, and it is said what to do', async () => {
   const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a'];
   const strange = new Map<Face, Buffer>();

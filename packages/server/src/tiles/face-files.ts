@@ -3,7 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/api';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import type { Metadata } from 'sharp';
-import { type Cube, orderOfFiles } from './cube.ts';
+import { type Cube, placeFiles } from './cube.ts';
+import type { FacePlacing } from './cube-seams.ts';
 import { openPicture, type PictureFile } from './picture.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
@@ -100,22 +101,23 @@ function oddOne(sizes: readonly number[]): number | null {
 }
 
 async function place(files: readonly FaceFile[], isNumbered: boolean, edge: number): Promise<CubeOfFiles> {
-  const order = isNumbered ? await numberedOrder(files) : faces;
-  if (order === null) {
+  const placing = await placingOf(files, !isNumbered);
+  if (placing === null) {
     const list = `${files[0]?.fileName} … ${files[5]?.fileName}`;
     const reason = `The six numbered pictures (${list}) do not go on in one another as the faces of a cube do. Name them after what they show: _f, _r, _b, _l, _u, _d. Panoramas with a view for each eye can be added one at a time.`;
     return { ok: false, reason };
   }
-  const placed = order.map((face, index) => {
-    return { face, file: files[index]?.file ?? '', left: 0, top: 0, isTurned: false };
+  const placed = placing.order.map((face, index) => {
+    return { face, file: files[index]?.file ?? '', left: 0, top: 0, turn: placing.turns[index] ?? 0 };
   });
   return { ok: true, cube: { edge, faces: placed } };
 }
 
 /** Damage that only decoding finds is found, and told, when the cube is cut. */
-function numberedOrder(files: readonly FaceFile[]): Promise<readonly Face[] | null> {
-  return orderOfFiles(files.map(({ file }) => file)).catch((error: unknown) => {
-    if (error instanceof UnreadablePicture) return faces;
+function placingOf(files: readonly FaceFile[], named: boolean): Promise<FacePlacing | null> {
+  const pictures = files.map(({ file }) => file);
+  return placeFiles(pictures, { named }).catch((error: unknown) => {
+    if (error instanceof UnreadablePicture) return { order: faces, turns: faces.map(() => 0 as const) };
     throw error;
   });
 }

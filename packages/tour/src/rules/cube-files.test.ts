@@ -41,6 +41,11 @@ test.each([
     'Bath',
     named('BathFront.jpg', 'BathRight.jpg', 'BathBack.jpg', 'BathLeft.jpg', 'BathUp.jpg', 'BathDown.jpg'),
   ],
+  [
+    'skies of games',
+    'dusk',
+    named('dusk_ft.png', 'dusk_rt.png', 'dusk_bk.png', 'dusk_lf.png', 'dusk_up.png', 'dusk_dn.png'),
+  ],
   ['axes', '', named('pz.jpg', 'px.jpg', 'nz.jpg', 'nx.jpg', 'py.jpg', 'ny.jpg')],
   [
     'longer axes',
@@ -85,7 +90,8 @@ test('what is missing is named, of numbers the number', () => {
   const [five] = cubesAmong(named('a_f.jpg', 'a_r.jpg', 'a_b.jpg', 'a_u.jpg', 'a_d.jpg'));
   expect(five).toMatchObject({ name: 'a', missing: ['l'], files: [[0], [1], [2], [], [3], [4]] });
   expect(cubesAmong(named('a0.jpg', 'a1.jpg', 'a3.jpg', 'a4.jpg', 'a5.jpg'))[0]?.missing).toEqual([2]);
-  expect(cubesAmong(named('a1.jpg', 'a2.jpg', 'a3.jpg', 'a4.jpg', 'a5.jpg'))[0]?.missing).toEqual([6]);
+  expect(cubesAmong(named('a1.jpg', 'a2.jpg', 'a3.jpg', 'a4.jpg', 'a5.jpg'))[0]?.missing).toEqual(['0/6']);
+  expect(cubesAmong(named('a1.jpg', 'a2.jpg', 'a3.jpg', 'a5.jpg'))[0]?.missing).toEqual([4, '0/6']);
   expect(cubesAmong(named('a_2.jpg', 'a_3.jpg', 'a_4.jpg', 'a_6.jpg'))[0]?.missing).toEqual([1, 5]);
 });
 

@@ -9,8 +9,8 @@ export interface CubeFiles {
   isNumbered: boolean;
   /** The files of each face, by their places in the list, in the order f r b l u d: one each when all is well. */
   files: number[][];
-  /** What the faces are called that are missing: a face, or the number that the file would have. */
-  missing: (Face | number)[];
+  /** What the faces are called that are missing: a face, or the number that the file would have; of 1 to 5 either 0 or 6. */
+  missing: (Face | number | '0/6')[];
   /** The first face that more than one file claims. */
   claimedTwice: Face | number | null;
 }
@@ -24,6 +24,12 @@ const words: Record<string, Face> = {
   top: 'u',
   down: 'd',
   bottom: 'd',
+  // As the skies of games are named.
+  ft: 'f',
+  rt: 'r',
+  bk: 'b',
+  lf: 'l',
+  dn: 'd',
 };
 /** As graphics cards name the sides of a cube: z is ahead, x right, y up. */
 const axes: Record<string, Face> = { pz: 'f', px: 'r', nz: 'b', nx: 'l', py: 'u', ny: 'd' };
@@ -31,7 +37,7 @@ const axes: Record<string, Face> = { pz: 'f', px: 'r', nz: 'b', nx: 'l', py: 'u'
 const conventions: { end: RegExp; placeOf(end: string): Face | number | null }[] = [
   { end: /(?:^|[\s_.-]+)([frblud])$/i, placeOf: (end) => faces.find((face) => face === end) ?? null },
   {
-    end: /(?:^|[\s_.-]+|(?<=\p{Ll})(?=\p{Lu}))(front|right|back|left|up|top|down|bottom)$/iu,
+    end: /(?:^|[\s_.-]+|(?<=\p{Ll})(?=\p{Lu}))(front|right|back|left|up|top|down|bottom|ft|rt|bk|lf|dn)$/iu,
     placeOf: (end) => words[end] ?? null,
   },
   {
@@ -49,7 +55,7 @@ interface Group {
 }
 
 /**
- * The cubes whose faces are among these files: `_f _r _b _l _u _d`, words, `px nx py ny pz nz`, or numbers from 0 or 1 on
+ * The cubes whose faces are among these files: `_f _r _b _l _u _d`, words, `_ft _rt _bk _lf _up _dn`, `px nx py ny pz nz`, or numbers from 0 or 1 on
  * in the order front, right, back, left, up, down. Files belong together whose names are otherwise the same, in the same
  * folder; fewer than four of them are taken for something else.
  */
@@ -77,14 +83,17 @@ function cubeOf({ name, isNumbered, places }: Group): CubeFiles | null {
   const found = new Set(places.map(({ place }) => place));
   // Seven numbers are a count of something.
   if (found.size < 4 || found.size > 6) return null;
-  const first = found.has(6) || (found.size < 6 && !found.has(0) && found.has(5)) ? 1 : 0;
+  const isOpen = isNumbered && !found.has(0) && !found.has(6);
+  const first = isNumbered && !found.has(0) ? 1 : 0;
   const wanted = faces.map((face, index) => (isNumbered ? index + first : face));
   const files = wanted.map((face) => places.filter(({ place }) => place === face).map(({ index }) => index));
   return {
     name,
     isNumbered,
     files,
-    missing: wanted.filter((_, index) => files[index]?.length === 0),
+    missing: wanted
+      .filter((_, index) => files[index]?.length === 0)
+      .map((face) => (isOpen && face === 6 ? '0/6' : face)),
     claimedTwice: wanted.find((_, index) => (files[index]?.length ?? 0) > 1) ?? null,
   };
 }

@@ -95,6 +95,18 @@ test('a scene whose photo is cut anew says so on its card, and when that failed'
   expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
 });
 
+test('of photos that are to be prepared it shows which one is, and which ones wait', async () => {
+  const images = {
+    'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), state: 'processing', progress: 0.2 },
+    'tour-1/kitchen.jpg': { ...ready('tour-1/kitchen.jpg'), state: 'processing', progress: 0 },
+  };
+  server.answer({ 'GET /api/tours/:id/media': { images } });
+  await open();
+  const cards = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole('listitem');
+  expect(within(cards[0]!).getByText('Preparing, 20 %')).toBeTruthy();
+  expect(within(cards[1]!).getByText('In line')).toBeTruthy();
+});
+
 test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {
   const user = userEvent.setup();
   const slug = 'tour-1/kitchen.jpg';

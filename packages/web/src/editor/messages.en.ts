@@ -147,6 +147,7 @@ export const en = {
   'status.uploading-left': '{percent} %, {left} left',
   'status.uploading-elsewhere': 'Uploading elsewhere, {percent} %',
   'status.paused': 'No connection. It goes on by itself.',
+  'status.in-line': 'In line',
   'status.processing': 'Preparing, {percent} %',
   'status.needs-file': 'The upload was interrupted. Choose {fileName} again; only what is missing is sent.',
   'status.failed': 'The photo could not be prepared.',
@@ -176,6 +177,7 @@ export const en = {
   'upload.fault.unreadable': '{fileName} could not be read. Is it still where it was?',
   'upload.fault.checksum': '{fileName} was damaged on its way. Try again; nothing else was lost.',
   'upload.fault.signed-out': 'You were signed out while {fileName} was sent. Sign in and try again.',
+  'upload.fault.unsuitable': '{fileName} cannot be used. Choose another file.',
   'upload.fault.server': '{fileName} could not be taken. Try again in a moment.',
 
   // Empty tour.

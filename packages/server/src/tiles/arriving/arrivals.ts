@@ -17,6 +17,8 @@ interface Arrival {
   cells: Int32Array;
   result: Promise<Arrived | null>;
   isEnded: boolean;
+  /** Nothing came of it, as of what is no plain JPEG: it takes nobody's place. */
+  isVain: boolean;
 }
 
 /** Told of each file what can be shown of it, when it is there; null when nothing can. */
@@ -38,7 +40,7 @@ export class Arrivals {
     const { path, sizeBytes, workFolder } = order;
     this.#forgetGone();
     if (this.#known.has(path)) return;
-    if (this.#known.size >= most) {
+    if ([...this.#known.values()].filter(({ isVain }) => !isVain).length >= most) {
       this.#onPreview(path, null);
       return;
     }
@@ -49,9 +51,16 @@ export class Arrivals {
       return (await this.#threads.do({ kind: 'arrive', path, sizeBytes, file, control })) as Arrived | null;
     };
     const cells = new Int32Array(control);
-    const arrival: Arrival = { file, cells, isEnded: false, result: decode().catch(() => null) };
+    const arrival: Arrival = {
+      file,
+      cells,
+      isEnded: false,
+      isVain: false,
+      result: decode().catch(() => null),
+    };
     arrival.result.then((arrived) => {
       arrival.isEnded = true;
+      arrival.isVain = arrived === null;
       this.#onPreview(path, arrived?.preview ?? null);
     });
     this.#known.set(path, arrival);

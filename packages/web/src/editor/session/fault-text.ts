@@ -4,7 +4,7 @@ import type { UploadFault } from '../upload/upload-fault.ts';
 
 /** What happened to a photo and what to do about it. */
 export function faultText({ code, values }: UploadFault, fileName: string): string {
-  if (code === 'server' && values.detail) return String(values.detail);
+  if ((code === 'server' || code === 'unsuitable') && values.detail) return String(values.detail);
   if (code.startsWith('cube-')) return t(`upload.fault.${code}`, { ...facesIn(values), fileName });
   return t(`upload.fault.${code}`, { fileName, ...values });
 }
@@ -19,6 +19,7 @@ function facesIn(values: UploadFault['values']): UploadFault['values'] {
 }
 
 function faceText(name: string): string {
+  if (name === '0/6') return t('cube.face.either');
   const face = faces.find((each) => each === name);
   return face ? t(`cube.face.${face}`) : t('cube.face.number', { number: name });
 }

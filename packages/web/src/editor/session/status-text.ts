@@ -14,8 +14,11 @@ export function statusText(status: SceneStatus, fileName: string): string {
             percent: percent(status.progress),
             left: duration(status.secondsLeft),
           });
-    case 'checking':
     case 'processing':
+      // The server tells that it has begun by a first bit of progress.
+      if (status.progress === 0) return t('status.in-line');
+      return t('status.processing', { percent: percent(status.progress) });
+    case 'checking':
     case 'uploading-elsewhere':
       return t(`status.${status.kind}`, { percent: percent(status.progress) });
     case 'waiting':

@@ -8,6 +8,7 @@ export const en = {
   'cube.face.u': 'up',
   'cube.face.d': 'down',
   'cube.face.number': 'number {number}',
+  'cube.face.either': 'number 0 or number 6',
   'upload.fault.cube-missing':
     'Only {count} of the six faces of {fileName} are here; what is missing: {missing}. Choose all six together.',
   'upload.fault.cube-twice':

@@ -14,8 +14,8 @@ export function refusalOf(
 function faultOf(status: number, detail: string): UploadFault {
   if (status === 401 || status === 403) return { code: 'signed-out', values: {} };
   if (status === 460) return { code: 'checksum', values: {} };
-  if (status === 413) return { code: 'too-large', values: { megabytes: '' } };
-  if (status === 415) return { code: 'not-a-photo', values: {} };
+  // The server has looked into the file, and says better what is wrong with it; the same bytes would be refused again.
+  if ([413, 415, 422].includes(status)) return { code: 'unsuitable', values: { detail } };
   return { code: 'server', values: { detail } };
 }
 

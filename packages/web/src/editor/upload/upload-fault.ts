@@ -20,6 +20,8 @@ type Code =
   | 'unreadable'
   | 'checksum'
   | 'signed-out'
+  /** The server looked into it; `detail` is the server's, in plain words. */
+  | 'unsuitable'
   | 'server';
 
 /** A reason and what its sentence names. */

@@ -117,7 +117,7 @@ test('what the server refuses stays with its reason until it is tried again', as
   queue.add('t/hall.jpg', photo('hall.jpg'));
   await eventually(() => expect(state('t/hall.jpg')).toBe('failed'));
   expect(items.get('t/hall.jpg')?.fault).toEqual({
-    code: 'server',
+    code: 'unsuitable',
     values: { detail: 'This file ends too early.' },
   });
   isRefusing = false;

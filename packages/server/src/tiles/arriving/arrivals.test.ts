@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { TileThreads } from '../tile-threads.ts';
+import { Arrivals } from './arrivals.ts';
+
+const workFolder = mkdtempSync(join(tmpdir(), 'tourwright-arrivals-'));
+afterAll(() => rmSync(workFolder, { recursive: true }));
+
+/** Arrivals whose photos come to nothing when their name says so, and else go on coming. */
+function openArrivals() {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const threads = {
+    do: (task: { path?: string }) => {
+      begun.push(basename(task.path ?? ''));
+      return task.path?.endsWith('.png') ? Promise.resolve(null) : new Promise(() => {});
+    },
+  } as unknown as Pick<TileThreads, 'do'>;
+  const arrivals = new Arrivals(threads, (path) => ended.push(basename(path)));
+  const begin = (name: string) => {
+    const path = join(workFolder, name);
+    writeFileSync(path, 'its first bytes');
+    arrivals.begin({ path, sizeBytes: 1000, workFolder });
+  };
+  return { begin, begun, ended };
+}
+
+test('four photos are decoded at once while they come', async () => {
+  const { begin, begun } = openArrivals();
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) begin(name);
+  await expect.poll(() => begun).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+});
+
+test('what cannot be decoded so takes the place of none that can, and is looked at once', async () => {
+  const { begin, begun, ended } = openArrivals();
+  const vain = ['a.png', 'b.png', 'c.png', 'd.png'];
+  for (const name of vain) begin(name);
+  await expect.poll(() => ended).toEqual(vain);
+  for (const name of [...vain, 'e.jpg']) begin(name);
+  await expect.poll(() => begun).toEqual([...vain, 'e.jpg']);
+});
