@@ -29,6 +29,11 @@ export function RoomList({ tour, media, sceneId, onGo, onClose }: RoomListProps)
   const hasFloors = roomsByFloor(tour, plansOf(tour, media)).length > 1;
   const floors = roomsByFloor({ scenes }, plansOf(tour, media));
   const hasSearch = tour.scenes.length >= manyRooms;
+  const seek = (typed: string) => {
+    setWords(typed);
+    // What is found is seen from its beginning, wherever the list was scrolled to.
+    for (const strip of list.current?.querySelectorAll('ul') ?? []) strip.scrollLeft = 0;
+  };
   const enterList = () => list.current?.querySelector('button')?.focus();
   const room = ({ id, name, slug }: Scene) => {
     const isHere = id === sceneId;
@@ -54,7 +59,11 @@ export function RoomList({ tour, media, sceneId, onGo, onClose }: RoomListProps)
   };
   return (
     <SidePanel title={t('preview.rooms')} side="start" onClose={onClose}>
-      {hasSearch && <RoomSearch words={words} count={scenes.length} onWords={setWords} onDown={enterList} />}
+      {hasSearch && (
+        <div className={styles.finder}>
+          <RoomSearch words={words} count={scenes.length} onWords={seek} onDown={enterList} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the focus, it only passes it on */}
       <div
         ref={list}
