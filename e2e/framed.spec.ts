@@ -113,6 +113,36 @@ test('a frame that names another origin answers nobody here', async ({ page }) =
   await expect.poll(() => connected(page), { timeout: 30_000 }).toBe('The frame does not answer');
 });
 
+test('the page around a frame scrolls past the tour until that is clicked, and again once the page is', async ({
+  page,
+}) => {
+  await openHost(
+    page,
+    `<body style="margin:0"><p style="height:100px">Beside</p><iframe src="${tour.embed}" width="800" height="500"></iframe><p style="height:3000px">Below</p>`,
+  );
+  const viewer = page.frameLocator('iframe').locator('[data-tourwright]');
+  await expect(viewer).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  const wheel = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.move(420, 300);
+    await page.mouse.wheel(0, 120);
+  };
+  const scrolled = () => page.evaluate(() => scrollY);
+  await wheel();
+  await expect.poll(scrolled).toBe(120);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.click(420, 450);
+  await expect(viewer).toHaveAttribute('data-engaged', '');
+  await wheel();
+  // A wheel that scrolled would have done so by then.
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.click(400, 50);
+  await expect(viewer).not.toHaveAttribute('data-engaged', '');
+  await wheel();
+  await expect.poll(scrolled).toBe(120);
+});
+
 test('<tour-viewer> shows a published tour on another site', async ({ page }) => {
   await openHost(
     page,

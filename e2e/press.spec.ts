@@ -294,6 +294,7 @@ test.describe('where code does not come at once', () => {
     await note(page).getByRole('button', { name: 'Close' }).click();
     await expect(note(page)).toBeHidden();
     await expect(notice).toBeHidden();
+    await expect(mark(page, 'note'), 'the keyboard goes on where one was').toBeFocused();
   });
 });
 

@@ -46,7 +46,7 @@ test('what comes late shows what it would have shown all along', async () => {
   expect(told).toEqual(['shows Kitchen', 'is hidden', 'lies at 2']);
 });
 
-test('what could not be loaded is asked for again every other second, without another scene', async () => {
+test('what could not be loaded is asked for again after a while, without another scene', async () => {
   const { part, told } = openPart();
   const load = vi.fn(async () => {
     if (load.mock.calls.length < 3) throw new Error('The line broke');
@@ -59,10 +59,28 @@ test('what could not be loaded is asked for again every other second, without an
   late.allow();
   await vi.advanceTimersByTimeAsync(1900);
   expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(2200);
+  await vi.advanceTimersByTimeAsync(4200);
   expect(told[0]).toBe('shows Hall');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a line that stays broken is asked ever more seldom, twice a minute in the end', async () => {
+  const asked: number[] = [];
+  const late = new LatePart(
+    () => true,
+    async () => {
+      asked.push(Date.now());
+      throw new Error('The line broke');
+    },
+  );
+  late.show(hall);
+  late.allow();
+  await vi.advanceTimersByTimeAsync(130_000);
+  late.close();
+  expect(asked.slice(1).map((time, index) => (time - (asked[index] ?? 0)) / 1000)).toEqual([
+    2, 4, 8, 16, 32, 32, 32,
+  ]);
 });
 
 test('closed, it asks for nothing more, and closes what still comes', async () => {

@@ -2,7 +2,7 @@ import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import type { ScenePart } from './scene-part.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
-const retryMs = 2000;
+const longestRetryMs = 32_000;
 
 /** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */
 export class LatePart implements ScenePart {
@@ -15,6 +15,7 @@ export class LatePart implements ScenePart {
   /** There is time for it, and it is not closed. */
   #hasTime = false;
   #isLoading = false;
+  #retryMs = 1000;
 
   constructor(isNeeded: (scene: ViewerScene) => boolean, load: () => Promise<ScenePart>) {
     this.#isNeeded = isNeeded;
@@ -63,10 +64,11 @@ export class LatePart implements ScenePart {
         part.setHidden(this.#isHidden);
         if (this.#view) part.place(this.#view);
       },
-      // The line broke: a room without its ways on would be the end of the visit.
+      // The line broke: a room without its ways on would be the end of the visit. A line that stays broken is asked ever more seldom.
       () => {
         this.#isLoading = false;
-        setTimeout(() => this.#start(), retryMs);
+        this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs);
+        setTimeout(() => this.#start(), this.#retryMs);
       },
     );
   }

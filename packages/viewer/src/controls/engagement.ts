@@ -6,7 +6,7 @@ export interface Engagement {
 
 /**
  * A tour in the middle of a page leaves scrolling alone until it was clicked, tapped or reached by keyboard, and
- * gives it back when something else is clicked or Escape is pressed. `touch-action` follows by the attribute
+ * gives it back when something else is clicked, the page around its frame too, or Escape is pressed. `touch-action` follows by the attribute
  * `data-engaged`.
  */
 export function createEngagement(element: HTMLElement, pageScrolls: boolean): Engagement {
@@ -20,7 +20,10 @@ export function createEngagement(element: HTMLElement, pageScrolls: boolean): En
     const onElsewhere = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && element.contains(target))) set(false);
     };
-    element.ownerDocument.addEventListener('pointerdown', onElsewhere, { signal });
+    const { ownerDocument } = element;
+    ownerDocument.addEventListener('pointerdown', onElsewhere, { signal });
+    // All that a frame learns of clicks beside it.
+    if (parent !== self) ownerDocument.defaultView?.addEventListener('blur', () => set(false), { signal });
   }
   return {
     get isEngaged() {

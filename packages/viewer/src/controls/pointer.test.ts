@@ -91,3 +91,13 @@ test('a press that stays where it is is a tap; two of them come closer to their 
     1.5 * Math.hypot((before?.x ?? 0) - under.x, (before?.y ?? 0) - under.y),
   );
 });
+
+test('a right click or a long press opens no menu of the browser, and a drag goes on below it', () => {
+  drag([400, 300], [300, 300]);
+  const { yaw } = motion.angles;
+  const menu = new Event('contextmenu', { cancelable: true });
+  canvas.dispatchEvent(menu);
+  expect(menu.defaultPrevented).toBe(true);
+  hand('move', 200, 300);
+  expect(motion.angles.yaw).toBeGreaterThan(yaw);
+});

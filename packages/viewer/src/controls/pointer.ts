@@ -50,6 +50,8 @@ export class PointerControl {
     canvas.addEventListener('pointerdown', this.#down, { signal });
     canvas.addEventListener('pointermove', this.#move, { signal });
     canvas.addEventListener('pointerup', (event) => this.#up(event, true), { signal });
+    // What the browser offers for a canvas saves an empty picture, and its menu would swallow the end of a drag.
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     canvas.addEventListener('pointercancel', (event) => this.#up(event, false), { signal });
   }
 

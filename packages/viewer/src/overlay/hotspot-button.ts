@@ -38,22 +38,30 @@ export function isKnownKind({ kind, polygon }: Hotspot): boolean {
 const markSize = 32;
 const targetSize = 44;
 
+/** How wide and high a hotspot's button is, CSS pixels. */
+export function buttonSize({ facing, scale }: Hotspot): number {
+  return isFlat(facing) ? targetSize : Math.max(targetSize, markSize * scale);
+}
+
+function isFlat(facing: Hotspot['facing']): boolean {
+  return facing === 'floor' || facing === 'wall';
+}
+
 /** Makes a button look like a hotspot, whatever it looked like before. */
 export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
-  const isFlat = hotspot.facing === 'floor' || hotspot.facing === 'wall';
+  const { facing } = hotspot;
   button.className = 'tw-hotspot';
   button.dataset.hotspotId = hotspot.id;
   button.dataset.kind = hotspot.kind;
-  mark(button, 'facing', isFlat ? hotspot.facing : undefined);
+  mark(button, 'facing', isFlat(facing) ? facing : undefined);
   mark(button, 'label', hotspot.labelMode);
   mark(button, 'area', hotspot.polygon ? '' : undefined);
   button.setAttribute('aria-label', look.name);
-  const edge = isFlat ? targetSize : Math.max(targetSize, markSize * hotspot.scale);
-  button.style.setProperty('--tw-target', `${edge}px`);
+  button.style.setProperty('--tw-target', `${buttonSize(hotspot)}px`);
   const children: HTMLElement[] = [];
   if (!hotspot.polygon) {
     const made = partOf(button, 'mark');
-    fillMark(made, hotspot, look, isFlat);
+    fillMark(made, hotspot, look, isFlat(facing));
     children.push(made);
   }
   if (look.label) {
@@ -97,9 +105,9 @@ export function showPreview(button: HTMLButtonElement, { previewUrl }: HotspotLo
   button.append(picture);
 }
 
-function fillMark(made: HTMLElement, hotspot: Hotspot, look: HotspotLook, isFlat: boolean): void {
+function fillMark(made: HTMLElement, hotspot: Hotspot, look: HotspotLook, liesFlat: boolean): void {
   made.removeAttribute('style');
-  if (isFlat) made.style.inlineSize = made.style.blockSize = `${flatMarkSize}px`;
+  if (liesFlat) made.style.inlineSize = made.style.blockSize = `${flatMarkSize}px`;
   else made.style.transform = `rotate(${hotspot.rotation}deg) scale(${hotspot.scale})`;
   mark(made, 'animation', hotspot.animation);
   if (hotspot.colour) {

@@ -3,7 +3,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
 import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
-import { fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
+import { buttonSize, fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
 import { heightAbove, surfaceOf } from './surface.ts';
 
 export interface OverlayOptions {
@@ -28,6 +28,8 @@ interface Pin {
 /** A label fits beside no rim that is nearer than this; below the upper one there is the host's own bar. */
 const labelHalf = 128;
 const labelAbove = 96;
+/** What stays free between a label and the rim, where its mark is partly outside. */
+const labelGap = 8;
 
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
@@ -82,6 +84,7 @@ export class HotspotOverlay {
       button.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
       const rim = isInside ? rimAt(point, width) : '';
       if ((button.dataset['rim'] ?? '') !== rim) button.dataset['rim'] = rim;
+      if (rim) button.style.setProperty('--tw-inward', `${inwardOf(x, width, buttonSize(hotspot))}px`);
       if (!isInside || !surface) continue;
       lay(button, planeTransform(surface, view, point));
       button.style.setProperty('--tw-reach', `${Math.round(heightAbove(surface, view, point))}px`);
@@ -146,6 +149,12 @@ function rimAt({ x, y }: ScreenPoint, width: number): string {
   const near = Math.min(labelHalf, width / 2);
   const side = x < near ? 'left' : x > width - near ? 'right' : '';
   return y < labelAbove ? `top ${side}`.trim() : side;
+}
+
+/** How far a label has to be moved from its button's edge to be read, where the button is partly outside. */
+function inwardOf(x: number, width: number, size: number): number {
+  const free = Math.min(x, width - x) - size / 2;
+  return Math.max(0, Math.round(labelGap - free));
 }
 
 /** The button's middle is the origin of its mark. */

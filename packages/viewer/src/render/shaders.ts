@@ -46,6 +46,6 @@ uniform float opacity;
 out vec4 colour;
 void main(){
 ${readings[reading]}
-colour.a=opacity;
+colour.a*=opacity;
 }`;
 }

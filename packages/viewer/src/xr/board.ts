@@ -18,6 +18,8 @@ export interface BoardButton {
   sign?: Sign;
   /** Where one is, or what most come for. */
   isMarked?: boolean;
+  /** A picture may lie under it, of any colour. */
+  isOnPicture?: boolean;
   press: () => void;
 }
 
@@ -129,6 +131,11 @@ export class Board implements Thing {
     const look = this.#look;
     const isHovered = button === this.#hovered;
     context.save();
+    if (button.isOnPicture) {
+      context.fillStyle = look.ground;
+      context.globalAlpha = 0.72;
+      paintPlate(context, { x, y, width, height }, 18);
+    }
     context.fillStyle = button.isMarked ? look.open : look.words;
     context.globalAlpha = button.isMarked ? (isHovered ? 1 : 0.88) : isHovered ? 0.3 : 0.12;
     paintPlate(context, { x, y, width, height }, 18);

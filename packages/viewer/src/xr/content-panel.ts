@@ -1,7 +1,7 @@
 /** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a film, a sound. */
 import { Board, type BoardButton, type BoardParts } from './board.ts';
 import { FilmTexture } from './film-texture.ts';
-import { wrapText } from './paint.ts';
+import { fewLines, wrapText } from './paint.ts';
 import type { Surface } from './surface.ts';
 import type { Thing, ThingSource } from './thing.ts';
 import { plus, scaled } from './vector.ts';
@@ -10,10 +10,16 @@ import type { VrTexts } from './vr-texts.ts';
 
 const width = 1024;
 const padding = 48;
+/** Of a title of one line; of each further one. */
 const titleHeight = 120;
+const titleLineHeight = 54;
+const titleLines = 2;
+const captionLineHeight = 38;
 const pictureHeight = 560;
 const lineHeight = 52;
-const fontPixels = 36;
+const titleFont = '600 44px';
+const textFont = '400 36px';
+const captionFont = '400 28px';
 const footerHeight = 132;
 /** Below the text where there is no footer. */
 const foot = 28;
@@ -36,6 +42,9 @@ export class ContentPanel implements ThingSource {
   readonly #parts: ContentPanelParts;
   readonly #pages: string[][];
   readonly #board: Board;
+  readonly #heading: readonly string[];
+  /** Where the title ends. */
+  readonly #top: number;
   readonly #height: number;
   readonly #film: FilmTexture | null;
   readonly #sound: HTMLAudioElement | null;
@@ -51,17 +60,20 @@ export class ContentPanel implements ThingSource {
     const hasPicture = content.pictures.length > 0 || film !== undefined;
     const isSilent = !hasPicture && !sound;
     const text = content.text.length > 0 || !isSilent ? content.text : [parts.texts.nothingHere];
-    this.#pages = paginate(text, hasPicture ? 4 : 9, parts.look.fontFamily);
+    const fitting = measure(parts.look.fontFamily);
+    this.#heading = fewLines(content.title, titleLines, fitting(titleFont, width - 210));
+    this.#top = titleHeight + Math.max(0, this.#heading.length - 1) * titleLineHeight;
+    this.#pages = paginate(text, hasPicture ? 4 : 9, fitting(textFont, width - 2 * padding));
     this.#pictures = content.pictures.map(({ url }) => this.#load(url));
     this.#film = film
       ? new FilmTexture(parts.renderer, { ...film, muted: false }, () => this.#board.repaint())
       : null;
     this.#sound = sound ? createSound(sound) : null;
     const lines = Math.max(...this.#pages.map(({ length }) => length));
-    const textHeight = lines > 0 ? lines * lineHeight + 12 : 0;
+    const textHeight = lines > 0 ? lines * lineHeight + 24 : 0;
     const hasFooter = content.hasMoreOnPage || film || sound || this.#pages.length > 1;
     const pictures = hasPicture ? pictureHeight : 0;
-    this.#height = titleHeight + pictures + textHeight + (hasFooter ? footerHeight : foot);
+    this.#height = this.#top + pictures + textHeight + (hasFooter ? footerHeight : foot);
     this.#board = new Board(parts, parts.surfaceOf(width, this.#height), (context) => this.#paint(context));
     this.#film?.setPlaying(true);
     void this.#sound?.play().catch(() => this.#board.repaint());
@@ -80,10 +92,11 @@ export class ContentPanel implements ThingSource {
 
   #paint(context: CanvasRenderingContext2D): BoardButton[] {
     const { texts, look, onClose } = this.#parts;
-    const { pictures, title } = this.#content;
-    context.font = `600 44px ${look.fontFamily}`;
-    const [heading = ''] = wrapText([title], (line) => context.measureText(line).width < width - 210);
-    context.fillText(heading, padding, 78);
+    const { pictures } = this.#content;
+    context.font = `${titleFont} ${look.fontFamily}`;
+    this.#heading.forEach((line, index) => {
+      context.fillText(line, padding, 78 + index * titleLineHeight);
+    });
     const buttons: BoardButton[] = [
       {
         x: width - 120,
@@ -95,14 +108,14 @@ export class ContentPanel implements ThingSource {
         press: onClose,
       },
     ];
-    let top = titleHeight;
+    let top = this.#top;
     if (pictures.length > 0) {
       this.#paintPicture(context, top);
       if (pictures.length > 1) buttons.push(...this.#pictureButtons(top));
     }
     if (this.#film) this.#paintWords(context, this.#film.words, top);
     if (pictures.length > 0 || this.#film) top += pictureHeight;
-    context.font = `400 ${fontPixels}px ${look.fontFamily}`;
+    context.font = `${textFont} ${look.fontFamily}`;
     (this.#pages[this.#page] ?? []).forEach((line, index) => {
       context.fillText(line, padding, top + (index + 1) * lineHeight);
     });
@@ -116,8 +129,13 @@ export class ContentPanel implements ThingSource {
     const count = this.#pictures.length;
     const words = [caption, count > 1 ? texts.count(this.#picture + 1, count) : '']
       .filter(Boolean)
-      .join('  ');
-    const room = pictureHeight - (words ? 64 : 16);
+      .join(' · ');
+    context.save();
+    context.font = `${captionFont} ${look.fontFamily}`;
+    const fits = (line: string) => context.measureText(line).width < width - 2 * padding;
+    const lines = fewLines(words, 2, fits);
+    context.restore();
+    const room = pictureHeight - (words ? 26 + lines.length * captionLineHeight : 16);
     if (picture?.complete && picture.naturalWidth > 0) {
       const { naturalWidth, naturalHeight } = picture;
       const scale = Math.min((width - 2 * padding) / naturalWidth, room / naturalHeight);
@@ -126,16 +144,18 @@ export class ContentPanel implements ThingSource {
     } else if (alt) this.#paintAlt(context, alt, top + room / 2);
     context.save();
     context.globalAlpha = 0.8;
-    context.font = `400 28px ${look.fontFamily}`;
+    context.font = `${captionFont} ${look.fontFamily}`;
     context.textAlign = 'center';
-    context.fillText(words, width / 2, top + pictureHeight - 24, width - 2 * padding);
+    lines.toReversed().forEach((line, index) => {
+      context.fillText(line, width / 2, top + pictureHeight - 24 - index * captionLineHeight);
+    });
     context.restore();
   }
 
   /** What a picture shows, where it has not come or never will. */
   #paintAlt(context: CanvasRenderingContext2D, alt: string, middle: number): void {
     context.save();
-    context.font = `400 ${fontPixels}px ${this.#parts.look.fontFamily}`;
+    context.font = `${textFont} ${this.#parts.look.fontFamily}`;
     context.textAlign = 'center';
     const lines = wrapText([alt], (line) => context.measureText(line).width < width - 260).slice(0, 8);
     lines.forEach((line, index) => {
@@ -147,7 +167,7 @@ export class ContentPanel implements ThingSource {
   /** What is being said in the film, below it. */
   #paintWords(context: CanvasRenderingContext2D, words: readonly string[], top: number): void {
     context.save();
-    context.font = `400 ${fontPixels}px ${this.#parts.look.fontFamily}`;
+    context.font = `${textFont} ${this.#parts.look.fontFamily}`;
     context.textAlign = 'center';
     const fits = (line: string) => context.measureText(line).width < width - 2 * padding;
     const lines = words.flatMap((line) => wrapText([line], fits));
@@ -161,13 +181,21 @@ export class ContentPanel implements ThingSource {
     const { texts } = this.#parts;
     const count = this.#pictures.length;
     const size = { y: top + (pictureHeight - 64 - buttonHeight) / 2, width: 84, height: buttonHeight };
+    const isOnPicture = true;
     const step = (by: number) => () => {
       this.#picture = (this.#picture + by + count) % count;
       this.#board.repaint();
     };
     return [
-      { ...size, x: padding / 2, label: texts.previous, sign: 'arrow-left', press: step(-1) },
-      { ...size, x: width - padding / 2 - 84, label: texts.next, sign: 'arrow-right', press: step(1) },
+      { ...size, x: padding / 2, label: texts.previous, sign: 'arrow-left', isOnPicture, press: step(-1) },
+      {
+        ...size,
+        x: width - padding / 2 - 84,
+        label: texts.next,
+        sign: 'arrow-right',
+        isOnPicture,
+        press: step(1),
+      },
     ];
   }
 
@@ -218,7 +246,7 @@ export class ContentPanel implements ThingSource {
     const [roomWidth, roomHeight] = [width - 2 * padding, pictureHeight - 16 - words];
     const scale = Math.min(roomWidth / (videoWidth || 16), roomHeight / (videoHeight || 9));
     const [w, h] = [(videoWidth || 16) * scale, (videoHeight || 9) * scale];
-    const [x, y] = [(width - w) / 2, titleHeight + (roomHeight - h) / 2];
+    const [x, y] = [(width - w) / 2, this.#top + (roomHeight - h) / 2];
     const corner = plus(plane.corner, plus(scaled(plane.right, x), scaled(plane.down, y)));
     const surface = { plane: { ...plane, corner }, width: w, height: h, isFar: false };
     return { surface, texture: film.texture };
@@ -235,12 +263,23 @@ export class ContentPanel implements ThingSource {
   }
 }
 
-/** Lines of text in pages of so many. */
-function paginate(text: readonly string[], linesPerPage: number, fontFamily: string): string[][] {
+/** Whether a line in some font fits into so many pixels. */
+function measure(fontFamily: string): (font: string, pixels: number) => (line: string) => boolean {
   const context = document.createElement('canvas').getContext('2d');
-  if (!context) return [[]];
-  context.font = `400 ${fontPixels}px ${fontFamily}`;
-  const lines = wrapText(text, (line) => context.measureText(line).width < width - 2 * padding);
+  return (font, pixels) => (line) => {
+    if (!context) return true;
+    context.font = `${font} ${fontFamily}`;
+    return context.measureText(line).width < pixels;
+  };
+}
+
+/** Lines of text in pages of so many. */
+function paginate(
+  text: readonly string[],
+  linesPerPage: number,
+  fits: (line: string) => boolean,
+): string[][] {
+  const lines = wrapText(text, fits);
   const pages: string[][] = [];
   for (let start = 0; start < lines.length; start += linesPerPage) {
     pages.push(lines.slice(start, start + linesPerPage));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten, wrapText } from './paint.ts';
+import { fewLines, shorten, wrapText } from './paint.ts';
 
 const fits = (line: string) => line.length <= 10;
 
@@ -14,4 +14,10 @@ test('a word that is longer than a line is broken', () => {
 test('what does not fit ends with dots', () => {
   expect(shorten('Living room', fits)).toBe('Living ro…');
   expect(shorten('Hall', fits)).toBe('Hall');
+});
+
+test('a title takes as many lines as it may; only what is left then ends with dots', () => {
+  expect(fewLines('one two three', 2, fits)).toEqual(['one two', 'three']);
+  expect(fewLines('one two three four five', 2, fits)).toEqual(['one two', 'three fou…']);
+  expect(fewLines('', 2, fits)).toEqual([]);
 });

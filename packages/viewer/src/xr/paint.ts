@@ -71,6 +71,13 @@ export function shorten(text: string, fits: (line: string) => boolean): string {
   return `${text.slice(0, end)}…`;
 }
 
+/** A text in so many lines at most; what does not fit into the last one ends with dots. */
+export function fewLines(text: string, most: number, fits: (line: string) => boolean): string[] {
+  const lines = wrapText([text], fits);
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), fits)];
+}
+
 function longestPiece(text: string, fits: (line: string) => boolean): number {
   let length = text.length - 1;
   while (length > 1 && !fits(text.slice(0, length))) length--;

@@ -5,7 +5,7 @@ import type { Head } from './eyes.ts';
 import { placeSurface } from './placing.ts';
 import type { Hit } from './pointing.ts';
 import { Sheet } from './sheet.ts';
-import type { Ray } from './surface.ts';
+import type { Ray, Surface } from './surface.ts';
 import type { Thing } from './thing.ts';
 import { cross, minus, plus, scaled, turnedBy, type Vector } from './vector.ts';
 import type { VrLook } from './vr-look.ts';
@@ -86,18 +86,18 @@ export class PointerMarks {
     return hit ? [line, this.#spot(ray, hit, head, turn)] : [line];
   }
 
-  /** The ring in the middle of what one looks at; `part` of it (0..1) is filled. Turning, while one waits. */
-  ring(head: Head, part: number, isTurning: boolean, turn: number): Thing {
+  /**
+   * The ring in the middle of what one looks at, `distance` metres away (null: far, like the picture); `part` of it
+   * (0..1) is filled. Turning, while one waits.
+   */
+  ring(head: Head, part: number, isTurning: boolean, turn: number, distance: number | null): Thing {
     const shown = Math.round(part * 100);
     if (shown !== this.#painted) {
       this.#painted = shown;
       this.#ring.paint((context) => paintRing(context, part, isTurning, this.#look));
     }
-    const [yaw, pitch] = [head.yaw + turn, head.pitch];
-    const size = { width: ringPixels, height: ringPixels, isFar: true };
-    const breadth = isTurning ? 0.09 : 0.045;
     return {
-      surface: placeSurface({ middle: directionOf(yaw, pitch), looked: { yaw, pitch }, breadth, ...size }),
+      surface: surfaceOfRing(head, turn, distance, isTurning ? 0.09 : 0.045),
       texture: this.#ring.texture,
     };
   }
@@ -119,6 +119,21 @@ export class PointerMarks {
       texture: this.#dot.texture,
     };
   }
+}
+
+/**
+ * Where the ring lies: as near as what it is seen on, or it would be seen double by who looks at that. `breadth` is a
+ * share of its distance.
+ */
+export function surfaceOfRing(head: Head, turn: number, distance: number | null, breadth: number): Surface {
+  const size = { width: ringPixels, height: ringPixels };
+  const { yaw, pitch } = head;
+  if (distance === null) {
+    const looked = { yaw: yaw + turn, pitch };
+    return placeSurface({ middle: directionOf(looked.yaw, pitch), looked, breadth, ...size, isFar: true });
+  }
+  const middle = plus(head.position, scaled(directionOf(yaw, pitch), distance));
+  return placeSurface({ middle, looked: { yaw, pitch }, breadth: breadth * distance, ...size, isFar: false });
 }
 
 function paintRing(context: CanvasRenderingContext2D, part: number, isTurning: boolean, look: VrLook): void {

@@ -28,8 +28,11 @@ export class SceneMarks implements ThingSource {
     this.#marks = [...areas.flatMap((area) => area ?? []), ...marks];
   }
 
+  /** Words lie over all marks: a mark beside another must not hide what that one says. */
   things(): Thing[] {
-    return this.#marks.flatMap((mark) => mark.things());
+    const all = this.#marks.flatMap((mark) => mark.things());
+    const isMark = ({ isAt }: Thing) => isAt !== undefined;
+    return [...all.filter(isMark), ...all.filter((thing) => !isMark(thing))];
   }
 
   close(): void {

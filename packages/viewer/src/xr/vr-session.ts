@@ -94,8 +94,9 @@ export class VrSession implements VrTour {
     if (isChosen && gazed) gazed.thing.select?.(gazed.point);
     const shown = rays.flatMap((ray, index) => this.#marks.ray(ray, hits[index] ?? null, head, turn));
     const { isWaiting } = this.#rooms.pictures;
-    if (isWaiting) return [...shown, this.#marks.ring(head, (now / 1000) % 1, true, turn)];
-    return looks ? [...shown, this.#marks.ring(head, part, false, turn)] : shown;
+    if (isWaiting) return [...shown, this.#marks.ring(head, (now / 1000) % 1, true, turn, null)];
+    const away = gazed?.distance ?? null;
+    return looks ? [...shown, this.#marks.ring(head, part, false, turn, away)] : shown;
   }
 
   #draw(

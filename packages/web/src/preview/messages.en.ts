@@ -10,6 +10,8 @@ export const en = {
   'preview.retry': 'Try again',
   'preview.controls': 'Tour controls',
   'preview.rooms': 'Rooms',
+  'preview.find-room': 'Find a room',
+  'preview.rooms-found': '{count, plural, =0 {No room of that name.} one {# room} other {# rooms}}',
   'preview.other-rooms': 'Other rooms',
   'preview.room-current': '{name}, you are here',
   'preview.back': 'Back one room',

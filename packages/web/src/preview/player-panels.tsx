@@ -16,13 +16,20 @@ interface PlayerPanelsProps extends PanelControl {
   scenes: readonly ViewerScene[];
 }
 
+interface Failed {
+  panel: Panel;
+  sceneId: number | null;
+  /** What it was opened from: the button to try again is gone when it is open. */
+  from: Element | null;
+}
+
 /** What lies open over the tour. Where its code could not be had, one can ask for it again. */
 export function PlayerPanels(props: PlayerPanelsProps) {
   const { panel, open, close, walk } = props;
   const { sceneId } = walk;
-  const [failed, setFailed] = useState<{ panel: Panel; sceneId: number | null } | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const fail = useCallback(() => {
-    if (panel) setFailed({ panel, sceneId });
+    if (panel) setFailed({ panel, sceneId, from: document.activeElement });
     close();
   }, [panel, sceneId, close]);
   useEffect(() => {
@@ -30,7 +37,9 @@ export function PlayerPanels(props: PlayerPanelsProps) {
   }, [panel]);
   if (panel) return <OpenPanel {...props} panel={panel} onFailed={fail} />;
   if (failed?.sceneId !== sceneId) return null;
-  return <ProblemNotice message={t('preview.panel-failed')} onRetry={() => open(failed.panel)} />;
+  return (
+    <ProblemNotice message={t('preview.panel-failed')} onRetry={() => open(failed.panel, failed.from)} />
+  );
 }
 
 interface OpenPanelProps extends PlayerPanelsProps {

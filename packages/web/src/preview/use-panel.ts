@@ -12,7 +12,8 @@ export type Panel =
 
 export interface PanelControl {
   panel: Panel | null;
-  open: (panel: Panel) => void;
+  /** `from` is what the focus goes back to; where it is now when absent. */
+  open: (panel: Panel, from?: Element | null) => void;
   close: () => void;
 }
 
@@ -34,9 +35,9 @@ export function usePanel(keepsHistory: boolean): PanelControl {
   }, [keepsHistory]);
 
   const open = useCallback(
-    (next: Panel) => {
+    (next: Panel, from: Element | null = document.activeElement) => {
       isAwaited.current = isLeaving.current;
-      if (!hasMark() || isLeaving.current) opener.current = document.activeElement;
+      if (!hasMark() || isLeaving.current) opener.current = from;
       if (!hasMark()) enter();
       setPanel(next);
     },

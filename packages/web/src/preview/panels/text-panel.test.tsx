@@ -67,3 +67,28 @@ test('films, sounds, documents and pages of other sites can be had without the p
     ['Open shop.example Opens in a new tab', 'https://shop.example/hours'],
   ]);
 });
+
+test('a tour of many rooms is searched; an exit leads to its room also when that was not looked for', async () => {
+  const tour = sampleTour();
+  const [hall, kitchen] = tour.scenes;
+  if (!hall || !kitchen) throw new Error('no rooms');
+  const more = Array.from({ length: 12 }, (_, index) => ({
+    ...kitchen,
+    id: 10 + index,
+    name: `Room ${index}`,
+  }));
+  const whole = { ...tour, scenes: [hall, kitchen, ...more] };
+  const scenes = viewerScenes(whole, {});
+  const scrolled = vi.fn();
+  HTMLElement.prototype.scrollIntoView = function () {
+    scrolled(this.id);
+  };
+  render(
+    <TextPanel tour={whole} media={{}} scenes={scenes} onGo={() => undefined} onClose={() => undefined} />,
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a room' }), 'hall');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
+  expect(scrolled).toHaveBeenCalledWith('room-2');
+  expect(screen.getAllByRole('region')).toHaveLength(14);
+});

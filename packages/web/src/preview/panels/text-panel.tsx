@@ -1,8 +1,12 @@
 /** The whole tour as text: for who cannot see the pictures, or does not want to wait for them. */
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { ViewerScene } from '@tourwright/viewer';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { exitsOf, thingsOf } from '../exits.ts';
+import { RoomSearch } from '../room-search.tsx';
+import { manyRooms, roomsNamed } from '../rooms-named.ts';
 import { Modal } from './modal.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { t } from './panels-text.ts';
@@ -21,14 +25,26 @@ interface TextPanelProps {
 }
 
 export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps) {
+  const [words, setWords] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  const found = roomsNamed(scenes, words);
+  const showRoom = (id: number) => {
+    // The room may not be among those that were looked for.
+    flushSync(() => setWords(''));
+    document.getElementById(`room-${id}`)?.scrollIntoView();
+  };
+  const enterList = () => page.current?.querySelector<HTMLElement>('section :is(a, button)')?.focus();
   return (
     <Modal title={tour.name || t('text.title')} onClose={onClose}>
-      <div className={styles.page}>
+      <div className={styles.page} ref={page}>
         <Paragraphs text={tour.description} />
-        {scenes.map((scene) => (
+        {scenes.length >= manyRooms && (
+          <RoomSearch words={words} count={found.length} onWords={setWords} onDown={enterList} />
+        )}
+        {found.map((scene) => (
           <section key={scene.id} className={styles.room} aria-labelledby={`room-${scene.id}`}>
             <h3 id={`room-${scene.id}`}>{scene.name}</h3>
-            <Exits scene={scene} scenes={scenes} />
+            <Exits scene={scene} scenes={scenes} onRoom={showRoom} />
             <ul className={styles.things}>
               {thingsOf(scene).map((hotspot) => (
                 <li key={hotspot.id}>
@@ -52,7 +68,13 @@ export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps
   );
 }
 
-function Exits({ scene, scenes }: { scene: ViewerScene } & Pick<TextPanelProps, 'scenes'>) {
+interface ExitsProps extends Pick<TextPanelProps, 'scenes'> {
+  scene: ViewerScene;
+  /** Further down or up this page. */
+  onRoom: (sceneId: number) => void;
+}
+
+function Exits({ scene, scenes, onRoom }: ExitsProps) {
   const exits = exitsOf(scene, scenes, scene.view.yaw);
   if (exits.length === 0) return <p>{t('text.no-exits')}</p>;
   return (
@@ -65,7 +87,7 @@ function Exits({ scene, scenes }: { scene: ViewerScene } & Pick<TextPanelProps, 
             href={`#room-${targetSceneId}`}
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById(`room-${targetSceneId}`)?.scrollIntoView();
+              onRoom(targetSceneId);
             }}
           >
             {name}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { roomsNamed } from './rooms-named.ts';
+
+const rooms = ['Grand café', 'Kitchen', 'Guest room, first floor', 'Guest room, ground floor'].map(
+  (name) => ({
+    name,
+  }),
+);
+const named = (words: string) => roomsNamed(rooms, words).map(({ name }) => name);
+
+test('rooms are found by pieces of their names, in any order, case and with or without accents', () => {
+  expect(named('CAFE')).toEqual(['Grand café']);
+  expect(named('first guest')).toEqual(['Guest room, first floor']);
+  expect(named('  ')).toHaveLength(4);
+  expect(named('cellar')).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** From so many rooms on, one looks for a room by its name rather than by its picture. */
+export const manyRooms = 12;
+
+/** The rooms in whose names all words occur, whatever their case and accents. */
+export function roomsNamed<Room extends { name: string }>(rooms: readonly Room[], words: string): Room[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return rooms.filter(({ name }) => {
+    const own = plain(name);
+    return wanted.every((word) => own.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
