@@ -78,6 +78,25 @@ test('a region that is blurred is gone from what is served, the old address no l
   expect(await detail(tile(plain.panorama?.baseUrl))).toBeGreaterThan(30);
 });
 
+test('what is to be made unrecognizable is shown to nobody else until it is, however soon the tour is published', async () => {
+  const { tourId, slug, info } = await readyScene();
+  await ann.call('POST', `/api/tours/${tourId}/publish`);
+  const visitor = imageClient(server, null);
+  expect((await visitor.mediaOf(tourId))[slug]).toMatchObject({ state: 'ready', url: info.url });
+  const privacy = [{ yaw: 0, pitch: 0, radius: 20 }];
+  await adjust(tourId, { privacy });
+  await ann.call('POST', `/api/tours/${tourId}/publish`);
+  const hidden = { state: 'processing', url: null, thumbnail: null, panorama: null };
+  expect((await visitor.mediaOf(tourId))[slug]).toMatchObject(hidden);
+  expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ state: 'ready', url: info.url });
+  const blurred = await untilOther(tourId, slug, info.panorama?.baseUrl);
+  expect((await visitor.mediaOf(tourId))[slug]).toMatchObject({ state: 'ready', url: blurred.url });
+
+  // Another change leaves what was hidden hidden: there is no need to wait for it.
+  await adjust(tourId, { privacy, light: { exposure: 0.5, contrast: 0, saturation: 0, warmth: 0 } });
+  expect((await visitor.mediaOf(tourId))[slug]).toMatchObject({ state: 'ready', url: blurred.url });
+});
+
 test('of many changes in a row only the last is made, and taking it back at once makes nothing', async () => {
   const { tourId, slug, info } = await readyScene();
   const light = { exposure: 0, contrast: 0, saturation: 0, warmth: 0 };

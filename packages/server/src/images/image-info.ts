@@ -11,9 +11,10 @@ export function infoOf(
   baseOf: (name: MediaName) => string = baseAddress,
 ): ImageInfo {
   const { image, media, next, upload } = full;
-  const state = stateOf(full);
+  const isShown = viewer === 'owner' || !hidesMore(full);
+  const state = isShown ? stateOf(full) : 'processing';
   const base = media === null ? '' : baseOf(media);
-  const address = (name: string | null | undefined) => (name ? `${base}${name}` : null);
+  const address = (name: string | null | undefined) => (name && isShown ? `${base}${name}` : null);
   return {
     slug: image.slug,
     state,
@@ -33,10 +34,16 @@ export function infoOf(
       : {}),
     reason: state === 'failed' && media !== null ? faultOf(media) : null,
     panorama:
-      media?.manifest && media.preview !== null
+      isShown && media?.manifest && media.preview !== null
         ? { baseUrl: base, manifest: media.manifest, preview: media.preview }
         : null,
   };
+}
+
+/** Whether something in the photo is to be made unrecognizable that still is not: nobody else may see it meanwhile. */
+function hidesMore({ media, next }: FullImage): boolean {
+  const hidden = new Set(media?.adjustment?.privacy?.map((region) => JSON.stringify(region)));
+  return next?.adjustment?.privacy?.some((region) => !hidden.has(JSON.stringify(region))) ?? false;
 }
 
 function faultOf({ state, faultCode, faultMessage }: MediaRow): ImageInfo['reason'] {
