@@ -30,14 +30,14 @@ function openArrivals() {
 test('four photos are decoded at once while they come', async () => {
   const { begin, begun } = openArrivals();
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) begin(name);
-  await expect.poll(() => begun).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+  await expect.poll(() => begun.toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
 });
 
 test('what cannot be decoded so takes the place of none that can, and is looked at once', async () => {
   const { begin, begun, ended } = openArrivals();
   const vain = ['a.png', 'b.png', 'c.png', 'd.png'];
   for (const name of vain) begin(name);
-  await expect.poll(() => ended).toEqual(vain);
+  await expect.poll(() => ended.toSorted()).toEqual(vain);
   for (const name of [...vain, 'e.jpg']) begin(name);
   await expect.poll(() => begun).toEqual([...vain, 'e.jpg']);
 });
