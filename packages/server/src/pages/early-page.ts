@@ -7,14 +7,19 @@ import type { EarlyViewer } from './web-bundle.ts';
 const appPart =
   /<script type="module"[^>]*><\/script>|<link rel="(?:icon|modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
 
+/** Milliseconds: a page that took longer came over a line on which the first tiles are what one waits for. */
+const slowAnswerMs = 120;
+
 /**
- * Takes the viewer out of its template as soon as the first picture is on its way to the screen; a page that is not seen
- * draws nothing, and waits a quarter of a second. A script that the page's own text starts may load others only by a nonce
- * or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
+ * Takes the viewer out of its template: on a slow line at once, else as soon as the first picture is on its way to the
+ * screen; a page that is not seen draws nothing, and waits a quarter of a second. A script that the page's own text starts may
+ * load others only by a nonce or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
  */
 const start =
-  "{let e=document.getElementById('early'),w=()=>{e&&e.replaceWith(e.content);e=null};" +
-  'requestAnimationFrame(()=>setTimeout(w));setTimeout(w,250)}';
+  "{let e=document.getElementById('early'),w=()=>{e&&e.replaceWith(e.content);e=null}," +
+  "[n]=performance.getEntriesByType('navigation');" +
+  `n&&n.responseStart-n.requestStart>${slowAnswerMs}?w():` +
+  '(requestAnimationFrame(()=>setTimeout(w)),setTimeout(w,250))}';
 
 /** `html` with a picture that waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
 export function earlyPage(html: string, early: EarlyViewer, still: TourStill | undefined): RenderedPage {
