@@ -1,8 +1,7 @@
 /** A page that shows its tour ahead of the app, and is the same for everyone who may see it. */
-import { createHash } from 'node:crypto';
 import { emptyRoot, type RenderedPage, resting } from './page-parts.ts';
 import type { TourStill } from './tour-still.ts';
-import type { EarlyViewer } from './web-bundle.ts';
+import { type EarlyViewer, sha256 } from './web-bundle.ts';
 
 const appPart =
   /<script type="module"[^>]*><\/script>|<link rel="(?:icon|modulepreload|stylesheet|preload"[^>]*as="font)"[^>]*>/g;
@@ -21,6 +20,8 @@ const start =
   `n&&n.responseStart-n.requestStart>${slowAnswerMs}?w():` +
   '(requestAnimationFrame(()=>setTimeout(w)),setTimeout(w,250))}';
 
+const startHash = sha256(start);
+
 /** `html` with a picture that waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
 export function earlyPage(html: string, early: EarlyViewer, still: TourStill | undefined): RenderedPage {
   const parts = html.match(appPart) ?? [];
@@ -37,7 +38,7 @@ export function earlyPage(html: string, early: EarlyViewer, still: TourStill | u
         () =>
           `${resting(parts)}\n    <template id="early"><script>${early.script}</script></template><script>${start}</script>\n  </body>`,
       ),
-    trust: { scripts: [hashOf(start), hashOf(early.script)], styles: [hashOf(early.style)] },
+    trust: { scripts: [startHash, early.scriptHash], styles: [early.styleHash] },
   };
 }
 
@@ -47,5 +48,3 @@ function stillTag({ url, view }: TourStill): string {
   const angles = `data-yaw="${yaw}" data-pitch="${pitch}" data-hfov="${hfov}"`;
   return `<img class="tw-still" alt="" decoding="sync" width="${width}" height="${height}" ${angles} src="${url}">`;
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,6 +25,9 @@ export interface WebBundle {
 export interface EarlyViewer {
   script: string;
   style: string;
+  /** SHA-256 in base64, by which the page's policy knows them. */
+  scriptHash: string;
+  styleHash: string;
 }
 
 interface Chunk {
@@ -97,7 +101,8 @@ function readDrawn(folder: string): Map<string, string> {
 function readEarly(folder: string): EarlyViewer | null {
   if (!existsSync(folder)) return null;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  return { script: read('early.js'), style: read('early.css') };
+  const [script, style] = [read('early.js'), read('early.css')];
+  return { script, style, scriptHash: sha256(script), styleHash: sha256(style) };
 }
 
 function readOnce(folder: string): (file: string) => string {
@@ -107,4 +112,9 @@ function readOnce(folder: string): (file: string) => string {
     known.set(file, text);
     return text;
   };
+}
+
+/** In base64, as content security policies have it. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
