@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { cubesAmong } from '@tourwright/tour/rules';
-import { cutPanorama } from '../tiles/cut-panorama.ts';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, say } from './command.ts';
@@ -20,7 +19,7 @@ come in this order, or in any when their names tell them apart (_f _r _b _l _u _
 
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
   --threads=N              threads that project (unset: one per core, 2 to 8)
-  --temp=FOLDER            where decoded pixels pass through, three bytes per pixel of IN (unset: OUT)
+  --temp=FOLDER            where pixels of all but baseline JPEGs pass through, three bytes for each of IN (unset: OUT)
   --resume                 keep the tiles that are in OUT already, from a run that was interrupted
   --quiet                  print nothing but the manifest's address`;
 
@@ -85,8 +84,9 @@ async function cutInto(
   onProgress: (fraction: number) => void,
 ) {
   const threads = new TileThreads(...readThreads(options.threads));
-  // They start while the file is looked at. A task for one that could not says why.
+  // They start while all else is loaded and the file is looked at. A task for one that could not says why.
   threads.warm().catch(() => {});
+  const { cutPanorama } = await import('../tiles/cut-panorama.ts');
   const abort = new AbortController();
   void stopSignal().then((signal) =>
     abort.abort(new Error(`Stopped by ${signal}; --resume goes on from here.`)),

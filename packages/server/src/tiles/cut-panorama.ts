@@ -63,10 +63,10 @@ export interface CutOrder {
   onProgress?(fraction: number): void;
   /** Paths of tiles that are stored already and need not be made again. */
   stored?: ReadonlySet<string>;
-  /** Where decoded pixels pass through, about three bytes per pixel of the source. */
+  /** Where decoded pixels pass through, three bytes per pixel of the source; those of a plain JPEG do not. */
   workFolder?: string;
   kernel?: KernelKind;
-  /** How the source is decoded; small ones are by default decoded whole. */
+  /** How the source is decoded. By default plain JPEGs are row by row, of all others small ones whole. */
   decode?: 'streaming' | 'whole';
 }
 
@@ -230,7 +230,8 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
     await group.settle();
   } finally {
     // The loading thread does that itself, unless it died.
-    if (input.kind === 'growing') await rm(input.file, { force: true });
+    const decoded = input.kind === 'jpeg' ? input.otherwise : input;
+    if (decoded.kind === 'growing') await rm(decoded.file, { force: true });
   }
 }
 
@@ -279,8 +280,9 @@ function countTiles(
 function inputFor({ decode, workFolder }: CutOrder, panorama: Panorama): RowInput {
   if (panorama.path.endsWith('.v')) return { kind: 'file', file: panorama.path };
   const isStreaming = decode ? decode === 'streaming' : !isSmall(panorama);
-  if (!isStreaming) return { kind: 'whole' };
-  return { kind: 'growing', file: join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`) };
+  const file = join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
+  const decoded = isStreaming ? ({ kind: 'growing', file } as const) : ({ kind: 'whole' } as const);
+  return decode ? decoded : { kind: 'jpeg', otherwise: decoded };
 }
 
 function manifestOf(

@@ -1,4 +1,5 @@
 import { type Backdrop, paintBackdrop } from './backdrop.ts';
+import { readJpeg } from './jpeg/jpeg-rows.ts';
 import type { Kernel, KernelKind } from './kernel/kernel.ts';
 import { openKernel } from './kernel/open-kernel.ts';
 import type { Panorama } from './panorama.ts';
@@ -10,10 +11,13 @@ import { bandRows, cell, closeRow, rowAddress, type TileMemory } from './tile-me
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
 /**
- * How the source comes: decoded into a file that is read while it grows, the same as small as the panorama is said to
- * be (the file stays), decoded whole in memory, or as a file of pixels.
+ * How the source comes: row by row if it is a plain JPEG and `otherwise` if not, decoded into a file that is read while it
+ * grows, the same as small as the panorama is said to be (the file stays), decoded whole in memory, or as a file of pixels.
  */
-export type RowInput = { kind: 'growing' | 'small' | 'file'; file: string } | { kind: 'whole' };
+export type RowInput =
+  | { kind: 'jpeg'; otherwise: RowInput }
+  | { kind: 'growing' | 'small' | 'file'; file: string }
+  | { kind: 'whole' };
 
 /** What the loading thread is told. */
 export interface LoadTask {
@@ -35,7 +39,9 @@ export interface LoadTask {
  */
 export async function loadRows(task: LoadTask): Promise<Preview | null> {
   const { plan, memory } = task;
-  const preview = task.isShown ? (await import('./preview.ts')).openPreview(plan) : null;
+  const preview = task.isShown
+    ? (await import('./preview.ts')).openPreview(plan, { isUnhurried: true })
+    : null;
   const control = new Int32Array(memory.control);
   const source = await openRows(task);
   try {
@@ -64,7 +70,12 @@ export async function loadRows(task: LoadTask): Promise<Preview | null> {
   }
 }
 
-async function openRows({ panorama, input }: LoadTask): Promise<RowSource> {
+async function openRows({ panorama, input }: Pick<LoadTask, 'panorama' | 'input'>): Promise<RowSource> {
+  if (input.kind === 'jpeg') {
+    const openOther = () => openRows({ panorama, input: input.otherwise });
+    const isPlain = panorama.plainProfile && !panorama.isTurned;
+    return (isPlain && (await readJpeg(panorama.path, panorama.area, openOther))) || openOther();
+  }
   if (input.kind === 'file') return readFile(input.file);
   if (input.kind === 'small') return readGrowing(openSmall(panorama), input.file, { stays: true });
   const picture = openPicture(panorama.path, { plain: panorama.plainProfile });
@@ -88,8 +99,6 @@ function createRowWriter(
 ) {
   const bytes = new Uint8Array(memory.memory.buffer);
   const { left, top, width, height } = panorama.area;
-  // A row is read into memory of its own: reading files into shared memory is not allowed everywhere.
-  const line = new Uint8Array(width * 3);
   const addressOf = (y: number) => rowAddress(memory, y + guardRows);
   return {
     async write(y: number): Promise<void> {
@@ -98,8 +107,7 @@ function createRowWriter(
         paintBackdrop(backdrop, (y + 0.5) / plan.height, bytes.subarray(address, address + plan.width * 3));
       }
       if (y >= top && y < top + height) {
-        await source.next(line);
-        bytes.set(line, address + left * 3);
+        await source.next(bytes.subarray(address + left * 3, address + (left + width) * 3));
       }
       preview?.take(bytes.subarray(address, address + plan.width * 3));
       const reach = polarReach(plan, y);

@@ -13,6 +13,8 @@ export interface Panorama {
   path: string;
   /** Its colours are sRGB already, so that no profile need be applied. */
   plainProfile: boolean;
+  /** Its pixels lie in the file in another order than they are shown. */
+  isTurned?: boolean;
   /** Its pixels can be read when it has been unpacked (heic/unpack-heic.ts). */
   isHeic?: boolean;
   /** To decode any of it the decoder holds all of it. */
@@ -147,9 +149,10 @@ function placeCube(cube: Cube, plainProfile: boolean): Inspection {
   return { ok: true, panorama: { path, plainProfile, isHeldWhole: true, ...size, area, layout } };
 }
 
-function decoding(metadata: Metadata): Pick<Panorama, 'plainProfile' | 'isHeldWhole'> {
+function decoding(metadata: Metadata): Pick<Panorama, 'plainProfile' | 'isTurned' | 'isHeldWhole'> {
   return {
     plainProfile: isPlain(metadata),
+    ...((metadata.orientation ?? 1) > 1 ? { isTurned: true } : {}),
     isHeldWhole: metadata.isProgressive === true || !['jpeg', 'png', 'tiff'].includes(metadata.format),
   };
 }

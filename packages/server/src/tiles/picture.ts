@@ -53,7 +53,7 @@ export async function decode<T>(work: Promise<T>): Promise<T> {
 
 /** Rows of RGB pixels, from the top down. */
 export interface RowSource {
-  /** Fills `into` with the next rows. */
+  /** Fills `into`, which may be shared by threads, with the next row. */
   next(into: Uint8Array): Promise<void>;
   /** Waits for the decoder and removes what it wrote. */
   close(): Promise<void>;
@@ -130,7 +130,17 @@ export async function readGrowing(
     await close();
     throw error;
   }
-  return { next: fill, close };
+  return { next: ownLine(fill), close };
+}
+
+/** Reads into memory of its own first: reading files into shared memory is not allowed everywhere. */
+function ownLine(read: (line: Uint8Array) => Promise<void>): RowSource['next'] {
+  let line = new Uint8Array(0);
+  return async (into) => {
+    if (line.length !== into.length) line = new Uint8Array(into.length);
+    await read(line);
+    into.set(line);
+  };
 }
 
 /** Rows of a whole file in libvips' own format. */
@@ -138,9 +148,9 @@ export function readFile(file: string): RowSource {
   const handle = openSync(file, 'r');
   let at = headerBytes;
   return {
-    async next(into) {
-      at += readSync(handle, into, 0, into.length, at);
-    },
+    next: ownLine(async (line) => {
+      at += readSync(handle, line, 0, line.length, at);
+    }),
     async close() {
       closeSync(handle);
     },

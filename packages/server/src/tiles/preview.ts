@@ -18,7 +18,7 @@ export interface Preview {
 
 const thumbnailWidth = 2048;
 /** Of a larger picture only so many columns, and as many rows as belong to them, are looked at. */
-const mostColumns = 8192;
+const mostColumns = 4096;
 const stripWidth = 512;
 const faceSize = 80;
 const maxStripLength = 8192;
@@ -69,8 +69,11 @@ export interface PreviewDrawing {
   finish(): Promise<Preview>;
 }
 
-/** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
-export function openPreview(size: { width: number; height: number }): PreviewDrawing {
+/** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows, unless nobody waits for it. */
+export function openPreview(
+  size: { width: number; height: number },
+  { isUnhurried = false }: { isUnhurried?: boolean } = {},
+): PreviewDrawing {
   const step = Math.max(1, Math.floor(size.width / mostColumns));
   const looked = { width: Math.floor(size.width / step), height: Math.floor(size.height / step) };
   const small = openShrinking(looked, thumbnailWidth, step);
@@ -82,7 +85,7 @@ export function openPreview(size: { width: number; height: number }): PreviewDra
     take(row) {
       if (taken++ % step !== 0 || taken > looked.height * step) return;
       small.take(row);
-      if (thumbnail !== null || small.rows < lastRow) return;
+      if (isUnhurried || thumbnail !== null || small.rows < lastRow) return;
       thumbnail = encodeThumbnail(small.picture);
       // Told by `finish`, which may come much later.
       thumbnail.catch(() => {});

@@ -18,9 +18,12 @@ export function openShrinking(
   const width = Math.min(size.width, mostWidth);
   const height = Math.max(1, Math.round((size.height * width) / size.width));
   const pixels = new Uint8Array(width * height * 3);
-  const places = Uint16Array.from({ length: size.width }, (_, x) => Math.floor((x * width) / size.width) * 3);
-  const across = new Uint32Array(width);
-  for (const place of places) across[place / 3] = (across[place / 3] ?? 0) + 1;
+  // Where, in a row, the pixels end that fall on each of the picture's.
+  const ends = Uint32Array.from(
+    { length: width },
+    (_, x) => Math.ceil(((x + 1) * size.width) / width) * 3 * step,
+  );
+  const across = ends.map((end, x) => (end - (ends[x - 1] ?? 0)) / (3 * step));
   const sums = new Uint32Array(width * 3);
   let [taken, rows, down] = [0, 0, 0];
 
@@ -37,11 +40,19 @@ export function openShrinking(
   };
   return {
     take(row) {
-      for (let x = 0, i = 0; x < size.width; x++, i += 3 * step) {
-        const place = places[x] as number;
-        sums[place] = (sums[place] as number) + (row[i] as number);
-        sums[place + 1] = (sums[place + 1] as number) + (row[i + 1] as number);
-        sums[place + 2] = (sums[place + 2] as number) + (row[i + 2] as number);
+      for (let x = 0, from = 0; x < width; x++) {
+        const end = ends[x] as number;
+        let red = 0;
+        let green = 0;
+        let blue = 0;
+        for (; from < end; from += 3 * step) {
+          red += row[from] as number;
+          green += row[from + 1] as number;
+          blue += row[from + 2] as number;
+        }
+        sums[x * 3] = (sums[x * 3] as number) + red;
+        sums[x * 3 + 1] = (sums[x * 3 + 1] as number) + green;
+        sums[x * 3 + 2] = (sums[x * 3 + 2] as number) + blue;
       }
       taken++;
       down++;

@@ -1,14 +1,14 @@
 /** Panoramas that are still on their way: what is shown of them first is decoded while their bytes come. */
 import { closeSync, existsSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import sharp from 'sharp';
 import { isReady } from '../adjust/readiness.ts';
 import { earlyWidth, hasFirstLevel } from '../early-size.ts';
+import { type JpegHeader, mostHeaderBytes, readJpegHeader } from '../jpeg/jpeg-header.ts';
+import { pieceBytes } from '../jpeg/jpeg-program.ts';
+import { openSmallJpeg, type SmallJpeg } from '../jpeg/small-jpeg.ts';
 import { inspectPanorama, type Panorama } from '../panorama.ts';
 import { headerBytes } from '../picture.ts';
 import { openPreview, type Preview } from '../preview.ts';
 import { arrivalCell } from './arrival-cell.ts';
-import { type JpegHeader, readJpegHeader } from './jpeg-header.ts';
-import { type JpegReader, openJpegReader, pieceBytes } from './jpeg-reader.ts';
 
 /** A file that grows. */
 export interface ArrivingFile {
@@ -32,8 +32,6 @@ export interface Arrived {
 const lookMs = 20;
 /** What has not grown for so long may never go on. */
 const patienceMs = 30_000;
-/** Cameras put whole pictures before the picture. */
-const mostHeaderBytes = 1 << 22;
 
 /**
  * Decodes the small version of a panorama as its bytes come, and resolves when all of it is in the file. Null for what
@@ -54,7 +52,7 @@ export async function readArriving({
     const header = await readHeader(bytes);
     const panorama = header && (await inspect(path, header));
     if (!header || !panorama) return null;
-    const reader = await openJpegReader(header, partsOf(panorama));
+    const reader = await openSmallJpeg(header, partsOf(panorama));
     const tell = (share: number) => Atomics.store(cells, arrivalCell.share, Math.floor(share * 100));
     const preview = await decodeInto(file, reader, bytes, tell);
     if (preview) return { panorama, file, preview };
@@ -124,9 +122,8 @@ async function inspect(path: string, { width, height }: JpegHeader): Promise<Pan
   const inspection = await inspectPanorama(path);
   if (!inspection.ok) return null;
   const { panorama } = inspection;
-  const { orientation = 1 } = await sharp(path).metadata();
   const isWhole = !panorama.coverage && panorama.width === width && panorama.height === height;
-  const isPlain = isReady(panorama, undefined) && panorama.plainProfile && orientation === 1;
+  const isPlain = isReady(panorama, undefined) && panorama.plainProfile && !panorama.isTurned;
   const parts = partsOf(panorama);
   const isEven = [2, 4, 8].includes(parts) && width % parts === 0 && height % parts === 0;
   return isWhole && isPlain && isEven && hasFirstLevel(panorama) ? panorama : null;
@@ -139,7 +136,7 @@ function partsOf(panorama: Panorama): 2 | 4 | 8 {
 /** Writes all rows and draws what is shown before any tile; null when not all of them came. */
 async function decodeInto(
   file: string,
-  reader: JpegReader,
+  reader: SmallJpeg,
   bytes: ArrivingBytes,
   tell: (share: number) => void,
 ): Promise<Preview | null> {

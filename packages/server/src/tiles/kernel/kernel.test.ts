@@ -1,9 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { paintedColour, paintPanorama } from '@tourwright/demo/paint';
 import { planPyramid } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face } from '@tourwright/tour/sphere';
@@ -12,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRows } from '../load-rows.ts';
 import { inspectPanorama } from '../panorama.ts';
 import { projectStep } from '../project-tiles.ts';
+import { testBuild } from '../testing/test-build.ts';
 import { cell, createTileMemory, type TileMemory } from '../tile-memory.ts';
 import { planTiles, type TilePlan, tilesOf } from '../tile-plan.ts';
 import type { KernelKind } from './kernel.ts';
@@ -193,17 +192,4 @@ test('pixels on both sides of a face’s edge are neighbours', async () => {
   }
 });
 
-const clang = spawnSync('clang', ['--print-targets'], { encoding: 'utf8' });
-const canBuild =
-  clang.status === 0 && clang.stdout.includes('wasm32') && spawnSync('wasm-ld', ['--version']).status === 0;
-
-test.skipIf(!canBuild)('kernel.wasm is what kernel.c says', async () => {
-  const script = fileURLToPath(new URL('./build-kernel.mjs', import.meta.url));
-  const path = join(folder, 'kernel.wasm');
-  execFileSync(process.execPath, [script, path]);
-  const kept = readFileSync(new URL('./kernel.wasm', import.meta.url));
-  // Other versions of clang arrange the same program otherwise.
-  const version = spawnSync('clang', ['--version'], { encoding: 'utf8' }).stdout;
-  if (version.includes('version 14.')) expect(readFileSync(path).equals(kept)).toBe(true);
-  else expect(readFileSync(path).length).toBeGreaterThan(1000);
-});
+testBuild('kernel', import.meta.url);

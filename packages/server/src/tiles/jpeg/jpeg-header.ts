@@ -1,4 +1,4 @@
-/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as jpeg-reader.ts can read it. */
+/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as small-jpeg.ts and whole-jpeg.ts can read it. */
 
 /** One colour of the picture. */
 interface JpegComponent {
@@ -27,6 +27,9 @@ export interface JpegHeader {
   /** Where the first byte of the pixels stands. */
   dataAt: number;
 }
+
+/** Cameras put whole pictures before the picture. */
+export const mostHeaderBytes = 1 << 22;
 
 /** A header, that more bytes are needed, or that the picture is of another kind or damaged. */
 export type HeaderAnswer = JpegHeader | 'more' | 'other';

@@ -1,16 +1,13 @@
 /** Small pictures of JPEGs, made while the bytes come. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { paintPanorama } from '@tourwright/demo/paint';
 import fc from 'fast-check';
 import sharp, { type JpegOptions } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { smallJpegs } from '../testing/small-jpegs.ts';
+import { testBuild } from '../testing/test-build.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg-header.ts';
-import { openJpegReader, pieceBytes } from './jpeg-reader.ts';
+import { pieceBytes } from './jpeg-program.ts';
+import { openSmallJpeg } from './small-jpeg.ts';
 
 let painted: Buffer;
 
@@ -33,7 +30,7 @@ function headerOf(file: Uint8Array): JpegHeader {
 /** The small picture's pixels; the bytes come in pieces of a size. */
 async function shrink(file: Uint8Array, parts: 2 | 4 | 8, piece = pieceBytes) {
   const header = headerOf(file);
-  const reader = await openJpegReader(header, parts);
+  const reader = await openSmallJpeg(header, parts);
   const rows: Buffer[] = [];
   for (let at = header.dataAt; at < file.length; at += piece) {
     const isLast = at + piece >= file.length;
@@ -142,15 +139,4 @@ test('whatever the bytes are, it makes rows or says that they make no sense', as
   );
 });
 
-const clang = spawnSync('clang', ['--version'], { encoding: 'utf8' });
-const canBuild = clang.stdout?.includes('version 14.') && spawnSync('wasm-ld', ['--version']).status === 0;
-
-test.skipIf(!canBuild)('jpeg-reader.wasm is what jpeg-reader.c says', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'jpeg-reader-'));
-  const built = join(folder, 'jpeg-reader.wasm');
-  const script = fileURLToPath(new URL('./build-jpeg-reader.mjs', import.meta.url));
-  execFileSync(process.execPath, [script, built]);
-  const kept = readFileSync(new URL('./jpeg-reader.wasm', import.meta.url));
-  expect(readFileSync(built).equals(kept)).toBe(true);
-  rmSync(folder, { recursive: true });
-});
+testBuild('small-jpeg', import.meta.url);

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { JpegHeader } from './jpeg-header.ts';
-
-/** Bytes that are taken at once, at most. */
-export const pieceBytes = 1 << 18;
+import { feed, type JpegProgram, openProgram, openRoom, readRow } from './jpeg-program.ts';
 
 /** Makes a small picture of a JPEG while its bytes come. */
-export interface JpegReader {
+export interface SmallJpeg {
   /** Of the small picture. */
   width: number;
   height: number;
@@ -16,13 +13,9 @@ export interface JpegReader {
   take(bytes: Uint8Array, isLast: boolean, onRows: (rows: Uint8Array) => void): void;
 }
 
-/** jpeg-reader.c says what these do. */
-interface Program {
-  memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  inputAddress(): number;
+/** small-jpeg.c says what these do. */
+interface Program extends JpegProgram {
   sharesAddress(component: number): number;
-  heapAddress(): number;
-  setCodes(id: number, counts: number, symbols: number): number;
   setComponent(
     index: number,
     across: number,
@@ -42,26 +35,11 @@ interface Program {
     width: number,
     rows: number,
   ): void;
-  room(): number;
-  arrived(bytes: number): void;
-  row(isLast: number): number;
-}
-
-const pageBytes = 65_536;
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-/** Compiles the reader, once for a thread. */
-function compileReader(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(new URL('./jpeg-reader.wasm', import.meta.url)).then((file) =>
-    WebAssembly.compile(file),
-  );
-  return compiled;
 }
 
 /** A reader that makes the picture a half, a quarter or an eighth as wide and high. */
-export async function openJpegReader(header: JpegHeader, parts: 2 | 4 | 8): Promise<JpegReader> {
-  const instance = await WebAssembly.instantiate(await compileReader(), {});
-  const program = instance.exports as unknown as Program;
+export async function openSmallJpeg(header: JpegHeader, parts: 2 | 4 | 8): Promise<SmallJpeg> {
+  const program = await openProgram<Program>('small-jpeg', header);
   const [width, height] = [Math.ceil(header.width / parts), Math.ceil(header.height / parts)];
   const { pixels, rows } = setUp(program, header, 8 / parts, width);
   let made = 0;
@@ -69,12 +47,8 @@ export async function openJpegReader(header: JpegHeader, parts: 2 | 4 | 8): Prom
     width,
     height,
     take(bytes, isLast, onRows) {
-      new Uint8Array(program.memory.buffer).set(bytes, program.room());
-      program.arrived(bytes.length);
-      while (made < height) {
-        const answer = program.row(isLast ? 1 : 0);
-        if (answer < 0) throw new RangeError('The bytes are no JPEG');
-        if (answer === 0) return;
+      feed(program, bytes);
+      while (made < height && readRow(program, isLast)) {
         const count = Math.min(rows, height - made);
         made += count;
         onRows(new Uint8Array(program.memory.buffer, pixels, count * width * 3));
@@ -86,20 +60,19 @@ export async function openJpegReader(header: JpegHeader, parts: 2 | 4 | 8): Prom
 /** Writes the tables and makes room for the pixels of a row of MCUs; answers where they are and how many rows. */
 function setUp(program: Program, header: JpegHeader, size: number, width: number) {
   const { components, restartInterval } = header;
-  writeCodes(program, header);
   const [luma] = components;
   const [mostAcross, mostDown] = [luma?.across ?? 1, luma?.down ?? 1];
   const mcusAcross = Math.ceil(header.width / (8 * mostAcross));
   const rows = size * mostDown;
   const pitch = mcusAcross * mostAcross * size;
-  const heap = (program.heapAddress() + 63) & ~63;
-  const pixels = heap + components.length * pitch * rows;
-  const missing = pixels + pitch * rows * 3 + pageBytes - program.memory.buffer.byteLength;
-  if (missing > 0) program.memory.grow(Math.ceil(missing / pageBytes));
+  const room = openRoom(program);
+  const planes = room.take(components.length * pitch * rows);
+  const pixels = room.take(pitch * rows * 3);
+  room.fit();
   for (const [index, { across, down, quantization, dc, ac }] of components.entries()) {
     // A colour that has fewer blocks has more pixels made of each.
     const [columns, lines] = [(size * mostAcross) / across, (size * mostDown) / down];
-    const plane = heap + index * pitch * rows;
+    const plane = planes + index * pitch * rows;
     const steps = header.quantizations.get(quantization) ?? new Uint16Array(64);
     writeShares(program, index, steps, columns, lines);
     program.setComponent(index, across, down, columns, lines, dc, ac, plane, pitch);
@@ -142,22 +115,6 @@ function meansOfWaves(pixels: number): number[] {
     // Those that cancel out do so but for rounding.
     return Math.abs(mean) < 1e-9 ? 0 : (mean * (frequency === 0 ? Math.SQRT1_2 : 1)) / 2;
   });
-}
-
-function writeCodes(program: Program, { dcCodes, acCodes }: JpegHeader): void {
-  const scratch = program.inputAddress();
-  for (const [first, tables] of [
-    [0, dcCodes],
-    [4, acCodes],
-  ] as const) {
-    for (const [id, table] of tables) {
-      if (id >= 4) continue;
-      new Uint8Array(program.memory.buffer).set(table, scratch);
-      if (program.setCodes(first + id, scratch, table.length - 16) === 0) {
-        throw new RangeError('The bytes are no JPEG');
-      }
-    }
-  }
 }
 
 /** Where a block's frequencies lie, in the order in which they come: row times eight plus column (T.81, figure 5). */

@@ -1,0 +1,82 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { RowSource } from '../picture.ts';
+import { type JpegHeader, mostHeaderBytes, readJpegHeader } from './jpeg-header.ts';
+import { pieceBytes } from './jpeg-program.ts';
+import { openWholeJpeg } from './whole-jpeg.ts';
+
+/**
+ * The rows of a file that is a plain JPEG of this size, decoded as they are asked for; null for any other. They are those
+ * that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes make no
+ * sense: it knows what to make of them, or says what is wrong.
+ */
+export async function readJpeg(
+  path: string,
+  size: { width: number; height: number },
+  otherwise: () => Promise<RowSource>,
+): Promise<RowSource | null> {
+  const handle = openSync(path, 'r');
+  const header = readHeader(handle);
+  if (header?.width !== size.width || header.height !== size.height) {
+    closeSync(handle);
+    return null;
+  }
+  const reader = await openWholeJpeg(header);
+  const more = openPieces(handle, header.dataAt);
+  let [y, other]: [number, RowSource | null] = [0, null];
+  const decoded = () => {
+    try {
+      return reader.next(more);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  };
+  return {
+    async next(into) {
+      const row = other ? null : decoded();
+      if (row) into.set(row);
+      else {
+        other ??= await passed(await otherwise(), y, into);
+        await other.next(into);
+      }
+      y++;
+    },
+    async close() {
+      closeSync(handle);
+      await other?.close();
+    },
+  };
+}
+
+/** A source whose first rows are not wanted; they pass through `into`. */
+async function passed(source: RowSource, rows: number, into: Uint8Array): Promise<RowSource> {
+  try {
+    for (let y = 0; y < rows; y++) await source.next(into);
+    return source;
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+function readHeader(handle: number): JpegHeader | null {
+  for (let length = pieceBytes; length <= mostHeaderBytes; length *= 4) {
+    const head = new Uint8Array(length);
+    const read = readSync(handle, head, 0, length, 0);
+    const header = readJpegHeader(head.subarray(0, read));
+    if (header === 'other') return null;
+    if (header !== 'more') return header;
+    if (read < length) return null;
+  }
+  return null;
+}
+
+function openPieces(handle: number, from: number) {
+  const piece = new Uint8Array(pieceBytes);
+  let at = from;
+  return () => {
+    const read = readSync(handle, piece, 0, pieceBytes, at);
+    at += read;
+    return { bytes: piece.subarray(0, read), isLast: read === 0 };
+  };
+}
