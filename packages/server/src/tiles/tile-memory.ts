@@ -8,8 +8,11 @@ import { guardRows, type TilePlan, tileCount, tileIndex } from './tile-plan.ts';
 
 /** Source rows are loaded this many at a time. */
 export const bandRows = 64;
-/** Tiles that a projecting thread may have on the way to storage before it makes more. */
-export const tilesUnderWay = 2;
+/**
+ * Tiles that a projecting thread may have on the way to storage before it makes more: fewer, and it waits for the disk, which
+ * flushes each of them; more gain nothing.
+ */
+export const tilesUnderWay = 6;
 /** Pixels repeated at each end of a row, round the back. */
 const rimPixels = 4;
 
