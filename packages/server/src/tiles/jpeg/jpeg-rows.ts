@@ -15,20 +15,20 @@ export async function readJpeg(
   otherwise: () => Promise<RowSource>,
 ): Promise<RowSource | null> {
   const handle = openSync(path, 'r');
-  const header = readHeader(handle);
-  if (header?.width !== size.width || header.height !== size.height) {
+  const next = await openReader(handle, size).catch((error: unknown) => {
+    closeSync(handle);
+    throw error;
+  });
+  if (!next) {
     closeSync(handle);
     return null;
   }
-  const reader = await openWholeJpeg(header);
-  const more = openPieces(handle, header.dataAt);
   let [y, other]: [number, RowSource | null] = [0, null];
   const decoded = () => {
     try {
-      return reader.next(more);
+      return next();
     } catch (error) {
-      if (error instanceof RangeError) return null;
-      throw error;
+      return nullIfSenseless(error);
     }
   };
   return {
@@ -46,6 +46,25 @@ export async function readJpeg(
       await other?.close();
     },
   };
+}
+
+/** What gives the rows of a plain JPEG of this size; null for any other file. */
+async function openReader(handle: number, { width, height }: { width: number; height: number }) {
+  const header = readHeader(handle);
+  if (header?.width !== width || header.height !== height) return null;
+  try {
+    const reader = await openWholeJpeg(header);
+    const more = openPieces(handle, header.dataAt);
+    return () => reader.next(more);
+  } catch (error) {
+    return nullIfSenseless(error);
+  }
+}
+
+/** The readers throw a RangeError where bytes make no sense. */
+function nullIfSenseless(error: unknown): null {
+  if (error instanceof RangeError) return null;
+  throw error;
 }
 
 /** A source whose first rows are not wanted; they pass through `into`. */

@@ -128,6 +128,16 @@ test('other kinds of pictures, and those of another size than was said, are left
   expect(await rowsOf(await jpeg(size), { width: 160, height: 320 })).toBeNull();
 });
 
+test('a table of codes that is none leaves the picture to others', async () => {
+  const file = await jpeg(size);
+  // More codes of one bit than there are, and as many fewer of another length.
+  const counts = file.subarray(file.indexOf(Buffer.from([0xff, 0xc4])) + 5).subarray(0, 16);
+  const many = counts.findIndex((count, length) => length > 0 && count >= 3);
+  counts[many]! -= 3;
+  counts[0]! += 3;
+  expect(await rowsOf(file, size)).toBeNull();
+});
+
 test('where the bytes make no sense libjpeg goes on, with what it makes of them', async () => {
   const file = await jpeg(size);
   // A marker that begins no interval stands in the middle of the pixels.
