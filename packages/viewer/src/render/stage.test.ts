@@ -211,6 +211,24 @@ test('a room that one has left gives everything back where memory is short, its 
   }
 });
 
+test.each([
+  ['with a preview', source],
+  ['without', (room: string) => ({ baseUrl: `/${room}/`, manifest })],
+])('a room %s that is on the card still can be gone back to at once', async (_, sourceOf) => {
+  open(much);
+  stage.begin(sourceOf('hall'));
+  await sharp();
+  await setOut('kitchen');
+  now += 1000;
+  await sharp();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const isThere = vi.fn();
+  void stage.prepare(sourceOf('hall'), ahead).then(isThere);
+  frame();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isThere).toHaveBeenCalledOnce();
+});
+
 test('closing gives everything back', async () => {
   open(much);
   stage.begin(source('hall'));
