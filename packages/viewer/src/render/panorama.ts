@@ -99,9 +99,9 @@ export class Panorama {
     return (this.#preview?.textures.length ?? 0) > 0;
   }
 
-  /** Settles when the preview is on the card or will never be. */
-  get previewReady(): Promise<void> {
-    return this.#preview?.ready ?? Promise.resolve();
+  /** Settles when the preview is on the card or will never be. Absent: there is none. */
+  get previewReady(): Promise<void> | undefined {
+    return this.#preview?.ready;
   }
 
   isInUse(key: string): boolean {
@@ -165,7 +165,8 @@ export class Panorama {
   close(): void {
     this.#isClosed = true;
     this.#queue.close();
-    this.#settleFirst?.reject(new Error('Closed'));
+    // Whoever waits for it wants another one by now: nobody is told why.
+    this.#settleFirst?.reject(null);
     this.#preview?.close();
     this.#parts.uploads.clear(this.baseUrl);
     this.#parts.cache.unpin(this.baseUrl);

@@ -103,6 +103,8 @@ const frame = (angles = ahead) => {
   return stage.draw(angles, now, 'rest', false);
 };
 
+const moment = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draws until the picture is sharp. */
 async function sharp(angles = ahead): Promise<void> {
   await expect.poll(() => frame(angles).state, { interval: 2 }).toBe('sharp');
@@ -225,8 +227,38 @@ test.each([
   const isThere = vi.fn();
   void stage.prepare(sourceOf('hall'), ahead).then(isThere);
   frame();
-  await new Promise((resolve) => setTimeout(resolve));
+  await moment();
   expect(isThere).toHaveBeenCalledOnce();
+});
+
+test('a room that is asked for again goes on loading', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  await sharp();
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      answers.push(() => resolve({ ok: true, blob: async () => ({ url }) }));
+    });
+  });
+  const first = stage.prepare(source('kitchen'), ahead);
+  frame();
+  await moment();
+  const second = stage.prepare(source('kitchen'), ahead);
+  frame();
+  await moment();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(asked.length);
+  for (const answer of answers) answer();
+  let isThere = false;
+  void second.then((panorama) => {
+    isThere = panorama !== null;
+  });
+  await expect.poll(() => frame() && isThere, { interval: 2 }).toBe(true);
+  expect(await first).toBe(null);
 });
 
 test('closing gives everything back', async () => {
