@@ -40,7 +40,7 @@ export interface Emitter<Events> {
 
 /** An emitter without handlers. A handler may take itself or others away while an event is told. */
 export function createEmitter<Events>(): Emitter<Events> {
-  const handlers: { [Name in keyof Events]?: Set<Handler<Events[Name]>> } = {};
+  let handlers: { [Name in keyof Events]?: Set<Handler<Events[Name]>> } = {};
   return {
     on(name, handler) {
       const known = handlers[name] ?? new Set();
@@ -52,7 +52,7 @@ export function createEmitter<Events>(): Emitter<Events> {
       for (const handler of [...(handlers[name] ?? [])]) handler(payload);
     },
     clear() {
-      for (const name of Object.keys(handlers) as (keyof Events)[]) delete handlers[name];
+      handlers = {};
     },
   };
 }

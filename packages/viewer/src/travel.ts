@@ -1,4 +1,5 @@
 /** From scene to scene: at once, or across, with the next room loading behind the present one. */
+import { isSameSource } from './render/panorama-source.ts';
 import type { Stage } from './render/stage.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
@@ -10,6 +11,8 @@ export interface TravelOptions {
   /** Null without WebGL: scenes change, but show nothing. */
   stage: Stage | null;
   motion: Motion;
+  /** A scene as it is by now. */
+  sceneOf: (id: number) => ViewerScene | undefined;
   /** Another scene is the present one; null when there is none any more. Its picture begins to appear right after. */
   onArrive: (scene: ViewerScene | null) => void;
   /** A scene cannot be shown. When it is not the present one, the present one stays. */
@@ -21,6 +24,12 @@ export class Travel {
   /** Grows with every departure, so that an older one that still loads can tell that it is no longer wanted. */
   #journey = 0;
   #hasPicture = false;
+  /** Whether the scene that one is going to still loads. */
+  #isLeaving = false;
+  /** The present scene with another picture, which it is to have unless one leaves it first. */
+  #due: ViewerScene | null = null;
+  /** Settles when the last crossing has ended. */
+  #crossed: Promise<void> | undefined;
 
   constructor(options: TravelOptions) {
     this.#options = options;
@@ -29,13 +38,14 @@ export class Travel {
   /** Shows a scene at once, whatever there is of it. */
   open(scene: ViewerScene | null, angles: ViewAngles): void {
     this.#journey++;
-    this.#options.onArrive(scene);
-    this.show(scene, angles);
+    this.#arrive(scene);
+    this.#show(scene, angles);
   }
 
   /** Takes the present scene's picture onto the stage at once, seen so. */
-  show(scene: ViewerScene | null, angles: ViewAngles): void {
+  #show(scene: ViewerScene | null, angles: ViewAngles): void {
     const { stage, motion, onFailed } = this.#options;
+    this.#due = null;
     try {
       const panorama = scene?.source && stage ? stage.begin(scene.source) : null;
       this.#hasPicture = panorama !== null;
@@ -51,59 +61,64 @@ export class Travel {
 
   /**
    * Loads a scene and crosses over to it once it is there, and once a turn towards it has ended. Resolves to false
-   * when it could not be loaded or something else was opened meanwhile.
+   * when it could not be loaded or something else was opened meanwhile. Without angles it is another picture of the
+   * present scene: one looks as one does, wherever that is by then.
    */
   async cross(
     scene: ViewerScene,
-    angles: ViewAngles,
+    angles: ViewAngles | null,
     transition: Transition,
-    turn?: Promise<boolean>,
+    turn?: Promise<unknown>,
   ): Promise<boolean> {
-    const { stage, motion, onArrive, onFailed } = this.#options;
+    const { stage, motion, sceneOf, onFailed } = this.#options;
     if (!stage || !scene.source || !this.#hasPicture || transition === 'cut') {
-      this.open(scene, angles);
+      if (angles) this.open(scene, angles);
+      else this.#show(scene, motion.angles);
       return true;
     }
     const journey = ++this.#journey;
+    this.#isLeaving = angles !== null;
     try {
-      const [panorama] = await Promise.all([stage.prepare(scene.source, angles), turn]);
-      if (!panorama || journey !== this.#journey) return false;
-      const from = motion.angles;
-      motion.setLimits(limitsOf(panorama.manifest));
-      motion.set(angles);
-      const arrival = stage.show(panorama, from, transition);
-      onArrive(scene);
-      await arrival;
-      return journey === this.#journey;
+      const [panorama] = await Promise.all([stage.prepare(scene.source, angles ?? motion.angles), turn]);
+      if (journey !== this.#journey) return false;
+      const now = sceneOf(scene.id);
+      if (panorama && now) {
+        const from = motion.angles;
+        motion.setLimits(limitsOf(panorama.manifest));
+        if (angles) motion.set(angles);
+        this.#crossed = stage.show(panorama, from, transition);
+        this.#due = null;
+        if (angles) this.#arrive(now);
+        if (!isSameSource(now.source, scene.source)) this.replace(now, 'exchange');
+        await this.#crossed;
+        return true;
+      }
     } catch (cause) {
-      if (journey === this.#journey) onFailed(scene, cause);
-      return false;
+      if (journey !== this.#journey) return false;
+      if (!angles) this.#due = null;
+      onFailed(scene, cause);
     }
+    this.#isLeaving = false;
+    if (this.#due) this.replace(this.#due, 'exchange');
+    return false;
   }
 
   /**
-   * Another picture of the present scene: at once, or loaded behind the old one and faded over to. One looks as one
-   * does, wherever that is by then.
+   * Another picture of the present scene: at once, or loaded behind the old one and faded over to. While one is on the
+   * way to another scene it waits whether one gets there.
    */
-  async replace(scene: ViewerScene, transition: 'exchange' | 'cut'): Promise<void> {
-    const { stage, motion, onFailed } = this.#options;
-    if (!stage || !scene.source || !this.#hasPicture || transition === 'cut') {
-      this.show(scene, motion.angles);
-      return;
-    }
-    const journey = ++this.#journey;
-    try {
-      const panorama = await stage.prepare(scene.source, motion.angles);
-      if (!panorama || journey !== this.#journey) return;
-      motion.setLimits(limitsOf(panorama.manifest));
-      await stage.show(panorama, motion.angles, 'exchange');
-    } catch (cause) {
-      if (journey === this.#journey) onFailed(scene, cause);
-    }
+  replace(scene: ViewerScene, transition: 'exchange' | 'cut'): void {
+    this.#due = scene;
+    if (!this.#isLeaving) void this.cross(scene, null, transition, this.#crossed);
   }
 
   /** What is under way comes to nothing. */
   close(): void {
     this.#journey++;
+  }
+
+  #arrive(scene: ViewerScene | null): void {
+    this.#isLeaving = false;
+    this.#options.onArrive(scene);
   }
 }

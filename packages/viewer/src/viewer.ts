@@ -69,6 +69,7 @@ class PanoramaViewer implements Viewer {
     this.#travel = new Travel({
       stage: this.#stage,
       motion: this.#motion,
+      sceneOf: this.#find,
       onArrive: (scene) => this.#arrive(scene),
       onFailed: (scene, cause) => this.#onSceneFailed(scene, cause),
     });
@@ -113,7 +114,7 @@ class PanoramaViewer implements Viewer {
     this.#stage?.turn(scene.source?.turn);
     if (isSameSource(scene.source, old?.source ?? null)) return;
     if (transition === 'cut') this.#startLoading();
-    void this.#travel.replace(scene, transition);
+    this.#travel.replace(scene, transition);
   }
 
   openScene(id: number, { view, transition = 'fade' }: OpenSceneOptions = {}): Promise<boolean> {
@@ -276,7 +277,7 @@ class PanoramaViewer implements Viewer {
       element: this.#element,
       canvas: this.canvas,
       texts: this.#texts,
-      sceneOf: (id) => this.#find(id),
+      sceneOf: this.#find,
       urlOf,
       render: renderHotspot,
       onActivate: (hotspot, wayThrough) => {
@@ -339,7 +340,5 @@ class PanoramaViewer implements Viewer {
     else queueMicrotask(() => this.#events.emit(name, payload));
   }
 
-  #find(id: number): ViewerScene | undefined {
-    return this.#scenes.find((scene) => scene.id === id);
-  }
+  readonly #find = (id: number): ViewerScene | undefined => this.#scenes.find((scene) => scene.id === id);
 }

@@ -8,6 +8,8 @@ import { PointerControl } from './pointer.ts';
 const size = { width: 800, height: 600 };
 let motion: Motion;
 let canvas: HTMLCanvasElement;
+/** The viewer's own, in which the hotspots are too. */
+let element: EventTarget;
 let now: number;
 const onTap = vi.fn();
 
@@ -17,8 +19,10 @@ beforeEach(() => {
   motion = new Motion({ yaw: 0, pitch: 0, hfov: radians(70) });
   motion.setSize(size);
   motion.setLimits(sphereLimits);
+  element = new EventTarget();
   canvas = Object.assign(new EventTarget(), {
     dataset: {},
+    parentElement: element,
     setPointerCapture() {},
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
   }) as unknown as HTMLCanvasElement;
@@ -100,4 +104,23 @@ test('a right click or a long press opens no menu of the browser, and a drag goe
   expect(menu.defaultPrevented).toBe(true);
   hand('move', 200, 300);
   expect(motion.angles.yaw).toBeGreaterThan(yaw);
+});
+
+test('the picture stands still below a hotspot that is pressed, else the press would end beside it', () => {
+  for (const start of [
+    () => motion.setAutorotate(true),
+    () => motion.flick({ yaw: 0.002, pitch: 0 }),
+    () => void motion.turnTo({ yaw: 2, pitch: 0, hfov: 1 }, 500),
+  ]) {
+    start();
+    motion.step(now);
+    expect(motion.step(now + 16)).toBe(true);
+    const press = new Event('pointerdown');
+    Object.defineProperty(press, 'timeStamp', { value: now + 16 });
+    element.dispatchEvent(press);
+    motion.step(now + 32);
+    expect(motion.step(now + 200)).toBe(false);
+    motion.setAutorotate(false);
+    now += 1000;
+  }
 });

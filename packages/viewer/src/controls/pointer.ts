@@ -47,6 +47,10 @@ export class PointerControl {
     this.#control = control;
     this.#options = options;
     const { signal } = this.#listening;
+    // What is pressed stays under the pointer, hotspots too: one that moved on would not be clicked.
+    canvas.parentElement?.addEventListener('pointerdown', ({ timeStamp }) => control.motion.hold(timeStamp), {
+      signal,
+    });
     canvas.addEventListener('pointerdown', this.#down, { signal });
     canvas.addEventListener('pointermove', this.#move, { signal });
     canvas.addEventListener('pointerup', (event) => this.#up(event, true), { signal });
@@ -64,7 +68,6 @@ export class PointerControl {
     this.#canvas.setPointerCapture(event.pointerId);
     const point = pointIn(this.#canvas, event);
     this.#presses.set(event.pointerId, { point, start: point, startedAt: event.timeStamp });
-    this.#control.motion.hold(event.timeStamp);
     this.#isDrag = this.#presses.size > 1;
     this.#grip();
   };

@@ -62,7 +62,7 @@ export class Panorama {
   readonly #preview: Preview | null;
   /** Fetched, and not on the card yet. */
   readonly #decoding = new Set<string>();
-  /** Settles when the first tile is on the card; rejects when none can be had. */
+  /** Settles when one of the tiles that are asked for is on the card, from now or from before; rejects when none can be had. */
   readonly firstTile: Promise<void>;
   #settleFirst: { resolve: () => void; reject: (cause: unknown) => void } | null = null;
   /** Keys drawn last, which the cache must keep. */
@@ -99,9 +99,9 @@ export class Panorama {
     return (this.#preview?.textures.length ?? 0) > 0;
   }
 
-  /** Settles when the preview is on the card or will never be. */
-  get previewReady(): Promise<void> {
-    return this.#preview?.ready ?? Promise.resolve();
+  /** Settles when the preview is on the card or will never be. Absent: there is none. */
+  get previewReady(): Promise<void> | undefined {
+    return this.#preview?.ready;
   }
 
   isInUse(key: string): boolean {
@@ -116,7 +116,10 @@ export class Panorama {
     const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
     const wanted = selectTiles(view, this.manifest, level);
-    const isDrawn = wanted.every((tile) => this.#parts.cache.has(this.#cacheKey(tile)));
+    const isThere = (tile: TileId) => this.#parts.cache.has(this.#cacheKey(tile));
+    // Of a room that one comes back to, nothing may be missing: then nothing will come.
+    if (wanted.some(isThere)) this.#settleFirst?.resolve();
+    const isDrawn = wanted.every(isThere);
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
     this.#queue.want(
@@ -162,7 +165,8 @@ export class Panorama {
   close(): void {
     this.#isClosed = true;
     this.#queue.close();
-    this.#settleFirst?.reject(new Error('Closed'));
+    // Whoever waits for it wants another one by now: nobody is told why.
+    this.#settleFirst?.reject(null);
     this.#preview?.close();
     this.#parts.uploads.clear(this.baseUrl);
     this.#parts.cache.unpin(this.baseUrl);

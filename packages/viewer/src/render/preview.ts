@@ -23,15 +23,16 @@ export async function readStrip(url: string): Promise<ImageBitmap[]> {
 
 /** The preview of a scene: six pictures that become textures, and again after the card was lost. */
 export class Preview {
+  /** Settles when the faces are on the card or will never be. */
+  readonly ready: Promise<void>;
   readonly #renderer: Textures;
-  readonly #ready: Promise<void>;
   #pictures: ImageBitmap[] = [];
   #textures: Texture[] = [];
   #isClosed = false;
 
   constructor(pictures: Promise<ImageBitmap[]>, renderer: Textures, onTextures: () => void) {
     this.#renderer = renderer;
-    this.#ready = pictures.then(
+    this.ready = pictures.then(
       (read) => {
         this.#pictures = read;
         this.upload();
@@ -40,11 +41,6 @@ export class Preview {
       // A strip that cannot be decoded is as good as none: the coarse tiles come first then.
       () => undefined,
     );
-  }
-
-  /** Settles when the faces are on the card or will never be. */
-  get ready(): Promise<void> {
-    return this.#ready;
   }
 
   /** By the order of `faces`; none until they are on the card. */

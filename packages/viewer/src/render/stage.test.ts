@@ -103,6 +103,8 @@ const frame = (angles = ahead) => {
   return stage.draw(angles, now, 'rest', false);
 };
 
+const moment = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draws until the picture is sharp. */
 async function sharp(angles = ahead): Promise<void> {
   await expect.poll(() => frame(angles).state, { interval: 2 }).toBe('sharp');
@@ -209,6 +211,54 @@ test('a room that one has left gives everything back where memory is short, its 
     expect(Math.sign(ofHall.length)).toBe(left);
     stage.close();
   }
+});
+
+test.each([
+  ['with a preview', source],
+  ['without', (room: string) => ({ baseUrl: `/${room}/`, manifest })],
+])('a room %s that is on the card still can be gone back to at once', async (_, sourceOf) => {
+  open(much);
+  stage.begin(sourceOf('hall'));
+  await sharp();
+  await setOut('kitchen');
+  now += 1000;
+  await sharp();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const isThere = vi.fn();
+  void stage.prepare(sourceOf('hall'), ahead).then(isThere);
+  frame();
+  await moment();
+  expect(isThere).toHaveBeenCalledOnce();
+});
+
+test('a room that is asked for again goes on loading', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  await sharp();
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      answers.push(() => resolve({ ok: true, blob: async () => ({ url }) }));
+    });
+  });
+  const first = stage.prepare(source('kitchen'), ahead);
+  frame();
+  await moment();
+  const second = stage.prepare(source('kitchen'), ahead);
+  frame();
+  await moment();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(asked.length);
+  for (const answer of answers) answer();
+  let isThere = false;
+  void second.then((panorama) => {
+    isThere = panorama !== null;
+  });
+  await expect.poll(() => frame() && isThere, { interval: 2 }).toBe(true);
+  expect(await first).toBe(null);
 });
 
 test('closing gives everything back', async () => {

@@ -10,7 +10,7 @@ import { type DrawnFrame, isSamePicture, mayShare } from './drawn-frame.ts';
 import type { HeadStart } from './head-start.ts';
 import { MotionDetail } from './motion-detail.ts';
 import { Panorama } from './panorama.ts';
-import type { PanoramaSource } from './panorama-source.ts';
+import { isSameSource, type PanoramaSource } from './panorama-source.ts';
 import type { Layer, Texture } from './quad.ts';
 import { Renderer } from './renderer.ts';
 import { Uploads, uploadMs } from './uploads.ts';
@@ -64,7 +64,7 @@ export class Stage {
   readonly #uploads: Uploads;
   readonly #detail = new MotionDetail();
   #present: Panorama | null = null;
-  #next: { panorama: Panorama; angles: ViewAngles } | null = null;
+  #next: { panorama: Panorama; source: PanoramaSource; angles: ViewAngles } | null = null;
   #departure: Departure | null = null;
   #size: Size = { width: 1, height: 1 };
   #drawn: DrawnFrame | null = null;
@@ -118,18 +118,20 @@ export class Stage {
    * Throws, in plain words, when it cannot be shown.
    */
   async prepare(source: PanoramaSource, angles: ViewAngles): Promise<Panorama | null> {
-    const panorama = this.#open(source);
-    this.#next?.panorama.close();
-    const next = { panorama, angles };
+    const old = this.#next;
+    // Asked for again, it goes on loading.
+    const panorama = old && isSameSource(old.source, source) ? old.panorama : this.#open(source);
+    if (old?.panorama !== panorama) old?.panorama.close();
+    const next = { panorama, source, angles };
     this.#next = next;
     this.#options.onStale();
     try {
       await panorama.previewReady;
-      const impatience = panorama.hasPreview ? [pause(patienceMs)] : [];
-      await Promise.race([panorama.firstTile, ...impatience]);
+      const { firstTile, hasPreview } = panorama;
+      await (hasPreview ? Promise.race([firstTile, pause(patienceMs)]) : firstTile);
     } catch (cause) {
-      panorama.close();
       if (this.#next !== next) return null;
+      panorama.close();
       this.#next = null;
       throw cause;
     }

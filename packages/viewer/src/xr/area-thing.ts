@@ -2,7 +2,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { axesOf, type Direction, dot, unitDirection, yawPitchOf } from '@tourwright/tour/sphere';
 import { isInside } from '../view/outline.ts';
-import type { MarkParts, MarkThing } from './mark-thing.ts';
+import type { MarkParts } from './mark-thing.ts';
 import { placeSurface } from './placing.ts';
 import { Sheet } from './sheet.ts';
 import type { SurfacePoint } from './surface.ts';
@@ -11,8 +11,13 @@ import type { Thing } from './thing.ts';
 const pixels = 512;
 const rim = 12;
 
+export interface AreaThing {
+  readonly thing: Thing;
+  close(): void;
+}
+
 /** Null for an area that reaches beyond half of the sphere: no plane shows that. */
-export function createAreaThing(hotspot: Hotspot, parts: MarkParts): MarkThing | null {
+export function createAreaThing(hotspot: Hotspot, parts: MarkParts): AreaThing | null {
   const found = flatten(hotspot.polygon ?? []);
   if (!found) return null;
   const { corners, surface } = found;
@@ -32,7 +37,7 @@ export function createAreaThing(hotspot: Hotspot, parts: MarkParts): MarkThing |
     },
     select: () => parts.onSelect(hotspot),
   };
-  return { things: () => [thing], close: () => sheet.close() };
+  return { thing, close: () => sheet.close() };
 }
 
 /** The corners in pixels of a square that holds them. Sides are great circles, which this plane shows straight. */

@@ -37,7 +37,7 @@ export class EyePanoramas {
     return this.#left.hasPreview;
   }
 
-  get previewReady(): Promise<void> {
+  get previewReady(): Promise<void> | undefined {
     return this.#left.previewReady;
   }
 

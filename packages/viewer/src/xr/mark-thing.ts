@@ -1,20 +1,16 @@
-/** A hotspot's mark in the headset, and its label. */
+/** A hotspot's mark in the headset. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
 import { type HotspotLook, iconOfKind, isLight } from '../overlay/hotspot-button.ts';
 import { hotspotIcons } from '../overlay/icons.ts';
-import { markBreadth, surfaceOfMark } from './mark-surface.ts';
-import { paintPlate, paintSign, type Sign, shorten } from './paint.ts';
-import { placeSurface } from './placing.ts';
+import { hoverScale, MarkLabel } from './mark-label.ts';
+import { surfaceOfMark } from './mark-surface.ts';
+import { paintSign, type Sign } from './paint.ts';
 import { Sheet } from './sheet.ts';
 import type { Thing } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
-/** Of the one that is pointed at. */
-const hoverScale = 1.15;
 const markPixels = 128;
-const label = { height: 72, fontPixels: 36, padding: 26, longest: 640 } as const;
 
 export interface MarkParts {
   renderer: VrRenderer;
@@ -22,9 +18,12 @@ export interface MarkParts {
   onSelect: (hotspot: Hotspot) => void;
 }
 
-/** The mark and its label, which is there while it is pointed at, or always. */
+/** What shows a hotspot, and what it is called. */
 export interface MarkThing {
-  things(): Thing[];
+  readonly hotspot: Hotspot;
+  readonly thing: Thing;
+  readonly label: MarkLabel | null;
+  readonly isHovered: boolean;
   close(): void;
 }
 
@@ -34,7 +33,7 @@ export function createMarkThing(hotspot: Hotspot, named: HotspotLook, parts: Mar
   const [rest, large] = [surfaceOfMark(hotspot, 1), surfaceOfMark(hotspot, hoverScale)];
   let isHovered = false;
   const words = hotspot.labelMode === 'never' ? '' : named.label;
-  const tag = words ? createLabel(hotspot, words, parts) : null;
+  const label = words ? new MarkLabel(hotspot, words, parts) : null;
   const paint = (picture: HTMLImageElement | null) => {
     sheet.paint((context) => paintMark(context, hotspot, picture, look));
   };
@@ -52,7 +51,7 @@ export function createMarkThing(hotspot: Hotspot, named: HotspotLook, parts: Mar
       () => undefined,
     );
   }
-  const mark: Thing = {
+  const thing: Thing = {
     get surface() {
       return isHovered ? large : rest;
     },
@@ -64,11 +63,16 @@ export function createMarkThing(hotspot: Hotspot, named: HotspotLook, parts: Mar
     select: () => parts.onSelect(hotspot),
   };
   return {
-    things: () => (tag && (isHovered || hotspot.labelMode === 'always') ? [mark, tag.thing] : [mark]),
+    hotspot,
+    thing,
+    label,
+    get isHovered() {
+      return isHovered;
+    },
     close() {
       isClosed = true;
       sheet.close();
-      tag?.sheet.close();
+      label?.close();
     },
   };
 }
@@ -99,41 +103,4 @@ function paintMark(
   }
   const sign = Object.hasOwn(hotspotIcons, iconName) ? iconName : (iconOfKind[kind] ?? 'info-circle');
   paintSign(context, sign as Sign, middle, middle, markPixels * 0.6);
-}
-
-/** Above the mark, upright for who looks at it. */
-function createLabel(
-  { position, scale, facing }: Hotspot,
-  words: string,
-  { renderer, look }: MarkParts,
-): { sheet: Sheet; thing: Thing } {
-  const font = `550 ${label.fontPixels}px ${look.fontFamily}`;
-  const context = document.createElement('canvas').getContext('2d');
-  if (context) context.font = font;
-  const widthOf = (text: string) => context?.measureText(text).width ?? 0;
-  const text = shorten(words, (line) => widthOf(line) < label.longest);
-  const width = Math.ceil(widthOf(text)) + 2 * label.padding;
-  const sheet = new Sheet(renderer, width, label.height);
-  sheet.paint((own) => {
-    own.fillStyle = look.label;
-    paintPlate(own, { x: 0, y: 0, width, height: label.height }, 18);
-    own.fillStyle = look.words;
-    own.font = font;
-    own.textAlign = 'center';
-    own.textBaseline = 'middle';
-    own.fillText(text, width / 2, label.height / 2 + 2);
-  });
-  const { yaw, pitch } = yawPitchOf(position);
-  const height = markBreadth * 0.72;
-  const lift = (markBreadth * scale * hoverScale * (facing === 'floor' ? 0.6 : 1)) / 2 + height * 0.75;
-  const above = pitch + Math.atan(lift);
-  const surface = placeSurface({
-    middle: directionOf(yaw, above),
-    looked: { yaw, pitch: above },
-    breadth: (height * width) / label.height,
-    width,
-    height: label.height,
-    isFar: true,
-  });
-  return { sheet, thing: { surface, texture: sheet.texture } };
 }

@@ -6,6 +6,8 @@ export interface Thing {
   readonly surface: Surface;
   /** Null as long as there is nothing to draw. */
   readonly texture: Texture | null;
+  /** Absent: it is fully there. */
+  readonly opacity?: number;
   /** Whether a pointer there meets something; absent: nowhere. */
   isAt?(point: SurfacePoint): boolean;
   /** A pointer has come, has moved, or has gone (null). */

@@ -101,11 +101,13 @@ export class VrRenderer implements Textures {
   }
 
   /** Draws a surface over what is there; its texture is premultiplied with its alpha. */
-  drawSurface(texture: Texture, matrix: Float32Array): void {
+  drawSurface(texture: Texture, matrix: Float32Array, opacity: number): void {
     const { gl } = this;
-    this.#program.setOpacity(1);
+    // The program scales the alpha alone; the constant does the same to the colours.
+    this.#program.setOpacity(opacity);
     gl.enable(gl.BLEND);
-    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.blendColor(0, 0, 0, opacity);
+    gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     this.#program.draw(matrix, { area: whole, texture });
   }
 

@@ -108,7 +108,9 @@ export class VrSession implements VrTour {
   ): void {
     const { renderer } = this.#parts;
     // Asked for once: a film's picture is taken to the card then.
-    const seen = things.flatMap(({ surface, texture }) => (texture ? [{ surface, texture }] : []));
+    const seen = things.flatMap(({ surface, texture, opacity = 1 }) =>
+      texture ? [{ surface, texture, opacity }] : [],
+    );
     const { film, pictures } = this.#rooms;
     renderer.begin(layer.framebuffer);
     eyes.forEach((eye, index) => {
@@ -122,8 +124,8 @@ export class VrSession implements VrTour {
       }
       const inScene = { ...eye, frustum: turnFrustum(eye.frustum, pictures.turn) };
       film?.draw(side, inScene.frustum);
-      for (const { surface, texture } of seen) {
-        renderer.drawSurface(texture, surfaceMatrix(surface, surface.isFar ? inScene : eye));
+      for (const { surface, texture, opacity } of seen) {
+        renderer.drawSurface(texture, surfaceMatrix(surface, surface.isFar ? inScene : eye), opacity);
       }
     });
   }
