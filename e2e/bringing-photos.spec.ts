@@ -78,6 +78,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(cards).toHaveCount(3);
   await expect(cards.getByText('Attic')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await release();
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 90_000 });
   await expect(cards.locator('img')).toHaveCount(3, { timeout: 60_000 });

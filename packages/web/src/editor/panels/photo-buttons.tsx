@@ -25,7 +25,7 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
   const tryAgain = useSecondTry(scene.slug, status);
   if (isUnderway(status)) {
     return (
-      <Button variant="quiet" size="small" onClick={() => photos.cancel(scene.slug)}>
+      <Button variant="quiet" size="small" onClick={() => leave(() => photos.cancel(scene.slug))}>
         {t(status.kind === 'processing' ? 'photo.stop' : 'photo.cancel')}
       </Button>
     );
@@ -52,7 +52,7 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
           </Button>
         )}
         {status.kind !== 'ready' && !isBrief && (
-          <Button variant="quiet" size="small" onClick={() => deleteScene(actions, scene.id)}>
+          <Button variant="quiet" size="small" onClick={() => leave(() => deleteScene(actions, scene.id))}>
             {t('action.delete-scene')}
           </Button>
         )}
@@ -61,4 +61,12 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
       {provide.input}
     </>
   );
+}
+
+/** Does what takes the pressed button away; the keyboard goes on at the canvas. */
+function leave(act: () => void): void {
+  act();
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+  });
 }
