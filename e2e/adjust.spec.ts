@@ -67,6 +67,7 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   expect(await adjustment(), 'nothing is kept yet').toBeNull();
 
   await panel(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Adjust photo' })).toBeFocused();
   await expect(panel(page).getByText('Applying…')).toBeVisible();
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
   await expect(panel(page).getByText('Changed: Level, Light, Tripod, Blur')).toBeVisible();
@@ -79,7 +80,8 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   await page.reload();
   await sharpViewer(page);
 
-  await page.getByRole('button', { name: 'Reset to original' }).click();
+  await page.getByRole('button', { name: 'Reset to original' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Adjust photo' })).toBeFocused();
   await expect(panel(page).getByText('Applying…')).toBeVisible();
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
   expect(await adjustment()).toBeNull();
@@ -137,5 +139,6 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   await expectAccessible(page);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /^Undo adjustment/ })).toHaveCount(0);
+  await expect(page.locator('canvas').first()).toBeFocused();
   await context.close();
 });

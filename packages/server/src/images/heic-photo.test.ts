@@ -39,6 +39,19 @@ test('is cut in the other formats too', async () => {
     .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
 });
 
+test('is refused as what it is when it is no panorama: as JPEG it would be none either', async () => {
+  const tourId = await ann.createTour();
+  const narrow = Buffer.from(heic);
+  for (let at = narrow.indexOf('ispe'); at >= 0; at = narrow.indexOf('ispe', at + 1)) {
+    narrow.writeUInt32BE(384, at + 8);
+  }
+  const answer = await ann.post(`${tourId}/lunch.heic`, narrow);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    415,
+    expect.stringMatching(/^This is an ordinary photo \(512 × 384\), not a panorama\./),
+  ]);
+});
+
 test('is refused where it would have to be shown as it is', async () => {
   const tourId = await ann.createTour();
   const answer = await ann.post(`${tourId}/floor-plans/plan.heic`, heic);

@@ -120,7 +120,7 @@ async function readContent(options: StoreOptions, path: string, area: string): P
   // There would be nothing to show.
   if (kind.value === kinds.faces) return { ok: false, fault: reason };
   if (kind.value === kinds.heic)
-    return { ok: false, fault: refusal.code === 'too_large' ? reason : fault('heic') };
+    return { ok: false, fault: refusal.code === 'unsupported_format' ? fault('heic') : reason };
   return { ok: true, value: { ...found, fault: reason } };
 }
 

@@ -39,6 +39,8 @@ export async function deleteUpload(
   orm: Orm,
   { id, imageId }: Pick<UploadRow, 'id' | 'imageId'>,
 ): Promise<void> {
+  // First the image, as its removal does: in the other order the two would wait for each other.
+  await orm.select({ id: images.id }).from(images).where(eq(images.id, imageId)).for('update');
   await orm.delete(uploads).where(eq(uploads.id, id));
   const other = sql`exists (select 1 from ${uploads} where ${uploads.imageId} = ${imageId})`;
   await orm.delete(images).where(and(eq(images.id, imageId), isNull(images.mediaKey), sql`not ${other}`));

@@ -196,3 +196,19 @@ test('can be given up', async () => {
   expect(await ann.mediaOf(tourId)).toEqual({});
   expect(existsSync(uploadFile(server, url))).toBe(false);
 });
+
+test('can be given up while its image is removed', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo();
+  for (let round = 0; round < 8; round++) {
+    const slug = `${tourId}/hall-${round}.jpg`;
+    const url = String((await ann.begin(slug, file)).headers.location);
+    await ann.send(url, 0, file.subarray(0, 1000));
+    const headers = { origin: TEST_ORIGIN, 'tus-resumable': '1.0.0', cookie: user.cookie };
+    const giveUp = server.app.inject({ method: 'DELETE', url, headers });
+    const [given, removed] = await Promise.all([giveUp, ann.remove(slug)]);
+    expect([204, 404]).toContain(given.statusCode);
+    expect(removed.statusCode).toBe(200);
+    expect((await ann.mediaOf(tourId))[slug]).toBeUndefined();
+  }
+});

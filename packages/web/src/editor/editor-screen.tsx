@@ -19,6 +19,7 @@ import { rememberPlace } from './session/remembered-place.ts';
 import type { TourSession } from './session/tour-session.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
 import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
+import { useMediaChoosers } from './upload-ui/use-media-choosers.tsx';
 import { useActionContext } from './use-action-context.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -26,7 +27,8 @@ import { useEditorKeys } from './use-editor-keys.ts';
 export function EditorScreen({ session }: { session: TourSession }) {
   const canvas = useRef<CanvasHandle>(null);
   const chooser = useFileChooser('scene', (files) => void session.photos.add(files));
-  const actions = useActionContext(session, canvas, chooser.open);
+  const media = useMediaChoosers(session.files);
+  const actions = useActionContext(session, canvas, chooser.open, media.open);
   const services = useMemo(() => ({ session, actions, canvas }), [session, actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
@@ -53,6 +55,7 @@ export function EditorScreen({ session }: { session: TourSession }) {
             {!isEmpty && <InspectorPlace className={styles.inspector} />}
           </div>
           {chooser.input}
+          {media.inputs}
         </PhotoDrop>
       </SceneDrag>
       <EditorDialogs />

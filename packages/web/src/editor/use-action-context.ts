@@ -2,7 +2,7 @@ import { tourSlug } from '@tourwright/tour/rules';
 import { type RefObject, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
-import type { ActionContext } from './actions/action.ts';
+import type { ActionContext, MediaChoice } from './actions/action.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
 import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
@@ -15,6 +15,7 @@ export function useActionContext(
   session: TourSession,
   canvas: RefObject<CanvasHandle | null>,
   choosePhotos: () => void,
+  chooseMedia: (choice: MediaChoice) => void,
 ): ActionContext {
   const navigate = useNavigate();
   return useMemo(
@@ -24,6 +25,7 @@ export function useActionContext(
       lookTo: (view) => canvas.current?.lookTo(view),
       centre: () => canvas.current?.centre() ?? null,
       choosePhotos,
+      chooseMedia,
       openPreview: () => {
         void session.flush().then(() => navigate(previewPath()));
       },
@@ -31,7 +33,7 @@ export function useActionContext(
       undo: () => tellLeftAlone(useEditorStore.getState().undo()),
       redo: () => tellLeftAlone(useEditorStore.getState().redo()),
     }),
-    [session, canvas, choosePhotos, navigate],
+    [session, canvas, choosePhotos, chooseMedia, navigate],
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Scene } from '@tourwright/tour/document';
 import { useMemo } from 'react';
 import { useEditorStore } from './editor-store.ts';
 import { type SceneStatus, sceneStatus } from './rules/scene-status.ts';
@@ -17,7 +16,7 @@ export function useTourChecks(): Check[] {
   const media = useEditorStore((state) => state.media);
   const uploads = useEditorStore((state) => state.uploads);
   return useMemo(
-    () => (tour ? tourChecks(tour, ({ slug }: Scene) => sceneStatus(media[slug], uploads[slug])) : []),
+    () => (tour ? tourChecks(tour, (slug) => sceneStatus(media[slug], uploads[slug])) : []),
     [tour, media, uploads],
   );
 }

@@ -2,6 +2,9 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { TextId } from '../editor-text.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
+/** What can be chosen besides photos: for the open scene, or for the whole tour. */
+export type MediaChoice = 'film' | 'sound' | 'tour-sound';
+
 /** What actions may use besides the store. */
 export interface ActionContext {
   /** The store as it is now. */
@@ -12,6 +15,7 @@ export interface ActionContext {
   /** The direction in the middle of the canvas. */
   centre(): [number, number, number] | null;
   choosePhotos(): void;
+  chooseMedia(choice: MediaChoice): void;
   openPreview(): void;
   goToTours(): void;
   /** Tells screen readers, and everybody by a toast, what undo left alone. */

@@ -3,10 +3,13 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconFlag,
+  IconMovie,
+  IconMusic,
   IconPencil,
   IconPhotoPlus,
   IconStar,
   IconTrash,
+  IconVolume,
 } from '@tabler/icons-react';
 import { showToast } from '../../ui/toast.tsx';
 import { startAdjusting } from '../adjust/adjusting.ts';
@@ -68,6 +71,29 @@ export const sceneActions: readonly Action[] = [
     icon: IconPhotoPlus,
     keys: ['Mod+o'],
     run: ({ choosePhotos }) => choosePhotos(),
+  },
+  {
+    id: 'add-film',
+    label: 'action.add-film',
+    group: 'add',
+    icon: IconMovie,
+    isEnabled: hasScene,
+    run: ({ chooseMedia }) => chooseMedia('film'),
+  },
+  {
+    id: 'add-sounds',
+    label: 'action.add-sounds',
+    group: 'add',
+    icon: IconVolume,
+    isEnabled: hasScene,
+    run: ({ chooseMedia }) => chooseMedia('sound'),
+  },
+  {
+    id: 'add-tour-sounds',
+    label: 'action.add-tour-sounds',
+    group: 'add',
+    icon: IconMusic,
+    run: ({ chooseMedia }) => chooseMedia('tour-sound'),
   },
   {
     id: 'previous-scene',

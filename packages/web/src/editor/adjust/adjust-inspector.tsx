@@ -14,13 +14,16 @@ import { LevelPart } from './level-part.tsx';
 import { LightPart } from './light-part.tsx';
 import { NadirPart } from './nadir-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 const parts: readonly AdjustPart[] = ['level', 'light', 'nadir', 'privacy'];
 
 /** How the open scene's photo is to look. Nothing is kept before it is applied, and that is one step. */
 export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting: Adjusting }) {
   const { draft, part } = adjusting;
+  const inspector = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(inspector);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isChanged = !isSame(effectiveAdjustment(draft), effectiveAdjustment(scene.adjustment));
   const apply = () => {
@@ -28,7 +31,7 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
     stopAdjusting();
   };
   return (
-    <div className={own.inspector}>
+    <div ref={inspector} className={own.inspector}>
       <div className={styles.head}>
         <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
         <h2 ref={heading} tabIndex={-1}>
@@ -47,7 +50,14 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
         {part === 'nadir' && <NadirPart nadir={draft.nadir} />}
         {part === 'privacy' && <PrivacyPart draft={draft} />}
         {draft[part] !== undefined && (
-          <Button variant="quiet" size="small" onClick={() => draftPart(part, undefined)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              draftPart(part, undefined);
+              heading.current?.focus();
+            }}
+          >
             {t('adjust.clear')}
           </Button>
         )}

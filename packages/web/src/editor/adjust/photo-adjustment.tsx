@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -8,6 +9,7 @@ import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { startAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
+import { adjustButton } from './use-focus-back.ts';
 import { applyingText, usePhotoChange } from './use-photo-change.ts';
 
 const parts = ['level', 'light', 'nadir', 'privacy'] as const;
@@ -18,6 +20,12 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
   const wanted = effectiveAdjustment(scene.adjustment);
   const changed = parts.filter((part) => wanted?.[part] !== undefined);
   const change = usePhotoChange(scene);
+  const adjust = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes; the keyboard stays beside its place.
+  const apply = (adjustment: typeof cut, step: string) => {
+    applyAdjustment(scene, adjustment, step);
+    adjust.current?.focus();
+  };
   return (
     <>
       {changed.length > 0 && (
@@ -33,6 +41,8 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
       )}
       <div className={styles.row}>
         <Button
+          ref={adjust}
+          {...adjustButton}
           size="small"
           icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => startAdjusting(scene)}
@@ -40,20 +50,12 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
           {t('action.adjust-photo')}
         </Button>
         {change && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => applyAdjustment(scene, cut, 'edit.adjust-cancel')}
-          >
+          <Button variant="quiet" size="small" onClick={() => apply(cut, 'edit.adjust-cancel')}>
             {t(change.kind === 'failed' ? 'adjust.give-up' : 'adjust.stop')}
           </Button>
         )}
         {wanted && !change && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => applyAdjustment(scene, null, 'edit.adjust-reset')}
-          >
+          <Button variant="quiet" size="small" onClick={() => apply(null, 'edit.adjust-reset')}>
             {t('adjust.reset')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Adjustment } from '@tourwright/tour/document';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -13,6 +14,7 @@ import { boundedRegion, mostRegions, radiusRange, regionAt, removeRegion } from 
 /** Faces, number plates, family pictures: made unrecognisable for good in everything that is published. */
 export function PrivacyPart({ draft }: { draft: Adjustment }) {
   const { actions } = useEditor();
+  const addButton = useRef<HTMLButtonElement>(null);
   const regions = draft.privacy ?? [];
   const add = () => {
     const centre = actions.centre();
@@ -45,11 +47,13 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
             onClick={() => {
               draftPart('privacy', removeRegion(regions, index));
               selectRegion(null);
+              addButton.current?.focus();
             }}
           />
         </div>
       ))}
       <Button
+        ref={addButton}
         size="small"
         disabled={regions.length >= mostRegions}
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}

@@ -44,7 +44,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       </div>
       {hasPicture && viewer && <HotspotHandle viewer={viewer} />}
       {!isAdjusting && <SafeFrame />}
-      {scene && !hasPicture && <ScenePlaceholder scene={scene} status={status} />}
+      {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
       {tool !== 'select' && <AimCross />}
       {tool !== 'select' && (
         <p className={styles.hint} role="status">

@@ -42,7 +42,7 @@ export function EmptyTour() {
         </div>
         <div className={styles.fine}>
           <p>{t('empty.formats')}</p>
-          <p>{t('empty.folders')}</p>
+          <p className={styles.folders}>{t('empty.folders')}</p>
         </div>
       </div>
     </div>

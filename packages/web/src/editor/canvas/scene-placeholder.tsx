@@ -6,32 +6,35 @@ import { t } from '../editor-text.ts';
 import { PhotoButtons } from '../panels/photo-buttons.tsx';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
 import styles from './scene-placeholder.module.css';
 
 /** In place of a panorama that is not there yet: what it is doing, or what it needs. */
 export function ScenePlaceholder({ scene, status }: { scene: Scene; status: SceneStatus }) {
   const isComing = isUnderway(status) || status.kind === 'ready';
   const Icon = isComing ? IconPhotoDown : IconPhotoExclamation;
-  const fileName = scene.slug.slice(scene.slug.lastIndexOf('/') + 1);
+  const fileName = shownNameOf(scene.slug);
+  const isHeic = /\.hei[cf]$/i.test(scene.slug) && status.kind === 'processing';
   return (
     <div className={styles.place} role="status">
       <EmptyState
         icon={<Icon size={28} stroke={1.75} />}
         title={scene.name}
         action={
-          isComing ? (
-            <span className={styles.progress}>
+          <span className={styles.action}>
+            {isComing && (
               <Progress
                 label={t('scene.progress', { name: scene.name })}
                 {...('progress' in status && { value: status.progress })}
               />
-            </span>
-          ) : (
-            <PhotoButtons scene={scene} status={status} />
-          )
+            )}
+            {status.kind !== 'ready' && <PhotoButtons scene={scene} status={status} />}
+          </span>
         }
       >
         {statusText(status, fileName)}
+        {isHeic && ` ${t('photo.heic')}`}
+        {!isComing && <span className={styles.file}>{t('photo.file', { fileName })}</span>}
       </EmptyState>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { Scene } from '@tourwright/tour/document';
-import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { deleteScene } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
-import type { SceneStatus } from '../rules/scene-status.ts';
+import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import styles from './photo-buttons.module.css';
+import { useSecondTry } from './use-second-try.ts';
 
 interface PhotoButtonsProps {
   scene: Scene;
@@ -16,57 +15,58 @@ interface PhotoButtonsProps {
   isBrief?: boolean;
 }
 
-/** What can be done about a photo that did not arrive or could not be used. */
+/** What can be done about a photo: one on its way, one that did not arrive or could not be used, or any. */
 export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsProps) {
   const { session, actions } = useEditor();
   const { photos } = session;
   // Several, since a photo may be the six faces of a cube.
   const replace = useFileChooser('photo', (files) => void photos.replace(scene.id, files));
   const provide = useFileChooser('photo', (files) => void photos.provide(scene.slug, files));
-  const cutAgain = async () => {
-    try {
-      const image = await api.retryImage({ params: { id: session.tourId }, body: { slug: scene.slug } });
-      actions.state().setImage(image);
-    } catch (cause) {
-      showToast('error', problemText(cause));
-    }
-  };
-  if (status.kind === 'needs-file' && status.fileName !== null) {
+  const tryAgain = useSecondTry(scene.slug, status);
+  if (isUnderway(status)) {
     return (
-      <>
-        <Button size="small" onClick={provide.open}>
-          {t('photo.choose-again', { fileName: status.fileName })}
-        </Button>
-        {provide.input}
-      </>
+      <Button variant="quiet" size="small" onClick={() => leave(() => photos.cancel(scene.slug))}>
+        {t(status.kind === 'processing' ? 'photo.stop' : 'photo.cancel')}
+      </Button>
     );
   }
-  const canRetry =
-    (status.kind === 'failed' && status.mayPass) ||
-    (status.kind === 'refused' && isPassing(status.fault.code));
+  const isInterrupted = status.kind === 'needs-file' && status.fileName !== null;
+  const next = tryAgain ? 'again' : isInterrupted ? 'provide' : 'replace';
+  const shown = (step: typeof next) => next === step || !isBrief;
   return (
     <>
       <fieldset className={styles.buttons} aria-label={t('photo.repair')}>
-        {canRetry && (
-          <Button
-            size="small"
-            onClick={() => (status.kind === 'failed' ? void cutAgain() : photos.retry(scene.slug))}
-          >
+        {tryAgain && (
+          <Button size="small" onClick={tryAgain}>
             {t('photo.try-again')}
           </Button>
         )}
-        {!(isBrief && canRetry) && (
+        {isInterrupted && shown('provide') && (
+          <Button size="small" onClick={provide.open}>
+            {t('photo.choose-again', { fileName: status.fileName ?? '' })}
+          </Button>
+        )}
+        {!isInterrupted && shown('replace') && (
           <Button size="small" onClick={replace.open}>
             {t('photo.replace')}
           </Button>
         )}
+        {status.kind !== 'ready' && !isBrief && (
+          <Button variant="quiet" size="small" onClick={() => leave(() => deleteScene(actions, scene.id))}>
+            {t('action.delete-scene')}
+          </Button>
+        )}
       </fieldset>
       {replace.input}
+      {provide.input}
     </>
   );
 }
 
-/** Faults that another attempt with the same file may mend. */
-function isPassing(code: string): boolean {
-  return ['unreadable', 'checksum', 'signed-out', 'server'].includes(code);
+/** Does what takes the pressed button away; the keyboard goes on at the canvas. */
+function leave(act: () => void): void {
+  act();
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+  });
 }

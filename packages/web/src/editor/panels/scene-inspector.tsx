@@ -89,6 +89,9 @@ export function SceneInspector({ scene }: { scene: Scene }) {
               })
             : statusText(status, fileName)}
         </p>
+        {['refused', 'failed'].includes(status.kind) && (
+          <p className={styles.fileName}>{t('photo.file', { fileName })}</p>
+        )}
         {status.kind === 'ready' && <PhotoAdjustment scene={scene} />}
         <div className={styles.row}>
           <PhotoButtons scene={scene} status={status} />

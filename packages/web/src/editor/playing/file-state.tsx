@@ -4,6 +4,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
+import { useSecondTry } from '../panels/use-second-try.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
@@ -23,6 +24,7 @@ export function FileState({ slug, name, kind }: FileStateProps) {
   const provide = useFileChooser(kind, (files) => void session.photos.provide(slug, files), {
     single: kind !== 'photo',
   });
+  const tryAgain = useSecondTry(slug, status);
   if (status.kind === 'ready') return null;
   const words = fileText(status, slug, kind);
   if (isUnderway(status)) {
@@ -55,9 +57,9 @@ export function FileState({ slug, name, kind }: FileStateProps) {
           </Button>
         </div>
       )}
-      {status.kind === 'refused' && (
+      {tryAgain && (
         <div className={styles.row}>
-          <Button size="small" onClick={() => session.photos.retry(slug)}>
+          <Button size="small" onClick={tryAgain}>
             {t('file.retry')}
           </Button>
         </div>

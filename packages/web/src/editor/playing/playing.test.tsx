@@ -110,6 +110,52 @@ test('a sound gets its volume, its place and its name; without a place it comes 
   expect(scene().sounds?.[0]).toMatchObject({ id: 'rain', name: 'Rain', volume: 0.4 });
 });
 
+test('what visitors would miss is said before publishing, and leads to its scene', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Open Kitchen' }));
+  await user.click(screen.getByRole('button', { name: /^Check/ }));
+  const found = within(await screen.findByRole('dialog'));
+  expect(found.getByText('guitar.ogg of the tour is not usable: visitors miss it')).toBeTruthy();
+  const film = found.getByText('hall.mp4 of Hall is not usable: visitors miss it').closest('li')!;
+  await user.click(within(film).getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(part('360° film').getByText('hall.mp4')).toBeTruthy());
+});
+
+test('a file that the server cannot use is tried again only where that can help', async () => {
+  const reason = (code: string) => ({ code, message: `It is ${code}.` });
+  const slugs = { film: 'tour-1/videos/hall.mp4', rain: 'tour-1/audio/rain.mp3' };
+  const failed = { state: 'failed' as const, url: null };
+  const images = {
+    [slugs.film]: { ...ready(slugs.film), ...failed, reason: reason('wrong_kind') },
+    [slugs.rain]: { ...ready(slugs.rain), ...failed, reason: reason('original_damaged') },
+  };
+  server.answer({
+    'GET /api/tours/:id/media': { images },
+    'POST /api/tours/:id/media/retry': () => ready(slugs.rain),
+  });
+  const user = await open();
+  expect(part('360° film').getByText('It is wrong_kind.')).toBeTruthy();
+  expect(part('360° film').queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(part('360° film').getByRole('button', { name: 'Replace film' })).toBeTruthy();
+  await user.click(part('Sounds').getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(part('Sounds').queryByText('It is original_damaged.')).toBeNull());
+});
+
+test('sounds are added from the palette', async () => {
+  const user = await open();
+  const fields: HTMLInputElement[] = [];
+  const watch = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') fields.push(target);
+  };
+  document.addEventListener('click', watch, true);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'sounds to the whole{Enter}');
+  await waitFor(() => expect(fields).toHaveLength(1));
+  document.removeEventListener('click', watch, true);
+  await user.upload(fields[0]!, new File(['OggS and so on'], 'harp.ogg', { type: 'audio/ogg' }));
+  await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toContain('Harp'));
+});
+
 test('the keyboard goes on where sounds are added when one was removed', async () => {
   const user = await open();
   await user.click(part('Sounds').getByRole('button', { name: 'Remove Rain' }));

@@ -19,6 +19,14 @@ export type SceneStatus =
 /** The server's codes for what another attempt with the same file may mend. */
 const passing = new Set(['broke_the_worker', 'checksum_mismatch', 'original_damaged']);
 
+/** And what this browser, or the server while it was sent, found that may pass. */
+const passingFaults: ReadonlySet<UploadFault['code']> = new Set([
+  'unreadable',
+  'checksum',
+  'signed-out',
+  'server',
+]);
+
 /** The status of one scene; what this browser is doing counts before what the server last said. */
 export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | undefined): SceneStatus {
   if (upload && upload.state !== 'sent') return uploadStatus(upload);
@@ -40,6 +48,12 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
     case undefined:
       return upload ? { kind: 'processing', progress: 0 } : { kind: 'needs-file', fileName: null };
   }
+}
+
+/** Whether another attempt with the same file may mend it. */
+export function canTryAgain(status: SceneStatus): boolean {
+  if (status.kind === 'failed') return status.mayPass;
+  return status.kind === 'refused' && passingFaults.has(status.fault.code);
 }
 
 /** Whether the photo will come by itself. */

@@ -48,6 +48,33 @@ test('dead ends, scenes that nobody reaches and links that lead nowhere are name
   ]);
 });
 
+test('films, sounds and other pictures that are missing or not ready are a warning', () => {
+  const hall = sampleScene(1, 'Hall', {
+    film: { slug: 'tour-1/videos/hall.mp4' },
+    sounds: [{ id: 'rain', slug: 'tour-1/audio/rain.mp3' }],
+    variants: [{ id: 'evening', name: 'Evening', slug: 'tour-1/evening.jpg' }],
+  });
+  const tour = sampleTour({
+    scenes: [hall],
+    audio: [{ id: 'one', name: 'Guitar', slug: 'tour-1/audio/guitar.ogg' }],
+  });
+  const statusOf = (slug: string): SceneStatus => {
+    if (slug.endsWith('.mp4')) return { kind: 'processing', progress: 0 };
+    return slug.endsWith('.jpg') ? ready : { kind: 'needs-file', fileName: null };
+  };
+  expect(tourChecks(tour, statusOf)).toEqual([
+    {
+      level: 'warning',
+      kind: 'file-unfinished',
+      scene: hall,
+      hotspotId: null,
+      slug: 'tour-1/videos/hall.mp4',
+    },
+    { level: 'warning', kind: 'file-failed', scene: hall, hotspotId: null, slug: 'tour-1/audio/rain.mp3' },
+    { level: 'warning', kind: 'file-failed', scene: null, hotspotId: null, slug: 'tour-1/audio/guitar.ogg' },
+  ]);
+});
+
 test('a photo that will not come by itself blocks; one on its way blocks only where the tour starts', () => {
   const scenes = [
     sampleScene(1, 'Hall', { hotspots: [link('a', 2)] }),

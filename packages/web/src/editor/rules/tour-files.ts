@@ -2,7 +2,7 @@
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 
-interface FilePlace {
+export interface FilePlace {
   slug: string;
   scene: Scene | null;
   kind: 'photo' | 'film' | 'sound' | 'variant' | 'tour-sound';

@@ -10,6 +10,7 @@ import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
+import type { ReplacedFiles } from './replaced-files.ts';
 import { setScene } from './set-scene.ts';
 import { showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
@@ -30,6 +31,7 @@ export function fileUploads(
   tourId: string,
   queue: UploadQueue,
   photos: Pick<PhotoUploads, 'replace'>,
+  replaced: ReplacedFiles,
 ): FileUploads {
   return {
     setFilm: async (sceneId, file) => {
@@ -37,6 +39,7 @@ export function fileUploads(
       const scene = sceneOf(sceneId);
       if (!taken || !scene) return;
       const slug = uniqueSlug(`${tourId}/videos`, file.name, takenSlugs());
+      if (scene.film) replaced.remember(slug, scene.film.slug);
       const value = { ...scene.film, slug, name: scene.film?.name ?? scene.name };
       setScene(scene, 'film', value, scene.film ? 'edit.film.replace' : 'edit.film.add');
       queue.add(slug, file);

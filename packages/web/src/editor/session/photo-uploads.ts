@@ -4,7 +4,7 @@ import { problemText } from '../../layout/problem-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { filePlaces } from '../rules/tour-files.ts';
+import { type FilePlace, filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { checkFile } from '../upload/check-file.ts';
 import { checkMedia, mediaKindOf } from '../upload/check-media.ts';
@@ -13,6 +13,7 @@ import { sceneName, shownName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
+import type { ReplacedFiles } from './replaced-files.ts';
 import { type RefusedFile, showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
@@ -25,11 +26,15 @@ export interface PhotoUploads {
   /** Another photo for a scene. */
   replace(sceneId: number, files: readonly File[]): Promise<void>;
   retry(slug: string): void;
-  /** Stops an upload, or the server's work on a photo; what shows it goes too. */
+  /** Stops an upload, or the server's work on a photo; the file before it comes back, else what shows it goes too. */
   cancel(slug: string): void;
 }
 
-export function photoUploads(tourId: string, queue: UploadQueue): PhotoUploads {
+export function photoUploads(
+  tourId: string,
+  queue: Pick<UploadQueue, 'add' | 'provide' | 'retry' | 'cancel'>,
+  replaced: ReplacedFiles,
+): PhotoUploads {
   return {
     add: async (files) => addScenes(tourId, await takeFiles(files), queue),
     provide: async (slug, files) => {
@@ -42,18 +47,24 @@ export function photoUploads(tourId: string, queue: UploadQueue): PhotoUploads {
     },
     replace: async (sceneId, files) => {
       const file = await takeOne(files);
-      if (file) await replacePhoto(tourId, sceneId, file, queue);
+      if (file) await replacePhoto(tourId, sceneId, file, { queue, replaced });
     },
     retry: (slug) => queue.retry(slug),
     cancel: (slug) => {
       const isThere = useEditorStore.getState().media[slug] !== undefined;
-      queue.cancel(slug);
+      const told = queue.cancel(slug);
       const { tour, commit } = useEditorStore.getState();
       const place = tour && filePlaces(tour).find((each) => each.slug === slug);
-      if (place) commit(newEdit(place.remove()), { undoable: false });
-      if (isThere) void removePhoto(slug);
+      if (tour && place) commit(replaced.withdraw(tour, place), { undoable: takesWork(place, replaced) });
+      // One after the other: the photo of an upload that was given up may be gone with it.
+      if (isThere) void told.then(() => removePhoto(slug));
     },
   };
+}
+
+/** Whether giving up a photo takes a scene along that its owner has furnished, which undo then brings back. */
+function takesWork({ kind, slug, scene }: FilePlace, replaced: ReplacedFiles): boolean {
+  return kind === 'photo' && !replaced.has(slug) && (scene?.hotspots.length ?? 0) > 0;
 }
 
 /** The one photo that is meant; null when it cannot be told, which is then said. */
@@ -70,7 +81,11 @@ interface Arrival {
   film: File | null;
 }
 
-async function addScenes(tourId: string, files: readonly File[], queue: UploadQueue): Promise<void> {
+async function addScenes(
+  tourId: string,
+  files: readonly File[],
+  queue: Pick<UploadQueue, 'add'>,
+): Promise<void> {
   const checked = await Promise.all(files.map(async (file) => ({ file, found: await arrivalOf(file) })));
   const refused = checked.flatMap(({ file, found }): RefusedFile[] =>
     'code' in found ? [{ fileName: file.name, fault: found }] : [],
@@ -114,14 +129,27 @@ async function arrivalOf(file: File): Promise<Arrival | UploadFault> {
   return { file, photo: new File([read.still], name, { type: read.still.type }), film: file };
 }
 
-async function replacePhoto(tourId: string, sceneId: number, file: File, queue: UploadQueue): Promise<void> {
+interface Replacing {
+  queue: Pick<UploadQueue, 'add'>;
+  replaced: ReplacedFiles;
+}
+
+async function replacePhoto(
+  tourId: string,
+  sceneId: number,
+  file: File,
+  { queue, replaced }: Replacing,
+): Promise<void> {
   const check = await checkFile(file);
   if (!check.ok) {
     showRefused([{ fileName: file.name, fault: check.fault }]);
     return;
   }
   const slug = uniqueSlug(tourId, file.name, takenSlugs());
-  useEditorStore.getState().commit(newEdit({ kind: 'scene.replace-photo', sceneId, slug }));
+  const { tour, commit } = useEditorStore.getState();
+  const before = tour?.scenes.find(({ id }) => id === sceneId)?.slug;
+  if (before !== undefined) replaced.remember(slug, before);
+  commit(newEdit({ kind: 'scene.replace-photo', sceneId, slug }));
   queue.add(slug, file);
 }
 

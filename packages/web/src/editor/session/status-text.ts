@@ -8,6 +8,8 @@ export function statusText(status: SceneStatus, fileName: string): string {
     case 'ready':
       return t('status.ready');
     case 'uploading':
+      // The last byte is there; before the server answers, it reads what has come.
+      if (status.progress >= 1) return t('status.arrived');
       return status.secondsLeft === null
         ? t('status.uploading', { percent: percent(status.progress) })
         : t('status.uploading-left', {

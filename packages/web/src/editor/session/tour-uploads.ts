@@ -11,6 +11,7 @@ import { abandonTransfer, transfer } from '../upload/transfer.ts';
 import { UploadQueue } from '../upload/upload-queue.ts';
 import { type FileUploads, fileUploads } from './file-uploads.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
+import { type ReplacedFiles, replacedFiles } from './replaced-files.ts';
 
 export interface TourUploads {
   photos: PhotoUploads;
@@ -22,6 +23,7 @@ export interface TourUploads {
 /** Opens the uploads of a tour and takes up those that an earlier visit left. */
 export async function openTourUploads(userId: string, tourId: string): Promise<TourUploads> {
   const store = useEditorStore.getState;
+  const replaced = replacedFiles();
   const queue = new UploadQueue({
     hash: hashInWorker,
     transfer,
@@ -30,7 +32,7 @@ export async function openTourUploads(userId: string, tourId: string): Promise<T
     slugOf: (sha256) => slugOfContent(sha256),
     onItem: (item) => store().setUpload(item),
     onGone: (slug) => store().removeUpload(slug),
-    onDuplicate: mergeDuplicate,
+    onDuplicate: (slug, existingSlug) => mergeDuplicate(slug, existingSlug, replaced),
   });
   const stopWatching = useEditorStore.subscribe((state, before) => {
     if (state.tour !== before.tour) cancelUnnamed(queue);
@@ -38,10 +40,10 @@ export async function openTourUploads(userId: string, tourId: string): Promise<T
   const closing = resumeInOneTab(queue, `tourwright-uploads/${userId}/${tourId}`);
   const onOnline = () => queue.retryPaused();
   window.addEventListener('online', onOnline);
-  const photos = photoUploads(tourId, queue);
+  const photos = photoUploads(tourId, queue, replaced);
   return {
     photos,
-    files: fileUploads(tourId, queue, photos),
+    files: fileUploads(tourId, queue, photos, replaced),
     isBusy: () => queue.isBusy,
     close: () => {
       closing.abort();
@@ -62,20 +64,20 @@ function slugOfContent(sha256: string): string | null {
 
 /**
  * The file is there already, and is named in place of the one that was chosen. A tour holds a photo once, though: a
- * scene or a variant that would show one a second time goes.
+ * scene or a variant that would show one a second time goes, or shows what it showed before.
  */
-function mergeDuplicate(slug: string, existingSlug: string): void {
+function mergeDuplicate(slug: string, existingSlug: string, replaced: ReplacedFiles): void {
   const { tour, commit } = useEditorStore.getState();
   const places = tour ? filePlaces(tour) : [];
   const added = places.find((place) => place.slug === slug);
-  if (!added) return;
+  if (!tour || !added) return;
   const isPhoto = added.kind === 'photo' || added.kind === 'variant';
   const existing = isPhoto ? places.find((place) => place.slug === existingSlug) : undefined;
   if (!existing) {
     commit(newEdit(added.replace(existingSlug)), { undoable: false });
     return;
   }
-  commit(newEdit(added.remove()), { undoable: false });
+  commit(replaced.withdraw(tour, added), { undoable: false });
   showToast(
     'info',
     t('upload.duplicate', { fileName: shownNameOf(slug), scene: existing.scene?.name ?? '' }),
@@ -87,7 +89,7 @@ function cancelUnnamed(queue: UploadQueue): void {
   const { tour, uploads } = useEditorStore.getState();
   const named = new Set(tour ? filePlaces(tour).map(({ slug }) => slug) : []);
   for (const { slug, state } of Object.values(uploads)) {
-    if (state !== 'sent' && !named.has(slug)) queue.cancel(slug);
+    if (state !== 'sent' && !named.has(slug)) void queue.cancel(slug);
   }
 }
 

@@ -16,6 +16,9 @@ const uploadLimits = {
 /** Enough for the size of nearly every photo, also behind large embedded metadata. */
 const HEAD_BYTES = 512 * 1024;
 
+/** What a camera says of a photo may stand behind its pixels. */
+const MOST_SEARCHED_BYTES = 50 * 1024 * 1024;
+
 export type FileCheck = { ok: true; head: PhotoHead } | { ok: false; fault: UploadFault };
 
 /** Whether a file can become a scene, from its length and first bytes. */
@@ -32,7 +35,20 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
   if (file.size > uploadLimits.maxBytes) {
     return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });
   }
+  const isWhole = file.size <= bytes.length;
+  if (isWhole && head.format === 'jpeg' && head.width === null) return refuse('damaged');
+  if (head.format === 'heic' && !(await isAround(file, head))) {
+    return refuse('not-around', { width: String(head.width), height: String(head.height) });
+  }
   return checkPixels(head);
+}
+
+/** A HEIC counts as a panorama by its shape, on its side too, or by what it says of itself. Others may be cubes or two eyes. */
+async function isAround(file: Blob, { width, height }: PhotoHead): Promise<boolean> {
+  if (width === null || height === null || file.size > MOST_SEARCHED_BYTES) return true;
+  if (Math.max(width, height) >= 1.98 * Math.min(width, height)) return true;
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return text.includes('GPano');
 }
 
 function checkPixels(head: PhotoHead): FileCheck {

@@ -51,6 +51,29 @@ test('takes HEIC up to the size that the server decodes', async () => {
   });
 });
 
+test('refuses a HEIC that is no panorama, unless it says where it lies on the sphere', async () => {
+  const photo = [
+    'ftypheic',
+    zeros(4),
+    'mif1heic',
+    [0, 0, 0, 20],
+    'ispe',
+    zeros(4),
+    [0, 0, 15, 192, 0, 0, 11, 208],
+  ];
+  const heic = (...more: string[]) => new Blob([bytes([0, 0, 0, 24], ...photo, ...more)]);
+  expect(await checkFile(heic())).toEqual({
+    ok: false,
+    fault: { code: 'not-around', values: { width: '4032', height: '3024' } },
+  });
+  expect(await checkFile(heic('<GPano:CroppedAreaTopPixels>'))).toMatchObject({ ok: true });
+});
+
+test('refuses a JPEG in which no picture begins', async () => {
+  const damaged = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2], zeros(64));
+  expect(await checkFile(new Blob([damaged]))).toMatchObject({ fault: { code: 'damaged' } });
+});
+
 test('refuses what is no photo, whatever its name says', async () => {
   const file = new File(['<html>not a photo at all</html>'], 'kitchen.jpg', { type: 'image/jpeg' });
   expect(await checkFile(file)).toMatchObject({ ok: false, fault: { code: 'not-a-photo' } });

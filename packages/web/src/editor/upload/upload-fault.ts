@@ -8,6 +8,10 @@ type Code =
   /** This browser does not play it, so others may not either. */
   | 'film-unplayable'
   | 'heic'
+  /** Cut off, or broken from its beginning on. */
+  | 'damaged'
+  /** A photo of what is in front of the camera. */
+  | 'not-around'
   /** Faces of a cube that do not belong together. */
   | 'cube-missing'
   | 'cube-twice'

@@ -115,13 +115,13 @@ export class UploadQueue {
     for (const job of this.#jobs.values()) if (job.item.state === 'paused') this.retry(job.item.slug);
   }
 
-  /** Stops an upload and forgets it, here and on the server. */
-  cancel(slug: string): void {
+  /** Stops an upload and forgets it, here at once; resolves when the server was told. */
+  async cancel(slug: string): Promise<void> {
     const job = this.#jobs.get(slug);
     if (!job) return;
     this.#drop(job);
     // What cannot be told to the server now expires there by itself.
-    if (job.upload.uploadUrl) void this.#options.abandon(job.upload.uploadUrl).catch(() => undefined);
+    if (job.upload.uploadUrl) await this.#options.abandon(job.upload.uploadUrl).catch(() => undefined);
   }
 
   close(): void {

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+
+/** Marks the button that leads into the adjusting of a photo. */
+export const adjustButton = { 'data-adjust-photo': '' };
+
+/** Where the keyboard goes on when the adjusting ends in which it was: at the button that led there, else at the panorama. */
+export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
+  const { canvas } = useEditor();
+  useLayoutEffect(() => {
+    const from = inspector.current;
+    return () => {
+      if (!from?.contains(document.activeElement)) return;
+      // Once what stands there instead is shown.
+      setTimeout(() => {
+        if (useEditorStore.getState().adjusting) return;
+        const button = document.querySelector<HTMLElement>('[data-adjust-photo]');
+        if (button) button.focus();
+        else canvas.current?.focus();
+      });
+    };
+  }, [inspector, canvas]);
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useCallback } from 'react';
+import type { MediaChoice } from '../actions/action.ts';
+import { useEditorStore } from '../editor-store.ts';
+import type { FileUploads } from '../session/file-uploads.ts';
+import { useFileChooser } from './use-file-chooser.tsx';
+
+/** File dialogs for what the open scene or the tour gets besides photos, and the hidden fields that they need. */
+export function useMediaChoosers(files: FileUploads): { open(choice: MediaChoice): void; inputs: ReactNode } {
+  const inScene = (add: (sceneId: number) => Promise<void>) => {
+    const { selectedSceneId } = useEditorStore.getState();
+    if (selectedSceneId !== null) void add(selectedSceneId);
+  };
+  const film = useFileChooser('film', ([file]) => file && inScene((id) => files.setFilm(id, file)), {
+    single: true,
+  });
+  const sound = useFileChooser('sound', (chosen) => inScene((id) => files.addSounds(id, chosen)));
+  const tourSound = useFileChooser('sound', (chosen) => void files.addSounds(null, chosen));
+  const { open: openFilm } = film;
+  const { open: openSound } = sound;
+  const { open: openTourSound } = tourSound;
+  const open = useCallback(
+    (choice: MediaChoice) => ({ film: openFilm, sound: openSound, 'tour-sound': openTourSound })[choice](),
+    [openFilm, openSound, openTourSound],
+  );
+  return {
+    open,
+    inputs: (
+      <>
+        {film.input}
+        {sound.input}
+        {tourSound.input}
+      </>
+    ),
+  };
+}
