@@ -12,6 +12,8 @@ const kinds: Record<string, string> = {
 
 const lateTexts: LateTexts = {
   goTo: (sceneName) => `Go to ${sceneName}`,
+  unknownScene: 'another room',
+  noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   kind: (kind, name, host) => {
     const what = kinds[kind] ?? 'Note';
     if (kind === 'web') return name ? `${name}, opens ${host}` : `Opens ${host}`;

@@ -24,7 +24,17 @@ export interface ViewerTexts {
 }
 
 /** Said beside a picture that is there, by what is loaded after it (`late-texts.ts`). */
-type LateText = 'goTo' | 'kind' | 'play' | 'pause' | 'soundOn' | 'soundOff' | 'captions' | 'enlarge';
+type LateText =
+  | 'goTo'
+  | 'unknownScene'
+  | 'noPicture'
+  | 'kind'
+  | 'play'
+  | 'pause'
+  | 'soundOn'
+  | 'soundOff'
+  | 'captions'
+  | 'enlarge';
 
 /** The texts as a viewer begins: those of what is loaded later come with it, unless the host has its own. */
 export type FirstTexts = Omit<ViewerTexts, LateText> & Partial<ViewerTexts>;
@@ -33,9 +43,7 @@ export type LateTexts = Pick<ViewerTexts, LateText>;
 export const firstTexts: FirstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
-  unknownScene: 'another room',
   noWebGl: 'This tour needs WebGL 2. Try a current browser or device.',
-  noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,
   tilesMissing: 'A part of the picture could not be loaded.',
 };

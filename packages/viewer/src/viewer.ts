@@ -195,8 +195,9 @@ class PanoramaViewer implements Viewer {
     const from = this.#scene;
     if (!from) return;
     if (!target?.source) {
-      const name = target?.name ?? this.#texts.unknownScene;
-      this.#tellError(target ?? from, this.#texts.noPicture(name), null);
+      // These texts came with the link.
+      const { noPicture, unknownScene = '' } = this.#texts;
+      this.#tellError(target ?? from, noPicture?.(target?.name ?? unknownScene) ?? '', null);
       return;
     }
     const { departure, arrival } = wayThrough(link, from, target, this.#motion.angles);
@@ -251,7 +252,8 @@ class PanoramaViewer implements Viewer {
     const isSeen = this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, pace, isSeen);
     if (isDrawn) this.#opening.end();
-    if (this.#state !== 'failed') this.#setState(state);
+    // What did not get through may have come since.
+    if (this.#state !== 'failed' || state === 'sharp') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
     return isStale || pace !== 'rest' || this.#motion.isMoving;
@@ -329,7 +331,9 @@ class PanoramaViewer implements Viewer {
     if (state === 'failed') this.#opening.end();
     if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
     this.#tell('state', { state });
-    if (state !== 'sharp' || this.#isLoaded || !this.#scene) return;
+    if (state !== 'sharp') return;
+    this.#hasComplained = false;
+    if (this.#isLoaded || !this.#scene) return;
     this.#isLoaded = true;
     this.#tell('load', { sceneId: this.#scene.id });
   }

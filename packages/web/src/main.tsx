@@ -4,11 +4,13 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
+import { watchForNewBuild } from './client/new-build.ts';
 import { pressAgain } from './client/press-again.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 import { setToastLog } from './ui/toast.tsx';
 
 setToastLog(logError);
+watchForNewBuild();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

@@ -1,5 +1,5 @@
 /** A page that shows its tour ahead of the app, and is the same for everyone who may see it. */
-import { emptyRoot, type RenderedPage, resting } from './page-parts.ts';
+import { emptyRoot, type RenderedPage, resting, startGuard } from './page-parts.ts';
 import type { TourStill } from './tour-still.ts';
 import { type EarlyViewer, sha256 } from './web-bundle.ts';
 
@@ -21,6 +21,9 @@ const start =
   '(requestAnimationFrame(()=>setTimeout(w)),setTimeout(w,250))}';
 
 const startHash = sha256(start);
+/** It rests with what it guards. */
+const guardTag = `<script data-guard>${startGuard}</script>`;
+const guardHash = sha256(startGuard);
 
 /** `html` with a picture that waits for nothing else: the app's scripts, styles and fonts rest until its script wants them. */
 export function earlyPage(html: string, early: EarlyViewer, still: TourStill | undefined): RenderedPage {
@@ -36,9 +39,9 @@ export function earlyPage(html: string, early: EarlyViewer, still: TourStill | u
       .replace(
         '</body>',
         () =>
-          `${resting(parts)}\n    <template id="early"><script>${early.script}</script></template><script>${start}</script>\n  </body>`,
+          `${resting([guardTag, ...parts])}\n    <template id="early"><script>${early.script}</script></template><script>${start}</script>\n  </body>`,
       ),
-    trust: { scripts: [startHash, early.scriptHash], styles: [early.styleHash] },
+    trust: { scripts: [startHash, guardHash, early.scriptHash], styles: [early.styleHash] },
   };
 }
 

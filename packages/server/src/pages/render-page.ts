@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { newNonce } from '../http/nonce.ts';
 import { earlyPage } from './early-page.ts';
-import { emptyRoot, type RenderedPage, resting } from './page-parts.ts';
+import { emptyRoot, type RenderedPage, resting, startGuard } from './page-parts.ts';
 import type { TourStill } from './tour-still.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -60,7 +60,8 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   }
   const nonce = newNonce();
   const template = bundle.template.replaceAll('__CSP_NONCE__', nonce);
-  const html = fillIn({ ...bundle, template }, page, ` nonce="${nonce}"`);
+  const guarded = template.replace('<!--head-->', () => `${scriptTag(startGuard, nonce)}\n    <!--head-->`);
+  const html = fillIn({ ...bundle, template: guarded }, page, ` nonce="${nonce}"`);
   const isDrawn = page.drawnAs !== undefined && bundle.drawn.has(page.drawnAs);
   return { html: isDrawn ? seenFirst(html, page, bundle, nonce) : html, trust: { nonce } };
 }

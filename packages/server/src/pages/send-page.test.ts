@@ -23,15 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
+test.each(['/early', '/framed', '/app'])(
+  '%s looks for a newer version where the script that the app begins with is gone, before it asks for it',
+  async (url) => {
+    const { body } = await http.inject(url);
+    expect(body.match(/location\.reload\(\)/g)).toHaveLength(1);
+    expect(body.indexOf('location.reload()')).toBeLessThan(body.indexOf('type="module"'));
+  },
+);
+
 test('a page that shows its tour early runs the scripts that it was made with and no others', async () => {
   const { body, headers } = await http.inject('/early');
   const policy = String(headers['content-security-policy']);
   const hashesOf = (tag: string) =>
-    [...body.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    [...body.matchAll(new RegExp(`<${tag}(?: data-guard)?>(.*?)</${tag}>`, 'gs'))].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
   const scripts = hashesOf('script');
-  expect(scripts).toHaveLength(2);
+  expect(scripts).toHaveLength(3);
   const [, allowed = ''] = /script-src ([^;]*);/.exec(policy) ?? [];
   expect(allowed.split(' ').toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
   expect(policy).toContain(`style-src 'self' ${hashesOf('style').join(' ')};`);

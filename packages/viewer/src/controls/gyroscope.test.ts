@@ -85,3 +85,9 @@ test('a device that tells nothing is not waited for', async () => {
   await vi.advanceTimersByTimeAsync(1600);
   expect(await opening).toBe('absent');
 });
+
+test('a page that may not know of sensors is told that there are none', async () => {
+  vi.unstubAllGlobals();
+  expect('DeviceOrientationEvent' in globalThis).toBe(false);
+  expect(await openGyroscope(viewer)).toBe('absent');
+});

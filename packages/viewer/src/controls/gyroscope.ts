@@ -19,6 +19,8 @@ const patienceMs = 1500;
  * click: iOS asks the user then. `refused` when the answer was no, `absent` when the device has no sensors to tell.
  */
 export async function openGyroscope(viewer: Viewer): Promise<Gyroscope | 'refused' | 'absent'> {
+  // Pages that came over a line that anybody could listen to get no sensors.
+  if (!('DeviceOrientationEvent' in globalThis)) return 'absent';
   const { requestPermission } = DeviceOrientationEvent as unknown as AskingEvent;
   if (requestPermission) {
     const answer = await requestPermission.call(DeviceOrientationEvent).catch(() => 'denied');

@@ -1,5 +1,8 @@
-/** `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document. */
-
+/**
+ * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document; moved within
+ * it the same one goes on, and put back later another one shows what was seen last.
+ */
+import { openTour } from '../open-tour.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { createViewer } from '../viewer.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
@@ -7,6 +10,7 @@ import type { ViewerScene } from '../viewer-scene.ts';
 import { type ElementEvents, toldEvents } from './element-events.ts';
 import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
 import { adoptStyle } from './element-style.ts';
+import { createNotice } from './notice.ts';
 import { readSource } from './read-source.ts';
 
 /** Servers that import this have no elements. */
@@ -20,6 +24,9 @@ export class TourViewerElement extends Base {
   /** Where its source begins. */
   #firstSceneId: number | null = null;
   #fetching: AbortController | null = null;
+  /** Where one was when the element was taken out of the document. */
+  #left: { sceneId: number | null; view: ViewAngles } | null = null;
+  readonly #notice = createNotice(this);
 
   /** The viewer; null until the tour is there, and when the element is in no document. */
   get viewer(): Viewer | null {
@@ -43,7 +50,11 @@ export class TourViewerElement extends Base {
 
   set scenes(scenes: ViewerScene[]) {
     this.#stopFetching();
-    this.#take(scenes, null);
+    if (this.#viewer) {
+      this.#scenes = scenes;
+      this.#viewer.setScenes(scenes);
+      this.#tell('tour-open', { scenes });
+    } else this.#take(scenes, null);
   }
 
   /** The scene that is shown; null while there is none. */
@@ -91,13 +102,22 @@ export class TourViewerElement extends Base {
 
   connectedCallback(): void {
     adoptStyle(this.getRootNode());
+    this.#takeEarlier('src');
+    this.#takeEarlier('scenes');
+    if (this.#viewer || this.#fetching) return;
     if (this.#scenes) this.#open();
     else this.#fetch();
   }
 
   disconnectedCallback(): void {
-    this.#stopFetching();
-    this.#close();
+    // Who moves it puts it back at once.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#leave();
+    });
+  }
+
+  adoptedCallback(): void {
+    this.#leave();
   }
 
   /** Moved by `moveBefore`: nothing is lost. */
@@ -106,11 +126,12 @@ export class TourViewerElement extends Base {
   }
 
   attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (old === value || !this.isConnected) return;
+    if (old === value) return;
     const viewer = this.#viewer;
+    if (name !== 'autorotate') this.#left = null;
     if (name === 'src') {
       this.#scenes = null;
-      this.#fetch();
+      if (this.isConnected) this.#fetch();
     } else if (name === 'scene') {
       const id = numberOf(this, 'scene');
       if (id !== null && id !== viewer?.sceneId) void viewer?.openScene(id);
@@ -121,8 +142,16 @@ export class TourViewerElement extends Base {
     }
   }
 
+  /** What a script said of an element before this class was there. */
+  #takeEarlier(name: 'src' | 'scenes'): void {
+    const earlier = Object.getOwnPropertyDescriptor(this, name);
+    if (!earlier || !Reflect.deleteProperty(this, name)) return;
+    Reflect.set(this, name, earlier.value);
+  }
+
   #fetch(): void {
     this.#stopFetching();
+    this.#notice.clear();
     const { src } = this;
     if (src === null) {
       this.#close();
@@ -133,12 +162,18 @@ export class TourViewerElement extends Base {
     if (!this.#viewer) this.dataset.tourwright = 'loading';
     readSource(src, this.baseURI, fetching.signal).then(
       ({ scenes, sceneId }) => {
-        if (!fetching.signal.aborted) this.#take(scenes, sceneId);
+        if (fetching.signal.aborted) return;
+        this.#fetching = null;
+        this.#take(scenes, sceneId);
       },
       (cause: unknown) => {
         if (fetching.signal.aborted) return;
+        this.#fetching = null;
         this.#close();
         this.dataset.tourwright = 'failed';
+        // What the page has in its place says more.
+        if (!this.textContent?.trim() && this.childElementCount === 0)
+          this.#notice.say('This tour could not be loaded.', () => this.#fetch());
         const message = cause instanceof Error ? cause.message : String(cause);
         this.#tell('tour-error', { sceneId: null, message, cause });
       },
@@ -151,27 +186,67 @@ export class TourViewerElement extends Base {
   }
 
   /** Another tour; a viewer that shows one already goes on with it. */
-  #take(scenes: ViewerScene[], sceneId: number | null): void {
+  #take(scenes: ViewerScene[], firstSceneId: number | null): void {
     this.#scenes = scenes;
-    this.#firstSceneId = sceneId;
+    this.#firstSceneId = firstSceneId;
     if (this.#viewer) {
-      this.#viewer.setScenes(scenes);
-      if (sceneId !== null) void this.#viewer.openScene(sceneId, { transition: 'cut' });
+      openTour(this.#viewer, scenes, this.#sceneToBegin(scenes));
       this.#tell('tour-open', { scenes });
     } else if (this.isConnected) this.#open();
+  }
+
+  /** Where the attribute wants to begin, as far as there is such a scene; else where the source does. */
+  #sceneToBegin(scenes: readonly ViewerScene[]): number | null {
+    const wanted = numberOf(this, 'scene');
+    return scenes.some(({ id }) => id === wanted) ? wanted : this.#firstSceneId;
   }
 
   #open(): void {
     const scenes = this.#scenes;
     if (!scenes || this.#viewer) return;
-    const sceneId = numberOf(this, 'scene') ?? this.#firstSceneId;
-    const viewer = createViewer(this, { ...optionsOf(this), scenes, ...(sceneId !== null && { sceneId }) });
+    this.#notice.clear();
+    const left = scenes.some(({ id }) => id === this.#left?.sceneId) ? this.#left : null;
+    this.#left = null;
+    const sceneId = left?.sceneId ?? this.#sceneToBegin(scenes);
+    const viewer = createViewer(this, {
+      ...optionsOf(this),
+      ...(left && { view: left.view }),
+      scenes,
+      ...(sceneId !== null && { sceneId }),
+    });
     this.#viewer = viewer;
     for (const name of toldEvents) viewer.on(name, (payload) => this.#tell(`tour-${name}`, payload as never));
+    this.#watch(viewer);
     this.#tell('tour-open', { scenes });
   }
 
+  /** Says what could not be loaded, until it is there or one went on. */
+  #watch(viewer: Viewer): void {
+    let isOfPresent = false;
+    viewer.on('error', ({ sceneId, message, cause }) => {
+      isOfPresent = sceneId === viewer.sceneId;
+      // A part of the picture comes by itself, or is as good as it gets.
+      if (isOfPresent && viewer.state !== 'failed') return;
+      const options: OpenSceneOptions = isOfPresent ? { transition: 'cut' } : {};
+      this.#notice.say(message, cause ? () => void viewer.openScene(sceneId ?? 0, options) : null);
+    });
+    viewer.on('scene', this.#notice.clear);
+    viewer.on('hotspot', this.#notice.clear);
+    viewer.on('state', ({ state }) => {
+      if (state === 'sharp' && isOfPresent) this.#notice.clear();
+    });
+  }
+
+  /** Taken out of the document. */
+  #leave(): void {
+    this.#stopFetching();
+    const viewer = this.#viewer;
+    if (viewer) this.#left = { sceneId: viewer.sceneId, view: viewer.view };
+    this.#close();
+  }
+
   #close(): void {
+    this.#notice.clear();
     this.#viewer?.close();
     this.#viewer = null;
     delete this.dataset.tourwright;

@@ -27,9 +27,11 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
 
   const follow = () => {
     if (isWanted && isSeen && !isHushed && !ownerDocument.hidden) {
-      // Browsers refuse sound before a gesture; what may not play waits for its button.
+      // Asked for again after it broke off, it is fetched again.
+      if (video.error) video.load();
       video.play().catch((cause: unknown) => {
-        if ((cause as DOMException).name !== 'NotAllowedError') return;
+        // Stopped before it began. Else it was refused, as sound is before a gesture, or cannot be had: its button waits.
+        if ((cause as DOMException).name === 'AbortError') return;
         isWanted = false;
         describe();
       });

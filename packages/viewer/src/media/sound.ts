@@ -4,6 +4,7 @@
  */
 import { axesOf, type Direction } from '@tourwright/tour/sphere';
 import { watchLoudMedia } from './loud-media.ts';
+import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
 import { createVoice, type Voice } from './voice.ts';
 
@@ -43,6 +44,7 @@ export class TourSound {
   /** A film, or a sound that is no part of this one, is heard. */
   #hasFilm = false;
   #endWatching: () => void = () => undefined;
+  #stopWaiting: () => void = () => undefined;
   #view = { yaw: 0, pitch: 0 };
 
   constructor({ ambient, isMuted, ownerDocument = document, element, onToggled }: TourSoundOptions) {
@@ -63,7 +65,8 @@ export class TourSound {
     const music = context.createGain();
     music.connect(output);
     this.#card = { context, output, music };
-    void context.resume();
+    context.addEventListener('statechange', this.#wake);
+    this.#wake();
     this.look(this.#view);
     this.#follow();
   }
@@ -110,11 +113,21 @@ export class TourSound {
   close(): void {
     this.#document.removeEventListener('visibilitychange', this.#follow);
     this.#endWatching();
+    this.#stopWaiting();
     for (const voice of this.#voices.values()) voice.close();
     this.#voices.clear();
     void this.#card?.context.close();
     this.#card = null;
   }
+
+  /** A card that sleeps, because the gesture came too early or something else took the sound, is woken by the next one. */
+  readonly #wake = (): void => {
+    this.#stopWaiting();
+    const context = this.#card?.context;
+    if (!context || context.state === 'running') return;
+    context.resume().catch(() => undefined);
+    this.#stopWaiting = onNextGesture(this.#document, this.#wake);
+  };
 
   #wanted(): SoundSource[] {
     if (this.#isMuted || this.#document.hidden) return [];

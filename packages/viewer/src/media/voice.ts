@@ -1,5 +1,6 @@
 /** One sound that is heard: it fades in, follows the listener's head, and fades away. */
 import { angleBetween, directionOf } from '@tourwright/tour/sphere';
+import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
 
 export interface Voice {
@@ -35,10 +36,18 @@ export function createVoice(
   source.connect(fade).connect(turned);
   (last ? turned.connect(last) : turned).connect(output);
   element.addEventListener('ended', onEnded);
-  // Refused or broken, it is not heard; the tour goes on.
-  element.play().catch(() => undefined);
+  let stopWaiting = () => {};
+  const play = () => {
+    element.play().catch((cause: unknown) => {
+      // Broken, it is not heard, and the tour goes on; refused, it waits for the visitor.
+      if ((cause as DOMException).name === 'NotAllowedError' && element.hasAttribute('src'))
+        stopWaiting = onNextGesture(element.ownerDocument, play);
+    });
+  };
+  play();
 
   const close = () => {
+    stopWaiting();
     element.removeEventListener('ended', onEnded);
     element.pause();
     element.removeAttribute('src');

@@ -28,7 +28,7 @@ const unreadable = new Set<TileFormat>();
 
 /** The best of a manifest's formats that this browser has not failed to read. */
 export function bestFormat(formats: readonly TileFormat[]): TileFormat {
-  return formats.find((format) => !unreadable.has(format)) ?? 'jpg';
+  return formats.find((format) => !unreadable.has(format)) ?? (formats.at(-1) as TileFormat);
 }
 
 /** Goes on to the next of a manifest's formats, from now on and for every panorama; false when there is none. */

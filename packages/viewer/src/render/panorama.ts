@@ -5,6 +5,7 @@
  */
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
+import { pauseOffline } from '../pause.ts';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';
@@ -47,6 +48,8 @@ export interface PanoramaPicture {
 
 /** How much wider than the screen the ring is that is fetched when nothing else is to do. */
 const ringMargin = 1.35;
+/** So many tiles that cannot be had, and none that came, are a picture that cannot be had. */
+const mostFailures = 3;
 /** How long a view has been complete before what lies beyond it is fetched: first the page has the time. */
 const restMs = 300;
 /** Cards keep three colours in four bytes. */
@@ -70,6 +73,9 @@ export class Panorama {
   #arrivedCount = 0;
   /** Since when the view is complete, by `performance.now()`. */
   #completeAt = Number.POSITIVE_INFINITY;
+  /** Tiles that failed before any came. */
+  #failureCount = 0;
+  #wantedCount = 0;
   #isClosed = false;
 
   constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
@@ -91,6 +97,7 @@ export class Panorama {
       isFinal: (cause) => cause instanceof TileMissing,
       onFailed: (_, cause) => this.#fail(cause),
       onIdle: parts.onStale,
+      wait: pauseOffline,
     });
   }
 
@@ -116,12 +123,12 @@ export class Panorama {
     const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
     const wanted = selectTiles(view, this.manifest, level);
-    const isThere = (tile: TileId) => this.#parts.cache.has(this.#cacheKey(tile));
     // Of a room that one comes back to, nothing may be missing: then nothing will come.
-    if (wanted.some(isThere)) this.#settleFirst?.resolve();
-    const isDrawn = wanted.every(isThere);
+    if (wanted.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
+    const isDrawn = wanted.every((tile) => this.#isThere(tile) || this.#isGone(tile));
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
+    this.#wantedCount = wanted.length;
     this.#queue.want(
       this.#rests(isDrawn && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
     );
@@ -143,16 +150,15 @@ export class Panorama {
   picture(seen: View): PanoramaPicture {
     const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
-    const { tiles, gaps, isComplete } = drawOrder(view, this.manifest, level, (tile) =>
-      this.#parts.cache.has(this.#cacheKey(tile)),
-    );
+    const { tiles, gaps, isComplete } = drawOrder(view, this.manifest, level, this.#isThere, this.#isGone);
     const quads = this.#previewQuads(gaps);
     this.#inUse = new Set(tiles.map((tile) => this.#cacheKey(tile)));
     for (const tile of tiles) {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
-    return { view, quads, hasTiles: tiles.length > 0, isCovered: gaps.length === 0, isComplete };
+    const hasTiles = tiles.length > 0;
+    return { view, quads, hasTiles, isCovered: gaps.length === 0, isComplete: isComplete && hasTiles };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -205,7 +211,11 @@ export class Panorama {
     } catch (cause) {
       this.#decoding.delete(key);
       if (hasOther()) this.#parts.onStale();
-      else this.#fail(cause);
+      else {
+        // Another attempt would bring the same.
+        this.#queue.giveUp(key);
+        this.#fail(cause);
+      }
     }
   }
 
@@ -228,7 +238,10 @@ export class Panorama {
   }
 
   #fail(cause: unknown): void {
+    this.#parts.onStale();
     const isTotal = this.#arrivedCount === 0;
+    // Others may be on their way.
+    if (isTotal && ++this.#failureCount < Math.min(mostFailures, this.#wantedCount)) return;
     if (isTotal) this.#settleFirst?.reject(cause);
     this.#parts.onFailed({ isTotal, cause });
   }
@@ -246,10 +259,13 @@ export class Panorama {
 
   readonly #isMissing = (tile: TileId): boolean => {
     const key = tileKey(tile);
-    return (
-      !this.#decoding.has(key) && !this.#queue.hasFailed(key) && !this.#parts.cache.has(this.#cacheKey(tile))
-    );
+    return !this.#decoding.has(key) && !this.#queue.hasFailed(key) && !this.#isThere(tile);
   };
+
+  readonly #isThere = (tile: TileId): boolean => this.#parts.cache.has(this.#cacheKey(tile));
+
+  /** It will never come. */
+  readonly #isGone = (tile: TileId): boolean => this.#queue.hasFailed(tileKey(tile));
 
   #cacheKey(tile: TileId): string {
     return this.baseUrl + tileKey(tile);

@@ -45,12 +45,11 @@ export class Uploads {
 
   /** Forgets those whose key begins with a prefix; without one, all. */
   clear(prefix = ''): void {
-    const [gone, kept] = [[] as Upload[], [] as Upload[]];
-    for (const upload of this.#waiting) (upload.key.startsWith(prefix) ? gone : kept).push(upload);
-    this.#waiting = kept;
-    for (const { bitmap, onDone } of gone) {
+    this.#waiting = this.#waiting.filter(({ key, bitmap, onDone }) => {
+      if (!key.startsWith(prefix)) return true;
       bitmap.close();
       onDone(null);
-    }
+      return false;
+    });
   }
 }

@@ -5,13 +5,14 @@ import type { FaceArea, PictureView } from './tile-quad.ts';
 /**
  * What to draw for a view of what has arrived, coarsest first: the tiles of the level, and below each missing one
  * what is there of the levels above it, so that the screen is never empty while finer tiles come. `gaps` is what none of
- * them fills.
+ * them fills. What cannot be had at all (`isMissing`) is not waited for.
  */
 export function drawOrder(
   view: PictureView,
   manifest: Pick<Manifest, 'levels' | 'tileSize'>,
   level: number,
   has: (tile: TileId) => boolean,
+  isMissing: (tile: TileId) => boolean = () => false,
 ): { tiles: TileId[]; gaps: FaceArea[]; isComplete: boolean } {
   const order: TileId[] = [];
   let missing: FaceArea[] = [];
@@ -23,8 +24,9 @@ export function drawOrder(
     const areas = (tiles: TileId[]) => tiles.map((tile) => tileArea(manifest, tile));
     if (depth === level) {
       order.push(...there);
-      missing = areas(seen.filter((tile) => !has(tile)));
-      isComplete = missing.length === 0;
+      const absent = seen.filter((tile) => !has(tile));
+      missing = areas(absent);
+      isComplete = absent.every(isMissing);
     } else {
       const useful = there.filter((tile) => missing.some((gap) => overlap(tileArea(manifest, tile), gap)));
       order.unshift(...useful);

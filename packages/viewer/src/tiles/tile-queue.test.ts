@@ -50,17 +50,48 @@ test('what is no longer wanted is aborted at once and makes room', () => {
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('a failure is tried again, and told when it stays one', async () => {
-  const { queue, started, ends, failed, settle } = openQueue({ attempts: 2 });
-  queue.want(['a']);
-  ends.get('a')!.reject(new Error('line down'));
-  await settle();
-  expect(started).toEqual(['a', 'a']);
-  ends.get('a')!.reject(new Error('line down'));
-  await settle();
+test('what does not get through is told once, and tried again ever more seldom while others take its place', async () => {
+  const delays: number[] = [];
+  let goOn = () => {};
+  const wait = (delayMs: number) => {
+    delays.push(delayMs);
+    return new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  };
+  const { queue, started, ends, failed, settle } = openQueue({ attempts: 2, inFlight: 1, wait });
+  queue.want(['a', 'b']);
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    ends.get('a')!.reject(new Error('line down'));
+    await settle();
+    expect(started.slice(0, 2)).toEqual(['a', 'b']);
+    goOn();
+    await settle();
+  }
   expect(failed).toEqual(['a']);
+  expect(delays.slice(0, 3)).toEqual([800, 1600, 3200]);
+  expect(delays.at(-1)).toBe(60_000);
+  ends.get('a')!.resolve();
+  await settle();
+  ends.get('b')!.resolve();
+  await settle();
+  expect(queue.isIdle).toBe(true);
+});
+
+test('what is no longer wanted is not tried again', async () => {
+  const { queue, started, ends, settle } = openQueue();
   queue.want(['a']);
-  expect(started).toHaveLength(2);
+  ends.get('a')!.reject(new Error('line down'));
+  queue.want([]);
+  await settle();
+  expect(started).toEqual(['a']);
+});
+
+test('what came and was of no use is not asked for again', () => {
+  const { queue, started } = openQueue();
+  queue.giveUp('a');
+  queue.want(['a', 'b']);
+  expect([started, queue.hasFailed('a')]).toEqual([['b'], true]);
 });
 
 test('what another attempt cannot mend is not tried again', async () => {

@@ -1,4 +1,7 @@
-/** Loads what is wanted, a few at a time, the most wanted first; what is no longer wanted is aborted. */
+/**
+ * Loads what is wanted, a few at a time, the most wanted first; what is no longer wanted is aborted. What does not get
+ * through is tried again as long as it is wanted, ever more seldom.
+ */
 
 import { pause } from '../pause.ts';
 
@@ -8,7 +11,7 @@ type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 export interface TileQueueOptions<Item> {
   keyOf: (item: Item) => string;
   load: Load<Item>;
-  /** Told when an item failed for the last time. */
+  /** Told once when an item cannot be had, or did not get through in so many `attempts`. */
   onFailed: (item: Item, cause: unknown) => void;
   /** Told when nothing is on its way and nothing waits. */
   onIdle?: () => void;
@@ -22,11 +25,14 @@ export interface TileQueueOptions<Item> {
 }
 
 const retryDelayMs = 800;
+const longestDelayMs = 60_000;
 
 export class TileQueue<Item> {
   readonly #options: TileQueueOptions<Item>;
   #waiting: Item[] = [];
   readonly #running = new Map<string, AbortController>();
+  /** So many of those wait for their next attempt, and leave their place to others. */
+  #resting = 0;
   /** Keys that are not asked for again. */
   readonly #failed = new Set<string>();
   #isClosed = false;
@@ -39,8 +45,14 @@ export class TileQueue<Item> {
     return this.#running.size === 0 && this.#waiting.length === 0;
   }
 
+  /** Whether it cannot be had. */
   hasFailed(key: string): boolean {
     return this.#failed.has(key);
+  }
+
+  /** What came of it is of no use. */
+  giveUp(key: string): void {
+    this.#failed.add(key);
   }
 
   /** Replaces what is wanted, most wanted first. */
@@ -66,7 +78,7 @@ export class TileQueue<Item> {
 
   #start(): void {
     const limit = this.#options.inFlight ?? 6;
-    while (this.#running.size < limit) {
+    while (this.#running.size - this.#resting < limit) {
       const item = this.#waiting.shift();
       if (item === undefined) break;
       const abort = new AbortController();
@@ -76,31 +88,28 @@ export class TileQueue<Item> {
   }
 
   async #run(item: Item, abort: AbortController): Promise<void> {
-    const key = this.#options.keyOf(item);
-    const failure = await this.#attempt(item, abort.signal);
+    const { keyOf, load, onFailed, onIdle, attempts = 3, wait = pause, isFinal } = this.#options;
+    const key = keyOf(item);
     // An aborted one has left the list already; its key may be running anew.
-    if (abort.signal.aborted) return;
-    this.#running.delete(key);
-    if (failure) {
-      this.#failed.add(key);
-      this.#options.onFailed(item, failure.cause);
-    }
-    this.#start();
-    if (this.isIdle) this.#options.onIdle?.();
-  }
-
-  async #attempt(item: Item, signal: AbortSignal): Promise<{ cause: unknown } | null> {
-    const { load, attempts = 3, wait = pause, isFinal = () => false } = this.#options;
-    for (let attempt = 1; ; attempt++) {
+    for (let attempt = 1; !abort.signal.aborted; attempt++) {
       try {
-        await load(item, signal);
-        return null;
+        await load(item, abort.signal);
+        break;
       } catch (cause) {
-        if (signal.aborted) return null;
-        if (attempt >= attempts || isFinal(cause)) return { cause };
-        await wait(retryDelayMs * attempt);
-        if (signal.aborted) return null;
+        if (abort.signal.aborted) return;
+        const isLast = isFinal?.(cause);
+        if (isLast) this.giveUp(key);
+        if (isLast || attempt === attempts) onFailed(item, cause);
+        if (isLast) break;
+        this.#resting++;
+        this.#start();
+        await wait(Math.min(retryDelayMs * 2 ** (attempt - 1), longestDelayMs));
+        this.#resting--;
       }
     }
+    if (abort.signal.aborted) return;
+    this.#running.delete(key);
+    this.#start();
+    if (this.isIdle) onIdle?.();
   }
 }

@@ -21,6 +21,9 @@ export const en = {
   'layout.load-failed-text':
     'A part of it did not arrive within two minutes. Nothing you saved is lost. Check your connection and load the page again.',
   'layout.reload': 'Reload',
+  'layout.new-build': 'There is a newer version of this page. Reload it to go on.',
+  'layout.new-build-written':
+    'There is a newer version of this page. Copy what you have written here, then reload it.',
   'layout.broken': 'Something went wrong on this page',
   'layout.broken-text':
     'The fault is ours. What the screen called saved is kept. Load the page again to go on.',

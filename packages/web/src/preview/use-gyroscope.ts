@@ -38,7 +38,8 @@ export function useGyroscope(viewer: RefObject<Viewer | null>) {
 
   const start = async () => {
     const { current } = viewer;
-    if (!current) return;
+    // Another press while the browser asks, or the sensors are waited for, means the same.
+    if (!current || isWanted.current) return;
     isWanted.current = true;
     setProblem(null);
     try {
@@ -49,14 +50,14 @@ export function useGyroscope(viewer: RefObject<Viewer | null>) {
       if (answer === 'absent') setProblem(t('preview.motion-absent'));
       setRefused(answer === 'refused');
       remember(answer === 'refused');
-      if (!isGranted) return;
-      if (!isWanted.current) {
-        answer.close();
-        return;
+      if (!isGranted) isWanted.current = false;
+      else if (!isWanted.current) answer.close();
+      else {
+        opened.current = answer;
+        setOn(true);
       }
-      opened.current = answer;
-      setOn(true);
     } catch (cause) {
+      isWanted.current = false;
       logError('The motion sensors could not be opened:', cause);
       setProblem(t('preview.motion-absent'));
     }

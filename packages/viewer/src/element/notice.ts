@@ -1,0 +1,42 @@
+/** What a `<tour-viewer>` says when something could not be loaded: nobody else on its page may be listening. */
+export interface Notice {
+  /** Says it, in place of what was said before; `retry` is the way to try again, if there is one. */
+  say(text: string, retry: (() => void) | null): void;
+  /** It is no longer so. */
+  clear(): void;
+}
+
+export function createNotice(host: HTMLElement): Notice {
+  let end = () => {};
+  const say: Notice['say'] = (text, retry) => {
+    end();
+    const { ownerDocument } = host;
+    const box = ownerDocument.createElement('div');
+    box.className = 'tw-notice';
+    box.setAttribute('role', 'alert');
+    const words = ownerDocument.createElement('p');
+    words.textContent = text;
+    box.append(words);
+    const listening = new AbortController();
+    const { signal } = listening;
+    end = () => {
+      end = () => {};
+      listening.abort();
+      box.remove();
+    };
+    if (retry) {
+      const tryAgain = () => {
+        end();
+        retry();
+      };
+      const button = ownerDocument.createElement('button');
+      button.type = 'button';
+      button.textContent = 'Try again';
+      button.addEventListener('click', tryAgain, { signal });
+      ownerDocument.defaultView?.addEventListener('online', tryAgain, { signal });
+      box.append(button);
+    }
+    host.append(box);
+  };
+  return { say, clear: () => end() };
+}

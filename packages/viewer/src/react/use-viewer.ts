@@ -1,0 +1,139 @@
+/** The life of a component's viewer: made before the first paint, kept while React hides the component, closed when it goes. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ViewerEvents } from '../events.ts';
+import { openTour } from '../open-tour.ts';
+import { isSameSource } from '../render/panorama-source.ts';
+import type { ViewAngles } from '../view/angles.ts';
+import { createViewer } from '../viewer.ts';
+import type { Viewer, ViewerOptions } from '../viewer-options.ts';
+import type { ViewerScene } from '../viewer-scene.ts';
+import { moveInto, type RunningViewer } from './running-viewer.ts';
+
+/** What the component says of its viewer. */
+export interface ViewerWishes {
+  scenes: ViewerScene[];
+  sceneId?: number;
+  exchange?: 'exchange' | 'cut';
+  options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
+  adopt?: () => RunningViewer | null;
+  onViewer?: (viewer: Viewer | null) => void;
+}
+
+export type Tell = <Name extends keyof ViewerEvents>(name: Name, payload: ViewerEvents[Name]) => void;
+
+interface Place {
+  sceneId: number | null;
+  view: ViewAngles;
+}
+
+const names = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'error'] as const;
+
+/** Shows what is wished in this element; `tell` may be another function at every render. */
+export function useViewer(element: RefObject<HTMLElement | null>, wishes: ViewerWishes, tell: Tell): void {
+  const life = useRef<{ viewer: Viewer; close: () => void } | null>(null);
+  // Handlers and first options may be new objects at every render; only the viewer's birth reads them.
+  const latest = useRef({ ...wishes, tell });
+  useEffect(() => {
+    latest.current = { ...wishes, tell };
+  });
+  const isHidden = useRef(false);
+  /** Where one was when the last viewer was closed: React may put a component away, and bring it back. */
+  const left = useRef<Place | null>(null);
+  const shown = useRef<ViewerScene[] | null>(null);
+  const asked = useRef(wishes.sceneId);
+
+  // Before the first paint: a viewer that is taken over does not blink.
+  useLayoutEffect(() => {
+    isHidden.current = false;
+    if (!life.current && element.current) {
+      const born = openViewer(element.current, latest.current, left.current, (name, payload) => {
+        // Hidden, or about to be closed, it moves for nobody.
+        if (name !== 'view' || !isHidden.current) latest.current.tell(name, payload);
+      });
+      life.current = born;
+      shown.current = born.isAdopted ? null : latest.current.scenes;
+      latest.current.onViewer?.(born.viewer);
+      born.begin();
+    }
+    return () => {
+      isHidden.current = true;
+    };
+  }, [element]);
+
+  // Only now it is gone for good; it may have been hidden while something beside it was awaited.
+  useEffect(
+    () => () => {
+      if (!life.current) return;
+      const { viewer, close } = life.current;
+      life.current = null;
+      left.current = { sceneId: viewer.sceneId, view: viewer.view };
+      latest.current.onViewer?.(null);
+      close();
+    },
+    [],
+  );
+
+  const { scenes, sceneId } = wishes;
+  useEffect(() => {
+    const [before, isAsked] = [shown.current, asked.current !== sceneId];
+    shown.current = scenes;
+    asked.current = sceneId;
+    if (!life.current) return;
+    const { viewer } = life.current;
+    if (before && sceneId !== undefined && isOtherTour(viewer.sceneId, before, scenes, isAsked)) {
+      openTour(viewer, scenes, sceneId);
+      return;
+    }
+    if (before !== scenes) viewer.setScenes(scenes, latest.current.exchange ?? 'cut');
+    // The first one is where it was made; one that was taken over may have gone on since.
+    if (isAsked && sceneId !== undefined && viewer.sceneId !== sceneId) void viewer.openScene(sceneId);
+  }, [scenes, sceneId]);
+}
+
+/** Makes a viewer, or takes over one that runs; `begin` tells what that one told before. */
+function openViewer(element: HTMLElement, wishes: ViewerWishes, left: Place | null, tell: Tell) {
+  const running = wishes.adopt?.() ?? null;
+  if (running) moveInto(element, running.element);
+  const viewer = running?.viewer ?? createViewer(element, beginningOf(wishes, left));
+  const texts = wishes.options?.texts;
+  if (running && texts) viewer.setTexts(texts);
+  for (const name of names) viewer.on(name, (payload) => tell(name, payload as never));
+  const close = () => {
+    viewer.close();
+    running?.element.remove();
+  };
+  const begin = () => {
+    if (!running) return;
+    const { sceneId, state } = viewer;
+    if (sceneId !== null) tell('scene', { sceneId });
+    tell('state', { state });
+    if (sceneId !== null && state === 'sharp') tell('load', { sceneId });
+    for (const { name, payload } of running.missed) tell(name, payload);
+  };
+  return { viewer, isAdopted: running !== null, close, begin };
+}
+
+/** The options of a viewer that begins as wished, or where the one before it ended. */
+function beginningOf({ options, scenes, sceneId }: ViewerWishes, left: Place | null): ViewerOptions {
+  const back = scenes.some(({ id }) => id === left?.sceneId) ? left : null;
+  const first = back?.sceneId ?? sceneId;
+  return {
+    ...options,
+    ...(back && { view: back.view }),
+    scenes,
+    ...(first !== undefined && { sceneId: first }),
+  };
+}
+
+/** Whether the scenes are those of another tour, so that there is no way from the present one. */
+function isOtherTour(
+  sceneId: number | null,
+  before: readonly ViewerScene[],
+  scenes: readonly ViewerScene[],
+  isAsked: boolean,
+): boolean {
+  if (before === scenes) return false;
+  const isPresent = ({ id }: ViewerScene) => id === sceneId;
+  const [old, next] = [before.find(isPresent), scenes.find(isPresent)];
+  return !next || (isAsked && !isSameSource(old?.source ?? null, next.source));
+}

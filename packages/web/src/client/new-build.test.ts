@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newBuild, watchForNewBuild } from './new-build.ts';
+
+let end: () => void;
+const reload = vi.fn();
+/** What the server says of the script that the page began with. */
+let answer: () => Promise<{ status: number }>;
+let kind: string;
+
+beforeEach(() => {
+  reload.mockClear();
+  kind = 'navigate';
+  answer = async () => ({ status: 404 });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answer()),
+  );
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: kind }] as never);
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+  history.replaceState(null, '', '/login');
+  end = watchForNewBuild(reload);
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A part of the app could not be loaded. */
+async function missPart(): Promise<void> {
+  dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((done) => setTimeout(done));
+}
+
+test('a page whose build is gone is loaded again, once however many parts are missed', async () => {
+  await missPart();
+  await missPart();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(newBuild.isOffered()).toBe(false);
+});
+
+test.each([
+  ['has its build still', async () => ({ status: 200 })],
+  ['is starting', async () => ({ status: 503 })],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a part that is missed while the server %s changes nothing, and is asked about again', async (_, says) => {
+  answer = says;
+  await missPart();
+  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, false]);
+  answer = async () => ({ status: 404 });
+  await missPart();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that was loaded again already is not a second time: the visitor is told', async () => {
+  kind = 'reload';
+  const told = vi.fn();
+  newBuild.subscribe(told);
+  await missPart();
+  await missPart();
+  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, true]);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test.each(['<textarea></textarea>', '<input type="email">'])(
+  'what somebody has written into %s is not lost',
+  async (field) => {
+    document.body.innerHTML = field;
+    await missPart();
+    expect(reload, 'an empty one holds nobody up').toHaveBeenCalledOnce();
+    end();
+    end = watchForNewBuild(reload);
+    document.querySelector<HTMLInputElement>('input, textarea')!.value = 'Dear Ann';
+    await missPart();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(newBuild.isOffered()).toBe(true);
+  },
+);
+
+test('an embed, whose address does not keep its place, asks first', async () => {
+  history.replaceState(null, '', '/embed/t1');
+  await missPart();
+  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, true]);
+});

@@ -1,0 +1,80 @@
+/**
+ * A page that outlives a deployment: the parts of the app that it has not loaded yet are gone from the server. It loads
+ * itself again, once and where nothing is lost by that; else it says so (`layout/new-build-notice.tsx`).
+ */
+
+let isOffered = false;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: whether the visitor is to load the page again. */
+export const newBuild = {
+  isOffered: (): boolean => isOffered,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function offer(is: boolean): void {
+  isOffered = is;
+  for (const listener of [...listeners]) listener();
+}
+
+const partOfApp = /\/assets\/[^/]+\.(?:js|css)$/;
+
+/** Looks whenever a part of the app cannot be had, until the returned function is called. */
+export function watchForNewBuild(reload = () => location.reload()): () => void {
+  const listening = new AbortController();
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking || isOffered) return;
+    isLooking = true;
+    const isGone = await isBuildGone(listening.signal);
+    if (isGone && !listening.signal.aborted) {
+      if (!mayReload()) offer(true);
+      else return reload();
+    }
+    isLooking = false;
+  };
+  addEventListener('vite:preloadError', () => void look(), { signal: listening.signal });
+  // The viewer that runs ahead of the app loads parts of it, too, and tries again without a word.
+  const observer = new PerformanceObserver((list) => {
+    const found = list.getEntries() as PerformanceResourceTiming[];
+    if (found.some(({ name, responseStatus }) => responseStatus === 404 && partOfApp.test(name))) void look();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => {
+    listening.abort();
+    observer.disconnect();
+    offer(false);
+  };
+}
+
+/**
+ * Whether the server has another build by now. A part that changes changes the name of whatever loads it, and so that of
+ * the script that everything begins with. A server that does not answer, or not now, has said nothing.
+ */
+async function isBuildGone(signal: AbortSignal): Promise<boolean> {
+  const start = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (!start) return false;
+  const answer = await fetch(start.src, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  return answer?.status === 404;
+}
+
+/** Once: a page that was loaded again already would come in circles. An embed does not keep its place in its address. */
+function mayReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFirst = entry !== undefined && entry.type !== 'reload';
+  const isFramed = location.pathname.startsWith('/embed/');
+  return isFirst && !isFramed && !document.fullscreenElement && !hasTypedWords();
+}
+
+const wordless = new Set(['checkbox', 'radio', 'range', 'hidden', 'button', 'submit', 'reset']);
+
+/** Whether loading the page again would lose what somebody has written into it. */
+export function hasTypedWords(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if ([...fields].some(({ type, value }) => !wordless.has(type) && value.trim() !== '')) return true;
+  const texts = document.querySelectorAll('[contenteditable]:not([contenteditable="false"])');
+  return [...texts].some(({ textContent }) => textContent.trim() !== '');
+}
