@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paintedColour } from '@tourwright/demo/paint';
 import type { Hotspot } from '@tourwright/tour/document';
-import { directionOf, radians, unproject } from '@tourwright/tour/sphere';
+import { directionOf, project, radians, unproject } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { expectEyes } from './support/eyes.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
@@ -136,4 +136,41 @@ test('what is fine on a board is quiet: its pixels get their mean', async ({ pag
     await expect.poll(async () => (await spread(side)).least, { message: side }).toBeGreaterThan(90);
     expect((await spread(side)).most, side).toBeLessThan(165);
   }
+});
+
+test('no label covers another; the one that is pointed at gets its room, and gives it back', async ({
+  page,
+}) => {
+  const always = { labelMode: 'always' as const };
+  await enter(
+    page,
+    await paintedRoom(1, 0, [
+      spot('a', 'info', -6, 8, { text: 'The old kitchen dresser', ...always }),
+      spot('b', 'info', -1, 8, { text: 'Kitchen with an island', ...always }),
+      spot('c', 'info', 4, 8, { text: 'Oak floor, oiled twice', ...always }),
+    ]),
+  );
+  const view = { yaw: 0, pitch: 0, hfov: radians(90), width: size.width / 2, height: size.height };
+  /** Whether there is a label: many pixels are not what the room has there. */
+  const isLabelled = async (yaw: number, pitch: number) => {
+    const place = project(view, at(yaw, pitch));
+    if (!place) throw new Error('Behind the head');
+    const edge = 7;
+    const seen = await piece(page, 'left', { ...place, edge });
+    const [left, top] = [Math.round(place.x - edge / 2), Math.round(place.y - edge / 2)];
+    const others = Array.from({ length: edge ** 2 }, (_, index) => {
+      const pixel = { x: left + (index % edge) + 0.5, y: top + Math.floor(index / edge) + 0.5 };
+      const truth = paintedColour(unproject(view, pixel), { hue: 0 });
+      return truth.some((value, channel) => Math.abs(value - (seen[3 * index + channel] ?? 0)) > 40);
+    });
+    return others.filter((isOther) => isOther).length > edge ** 2 / 3;
+  };
+  // Of the first above its mark, of the second below it, of the third where it has no room.
+  const labels = () => Promise.all([isLabelled(-10, 12.5), isLabelled(-5, 3.5), isLabelled(9, 12.5)]);
+  await pointAt(page, at(80, 0));
+  await expect.poll(labels).toEqual([true, true, false]);
+  await pointAt(page, at(4, 8));
+  await expect.poll(labels).toEqual([false, true, true]);
+  await pointAt(page, at(80, 0));
+  await expect.poll(labels).toEqual([true, true, false]);
 });

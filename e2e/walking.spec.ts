@@ -1,0 +1,236 @@
+/** Whoever chooses a link gets to where it leads, whatever comes in between; nothing here waits for luck: each answer comes when it is let. */
+import type { Page } from '@playwright/test';
+import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { app, hold } from './support/hold.ts';
+import { sharpViewer } from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+
+let tour: FurnishedTour;
+let turning: FurnishedTour;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  const request = await playwright.request.newContext();
+  const { address } = tourwright;
+  const files = {
+    'hall.jpg': await panorama(20),
+    'kitchen.jpg': await panorama(140),
+    'attic.jpg': await panorama(260),
+  };
+  const link = (to: number, yaw: number) => spot(`to-${to}`, 'link', yaw, -10, { targetSceneId: to });
+  const scenesOf = (id: string) => [
+    { id: 1, name: 'Hall', slug: `${id}/hall.jpg`, hotspots: [link(2, -20), link(3, 20)] },
+    { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [link(1, 180)] },
+    { id: 3, name: 'Attic', slug: `${id}/attic.jpg`, hotspots: [link(1, 180)] },
+  ];
+  tour = await publishTour(request, address, files, (id) => ({ scenes: scenesOf(id) }) as never);
+  await request.dispose();
+  const other = await playwright.request.newContext();
+  turning = await publishTour(
+    other,
+    address,
+    files,
+    (id) => ({ autorotate: true, scenes: scenesOf(id) }) as never,
+  );
+  await other.dispose();
+});
+
+/** What is known of the pictures of all rooms: without it the other rooms have no previews. */
+const media = /\/api\/tours\/[^/]*\/media/;
+const tiles = /\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./;
+
+const viewer = (page: Page) => page.locator('[data-tourwright]');
+const mark = (page: Page, to: number) => page.locator(`[data-hotspot-id="to-${to}"]`);
+const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
+const wayBack = (page: Page) => page.getByRole('button', { name: 'Back one room' });
+
+/** Arrives at a scene well before anybody would press again. */
+async function arrive(page: Page, scene: number): Promise<void> {
+  await expect(viewer(page)).toHaveAttribute('data-scene', String(scene), { timeout: 3500 });
+}
+
+/** Goes through a link, perhaps behind one's back: by the keyboard. */
+async function go(page: Page, to: number): Promise<void> {
+  await mark(page, to).focus();
+  await page.keyboard.press('Enter');
+  await arrive(page, to);
+  await sharpViewer(page);
+}
+
+/** The scenes that were come to from now on. */
+async function watchScenes(page: Page): Promise<() => Promise<(string | undefined)[]>> {
+  const seen = await viewer(page).evaluateHandle((element: HTMLElement) => {
+    const scenes: (string | undefined)[] = [];
+    new MutationObserver(() => scenes.push(element.dataset['scene'])).observe(element, {
+      attributeFilter: ['data-scene'],
+    });
+    return scenes;
+  });
+  return () => seen.jsonValue();
+}
+
+test('rooms that one comes back to open as fast as others, while nothing is known of them but their names', async ({
+  page,
+}) => {
+  await hold(page, media);
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  for (const to of [2, 1, 2, 1, 3, 1, 3]) {
+    // All around: nothing of this room is missing then.
+    await page.waitForTimeout(600);
+    await go(page, to);
+  }
+});
+
+test('the app comes while one is on the way', async ({ page }) => {
+  const release = await hold(page, app);
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  const releaseTiles = await hold(page, tiles);
+  await mark(page, 2).click();
+  await release();
+  await expect(controls(page)).toBeVisible();
+  await releaseTiles();
+  await arrive(page, 2);
+  await wayBack(page).click();
+  await arrive(page, 1);
+  await expect(wayBack(page)).toBeDisabled();
+});
+
+test('another picture of the room that one is leaving keeps nobody back', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(media, async (route) => {
+    await released;
+    const response = await route.fetch();
+    const { images } = (await response.json()) as {
+      images: Record<string, { panorama: { baseUrl: string } | null }>;
+    };
+    // As when finer tiles of it have been cut meanwhile.
+    for (const [slug, { panorama }] of Object.entries(images))
+      if (panorama && slug.endsWith('hall.jpg')) panorama.baseUrl += './';
+    await route.fulfill({ response, json: { images } });
+  });
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  const releaseTiles = await hold(page, tiles);
+  await mark(page, 2).click();
+  const answer = page.waitForResponse(media);
+  release();
+  await (await answer).finished();
+  await page.waitForTimeout(200);
+  await releaseTiles();
+  await arrive(page, 2);
+});
+
+test('two quick clicks lead through a link once', async ({ page }) => {
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  const seen = await watchScenes(page);
+  await mark(page, 2).dblclick();
+  await arrive(page, 2);
+  await sharpViewer(page);
+  await page.waitForTimeout(800);
+  expect(await seen()).toEqual(['2']);
+  await wayBack(page).click();
+  await arrive(page, 1);
+  await expect(wayBack(page)).toBeDisabled();
+});
+
+test('who presses again and again on a slow line gets there', async ({ page }) => {
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  await page.route(tiles, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    // Asked for anew, the first answer goes nowhere.
+    await route.continue().catch(() => undefined);
+  });
+  const box = (await mark(page, 2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect
+    .poll(
+      async () => {
+        // Wherever it is by now: the view turns towards it.
+        await mark(page, 2)
+          .evaluate((button: HTMLElement) => button.click(), null, { timeout: 100 })
+          .catch(() => undefined);
+        return viewer(page).getAttribute('data-scene');
+      },
+      { intervals: [300], timeout: 5000 },
+    )
+    .toBe('2');
+});
+
+test('of two links the last one that was chosen leads on', async ({ page }) => {
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  const seen = await watchScenes(page);
+  const release = await hold(page, tiles);
+  await mark(page, 2).click();
+  await mark(page, 3).click();
+  await release();
+  await arrive(page, 3);
+  await page.waitForTimeout(800);
+  expect(await seen()).toEqual(['3']);
+});
+
+test('a long press on a hotspot of a tour that turns by itself ends on it', async ({ page }) => {
+  await page.goto(turning.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  const left = async () => (await mark(page, 3).boundingBox())?.x ?? 0;
+  const first = await left();
+  await expect.poll(left, 'it turns').toBeLessThan(first - 10);
+  const box = await mark(page, 3).boundingBox();
+  if (!box) throw new Error('The link is not in the picture');
+  // At its edge, from which it turns away.
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+  await arrive(page, 3);
+});
+
+test('who goes back in the browser while he is on the way leaves the tour, and comes back to it whole', async ({
+  page,
+}) => {
+  await page.goto(new URL('/faqs', tour.preview).href);
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(controls(page)).toBeVisible();
+  const release = await hold(page, tiles);
+  await mark(page, 2).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faqs$/);
+  // Nobody waits for them any more.
+  await release().catch(() => undefined);
+  await page.goForward();
+  await sharpViewer(page);
+  await arrive(page, 1);
+  await go(page, 2);
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a link is followed before, while and after the app comes', async ({ page }) => {
+    const release = await hold(page, app);
+    await page.goto(`${tour.preview}&yaw=-20`);
+    await sharpViewer(page);
+    await mark(page, 2).tap();
+    await release();
+    await arrive(page, 2);
+    await expect(controls(page)).toBeAttached();
+    await page.goto(`${tour.preview}&yaw=20`);
+    await sharpViewer(page);
+    await mark(page, 3).tap();
+    await arrive(page, 3);
+  });
+});
