@@ -17,7 +17,7 @@ export class FrameLoop {
 
   close(): void {
     this.#isClosed = true;
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#frame ?? 0);
     this.#frame = null;
   }
 

@@ -5,7 +5,6 @@
  */
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
-import { pauseOffline } from '../pause.ts';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';
@@ -97,7 +96,6 @@ export class Panorama {
       isFinal: (cause) => cause instanceof TileMissing,
       onFailed: (_, cause) => this.#fail(cause),
       onIdle: parts.onStale,
-      wait: pauseOffline,
     });
   }
 

@@ -115,12 +115,12 @@ export class Motion {
   }
 
   /** Turns to a view; resolves to false when something else took the view over. */
-  turnTo(to: ViewAngles, durationMs: number): Promise<boolean> {
+  async turnTo(to: ViewAngles, durationMs: number): Promise<boolean> {
     this.stop();
     const target = limitView(to, this.#size, this.#limits);
     if (durationMs <= 0 || isSameView(this.#angles, target)) {
       this.#place(target);
-      return Promise.resolve(true);
+      return true;
     }
     return new Promise((done) => {
       this.#flight = { from: this.#angles, to: target, startedAt: null, durationMs, done };
