@@ -92,7 +92,11 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     watch,
     onScene,
     onError,
-    onState: useCallback(({ state: next }: ViewerEvents['state']) => setState(next), []),
+    onState: useCallback(({ state: next }: ViewerEvents['state']) => {
+      setState(next);
+      // The line is back, or this is as good as it gets.
+      if (next === 'sharp') setProblem((now) => (now?.sceneId === present.current ? null : now));
+    }, []),
     goTo,
     goBack,
     tryAgain,
