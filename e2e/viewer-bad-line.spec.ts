@@ -50,7 +50,7 @@ test('a tile that is not there leaves a coarser spot: the room is done, and what
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   await expect(page.locator('.tw-pinned')).toBeAttached();
-  expect(await errors(page)).toEqual([expect.stringContaining('A part of the picture could not be loaded')]);
+  expect(await errors(page)).toEqual([expect.stringContaining('Part of the picture could not be loaded')]);
 });
 
 test('a tile that is no picture is asked for once, and the room is done without it', async ({ page }) => {

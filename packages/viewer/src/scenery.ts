@@ -1,5 +1,6 @@
 /** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import { pointIn } from './controls/view-control.ts';
 import { completeTexts } from './late-texts.ts';
 import { FilmAround } from './media/film-around.ts';
 import { PinnedLayer } from './media/pinned-layer.ts';
@@ -27,17 +28,23 @@ export function openScenery(parts: SceneryParts): ScenePart {
   const areas = new AreaLayer(layer, element);
   const listening = new AbortController();
   let view: View | null = null;
-
-  const point = ({ clientX, clientY }: PointerEvent): ScreenPoint => {
-    const { left, top } = canvas.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+  let [isHidden, isSeen] = [false, true];
+  /** Films rest while one walks, and where the page is scrolled past them. */
+  const restFilms = () => {
+    for (const part of [pinned, film]) part?.setHidden(isHidden || !isSeen);
   };
+  const sight = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? true;
+    restFilms();
+  });
+  sight.observe(element);
+
   const hover = (at: ScreenPoint | null) => {
     const isOver = areas.hover(at);
     canvas.style.cursor = pinned.hover(isOver ? null : at) || isOver ? 'pointer' : '';
   };
   const onMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? point(event) : null);
+    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? pointIn(canvas, event) : null);
   };
   const { signal } = listening;
   canvas.addEventListener('pointermove', onMove, { signal });
@@ -48,6 +55,7 @@ export function openScenery(parts: SceneryParts): ScenePart {
       const all = scene?.pinned ?? [];
       pinned.show(all.filter(isOnSurface));
       showFilm(all.find((media) => !isOnSurface(media)) ?? null);
+      if (isHidden || !isSeen) restFilms();
       areas.show(scene?.hotspots ?? []);
       logo.show(scene?.logo ?? null);
       if (view) this.place(view);
@@ -59,16 +67,18 @@ export function openScenery(parts: SceneryParts): ScenePart {
       areas.place(next);
       logo.place(next);
     },
-    setHidden(isHidden) {
+    setHidden(now) {
+      if (now === isHidden) return;
+      isHidden = now;
       layer.toggleAttribute('data-hidden', isHidden);
-      pinned.setHidden(isHidden);
-      film?.setHidden(isHidden);
+      restFilms();
     },
     tap(at) {
       if (!areas.tap(at)) pinned.tap(at);
     },
     close() {
       listening.abort();
+      sight.disconnect();
       canvas.style.cursor = '';
       pinned.close();
       showFilm(null);

@@ -43,7 +43,7 @@ export type LateTexts = Pick<ViewerTexts, LateText>;
 export const firstTexts: FirstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
-  noWebGl: 'This tour needs WebGL 2. Try a current browser or device.',
+  noWebGl: 'This tour needs WebGL 2.',
   failed: (sceneName) => `${sceneName} could not be loaded.`,
-  tilesMissing: 'A part of the picture could not be loaded.',
+  tilesMissing: 'Part of the picture could not be loaded.',
 };

@@ -98,5 +98,5 @@ function readOpening(value: unknown): OpenSceneOptions {
 
 function readDuration(value: unknown): { durationMs?: number } {
   const durationMs = isRecord(value) ? value.durationMs : undefined;
-  return typeof durationMs === 'number' && durationMs >= 0 ? { durationMs } : {};
+  return Number.isFinite(durationMs) && Number(durationMs) >= 0 ? { durationMs: Number(durationMs) } : {};
 }

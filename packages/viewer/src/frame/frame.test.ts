@@ -76,6 +76,8 @@ test('commands do what they do in the page, and what makes no sense is refused o
     { view: { yaw: 1, pitch: 'x' }, transition: 'explode' },
   ]);
   expect(viewer.openScene).toHaveBeenCalledWith(2, { view: { yaw: 1 } });
+  await say('lookTo', 'https://host.example', host, [{ yaw: 1 }, { durationMs: Number.POSITIVE_INFINITY }]);
+  expect(viewer.lookTo, 'a turn that takes for ever').toHaveBeenCalledWith({ yaw: 1 }, {});
   await say('openScene', 'https://host.example', host, ['kitchen']);
   expect(told.at(-1)?.message).toMatchObject({ error: expect.stringMatching(/id of a scene/) });
   expect(readCall({ tourwright: 1, id: 1, call: 'constructor', args: [] })).toBeNull();

@@ -23,6 +23,7 @@ export class PinnedItem {
   readonly #film: Film | null;
   readonly #plane: Plane | null;
   #outline: ScreenPoint[] = [];
+  #isHidden = false;
 
   constructor(layer: HTMLElement, media: MediaOnSurface, parts: PinnedParts) {
     this.media = media;
@@ -53,7 +54,7 @@ export class PinnedItem {
     const isSeen = isOnScreen(this.#outline, view);
     this.#surface.toggleAttribute('data-outside', !isSeen);
     this.#tools.toggleAttribute('data-outside', !isSeen);
-    this.#film?.setSeen(isSeen);
+    this.#film?.setSeen(isSeen && !this.#isHidden);
     if (!isSeen || !this.#plane) {
       this.#tools.style.transform = '';
       return;
@@ -65,6 +66,7 @@ export class PinnedItem {
   }
 
   setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden;
     this.#film?.setSeen(!isHidden && !this.#surface.hasAttribute('data-outside'));
   }
 

@@ -75,6 +75,8 @@ export class Panorama {
   /** Tiles that failed before any came. */
   #failureCount = 0;
   #wantedCount = 0;
+  /** Whether the picture was, when it was asked for last. */
+  #isComplete = false;
   #isClosed = false;
 
   constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
@@ -96,6 +98,7 @@ export class Panorama {
       isFinal: (cause) => cause instanceof TileMissing,
       onFailed: (_, cause) => this.#fail(cause),
       onIdle: parts.onStale,
+      wait: pause,
     });
   }
 
@@ -123,12 +126,11 @@ export class Panorama {
     const wanted = selectTiles(view, this.manifest, level);
     // Of a room that one comes back to, nothing may be missing: then nothing will come.
     if (wanted.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
-    const isDrawn = wanted.every((tile) => this.#isThere(tile) || this.#isGone(tile));
     // Without a preview a coarse picture is better than a hole, also on a fast line.
     if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
     this.#wantedCount = wanted.length;
     this.#queue.want(
-      this.#rests(isDrawn && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
+      this.#rests(this.#isComplete && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
     );
   }
 
@@ -156,7 +158,8 @@ export class Panorama {
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
     const hasTiles = tiles.length > 0;
-    return { view, quads, hasTiles, isCovered: gaps.length === 0, isComplete: isComplete && hasTiles };
+    this.#isComplete = isComplete && hasTiles;
+    return { view, quads, hasTiles, isCovered: gaps.length === 0, isComplete: this.#isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -208,12 +211,11 @@ export class Panorama {
       this.#upload(tile, await decoded);
     } catch (cause) {
       this.#decoding.delete(key);
-      if (hasOther()) this.#parts.onStale();
-      else {
-        // Another attempt would bring the same.
-        this.#queue.giveUp(key);
-        this.#fail(cause);
-      }
+      this.#parts.onStale();
+      if (hasOther()) return;
+      // Another attempt would bring the same.
+      this.#queue.failed.add(key);
+      this.#fail(cause);
     }
   }
 
@@ -236,7 +238,6 @@ export class Panorama {
   }
 
   #fail(cause: unknown): void {
-    this.#parts.onStale();
     const isTotal = this.#arrivedCount === 0;
     // Others may be on their way.
     if (isTotal && ++this.#failureCount < Math.min(mostFailures, this.#wantedCount)) return;
@@ -257,13 +258,13 @@ export class Panorama {
 
   readonly #isMissing = (tile: TileId): boolean => {
     const key = tileKey(tile);
-    return !this.#decoding.has(key) && !this.#queue.hasFailed(key) && !this.#isThere(tile);
+    return !this.#decoding.has(key) && !this.#queue.failed.has(key) && !this.#isThere(tile);
   };
 
   readonly #isThere = (tile: TileId): boolean => this.#parts.cache.has(this.#cacheKey(tile));
 
   /** It will never come. */
-  readonly #isGone = (tile: TileId): boolean => this.#queue.hasFailed(tileKey(tile));
+  readonly #isGone = (tile: TileId): boolean => this.#queue.failed.has(tileKey(tile));
 
   #cacheKey(tile: TileId): string {
     return this.baseUrl + tileKey(tile);

@@ -3,8 +3,6 @@
  * through is tried again as long as it is wanted, ever more seldom.
  */
 
-import { pause } from '../pause.ts';
-
 /** How something is loaded. Rejects when it cannot be; an abort of the signal is no failure. */
 type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 
@@ -14,27 +12,27 @@ export interface TileQueueOptions<Item> {
   /** Told once when an item cannot be had, or did not get through in so many `attempts`. */
   onFailed: (item: Item, cause: unknown) => void;
   /** Told when nothing is on its way and nothing waits. */
-  onIdle?: () => void;
+  onIdle: () => void;
   /** HTTP/1.1 browsers open six connections to a host. */
   inFlight?: number;
   attempts?: number;
   /** Failures that another attempt cannot mend. */
-  isFinal?: (cause: unknown) => boolean;
-  /** Waits between attempts; tests hand in their own. */
-  wait?: (delayMs: number) => Promise<void>;
+  isFinal: (cause: unknown) => boolean;
+  /** Waits between attempts. */
+  wait: (delayMs: number) => Promise<void>;
 }
 
 const retryDelayMs = 800;
 const longestDelayMs = 60_000;
 
 export class TileQueue<Item> {
+  /** Keys of what cannot be had, or was of no use when it came: they are not asked for. */
+  readonly failed = new Set<string>();
   readonly #options: TileQueueOptions<Item>;
   #waiting: Item[] = [];
   readonly #running = new Map<string, AbortController>();
   /** So many of those wait for their next attempt, and leave their place to others. */
   #resting = 0;
-  /** Keys that are not asked for again. */
-  readonly #failed = new Set<string>();
   #isClosed = false;
 
   constructor(options: TileQueueOptions<Item>) {
@@ -43,16 +41,6 @@ export class TileQueue<Item> {
 
   get isIdle(): boolean {
     return this.#running.size === 0 && this.#waiting.length === 0;
-  }
-
-  /** Whether it cannot be had. */
-  hasFailed(key: string): boolean {
-    return this.#failed.has(key);
-  }
-
-  /** What came of it is of no use. */
-  giveUp(key: string): void {
-    this.#failed.add(key);
   }
 
   /** Replaces what is wanted, most wanted first. */
@@ -65,7 +53,7 @@ export class TileQueue<Item> {
       this.#running.delete(key);
       abort.abort();
     }
-    this.#waiting = items.filter((item) => !this.#running.has(keyOf(item)) && !this.#failed.has(keyOf(item)));
+    this.#waiting = items.filter((item) => !this.#running.has(keyOf(item)) && !this.failed.has(keyOf(item)));
     this.#start();
   }
 
@@ -88,7 +76,7 @@ export class TileQueue<Item> {
   }
 
   async #run(item: Item, abort: AbortController): Promise<void> {
-    const { keyOf, load, onFailed, onIdle, attempts = 3, wait = pause, isFinal } = this.#options;
+    const { keyOf, load, onFailed, onIdle, attempts = 3, wait, isFinal } = this.#options;
     const key = keyOf(item);
     // An aborted one has left the list already; its key may be running anew.
     for (let attempt = 1; !abort.signal.aborted; attempt++) {
@@ -97,8 +85,8 @@ export class TileQueue<Item> {
         break;
       } catch (cause) {
         if (abort.signal.aborted) return;
-        const isLast = isFinal?.(cause);
-        if (isLast) this.giveUp(key);
+        const isLast = isFinal(cause);
+        if (isLast) this.failed.add(key);
         if (isLast || attempt === attempts) onFailed(item, cause);
         if (isLast) break;
         this.#resting++;
@@ -110,6 +98,6 @@ export class TileQueue<Item> {
     if (abort.signal.aborted) return;
     this.#running.delete(key);
     this.#start();
-    if (this.isIdle) onIdle?.();
+    if (this.isIdle) onIdle();
   }
 }

@@ -74,7 +74,8 @@ export class Motion {
 
   /** Whether the view will move in the frames to come, without anybody touching it. */
   get isMoving(): boolean {
-    return this.#flight !== null || this.#flick !== null || this.#drive !== null || this.#autorotates;
+    const turns = this.#autorotates && this.#heldUntil < Number.POSITIVE_INFINITY;
+    return this.#flight !== null || this.#flick !== null || this.#drive !== null || turns;
   }
 
   /** How the view moved in the last step. */
@@ -138,7 +139,7 @@ export class Motion {
     this.pauseAutorotation(now);
   }
 
-  /** The visitor looks around: autorotation waits for a while. */
+  /** The visitor looks around: autorotation waits for a while; from infinity on, until it is told otherwise. */
   pauseAutorotation(now: number): void {
     this.#heldUntil = now + autorotatePauseMs;
   }

@@ -8,7 +8,7 @@ import type {
   ViewerScene,
   ViewerState,
 } from '@tourwright/viewer';
-import { useCallback, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react';
 
 export interface Problem {
   message: string;
@@ -92,12 +92,27 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     watch,
     onScene,
     onError,
-    onState: useCallback(({ state: next }: ViewerEvents['state']) => setState(next), []),
+    onState: useOnState(setState, setProblem, present),
     goTo,
     goBack,
     tryAgain,
     toggleTurning,
   };
+}
+
+/** Follows how far the picture is; once it is there, what went wrong with that room is over, or as good as it gets. */
+function useOnState(
+  setState: (state: ViewerState) => void,
+  setProblem: Dispatch<SetStateAction<Problem | null>>,
+  present: RefObject<number | null>,
+) {
+  return useCallback(
+    ({ state }: ViewerEvents['state']) => {
+      setState(state);
+      if (state === 'sharp') setProblem((now) => (now?.sceneId === present.current ? null : now));
+    },
+    [setState, setProblem, present],
+  );
 }
 
 /** How one looks on coming back into a room from another: away from the door. */
