@@ -24,8 +24,6 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 /** So long what is seen first has the processor for itself, and so long the graphics card. */
 const tilesPatienceMs = 250;
 const cardPatienceMs = 500;
-/** A page that came later than this came over a slow line. */
-const slowAnswerMs = 120;
 
 export class Opening {
   readonly headStart: HeadStart;
@@ -34,8 +32,11 @@ export class Opening {
   readonly #still: HTMLImageElement | null;
   #seen: ViewAngles | null = null;
 
-  /** For a viewer in this element with these options; give it to `createViewer` with the same ones. */
-  constructor(element: HTMLElement, options: Beginning) {
+  /**
+   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow line tiles are
+   * what is waited for, not the processor.
+   */
+  constructor(element: HTMLElement, options: Beginning, isLineSlow = false) {
     const scene = firstScene(options);
     const size = { width: element.clientWidth, height: element.clientHeight };
     const isSeen = size.width > 0 && size.height > 0;
@@ -47,7 +48,7 @@ export class Opening {
     const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
     // Who puts a still into the page has the page in hand, and lets it have threads.
     const seen = this.#seen && painted();
-    const isApart = seen && !isLineSlow();
+    const isApart = seen && !isLineSlow;
     this.headStart = new HeadStart(tiles, isApart ? Promise.race([seen, pause(tilesPatienceMs)]) : undefined);
     this.shown = Promise.race([seen ?? undefined, pause(cardPatienceMs)]);
   }
@@ -68,13 +69,6 @@ export class Opening {
     this.#still?.remove();
     this.#seen = null;
   }
-}
-
-/** Whether the page's own answer let one wait: then tiles are what is waited for, not the processor. */
-function isLineSlow(): boolean {
-  const [{ requestStart, responseStart } = { requestStart: 0, responseStart: 0 }] =
-    performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return responseStart - requestStart > slowAnswerMs;
 }
 
 /** Settles when the first picture of the page is on the screen. */

@@ -71,12 +71,12 @@ export class Travel {
     turn?: Promise<unknown>,
   ): Promise<boolean> {
     const { stage, motion, sceneOf, onFailed } = this.#options;
+    const journey = ++this.#journey;
     if (!stage || !scene.source || !this.#hasPicture || transition === 'cut') {
-      if (angles) this.open(scene, angles);
-      else this.#show(scene, motion.angles);
+      if (angles) this.#arrive(scene);
+      this.#show(scene, angles ?? motion.angles);
       return true;
     }
-    const journey = ++this.#journey;
     this.#isLeaving = angles !== null;
     try {
       const [panorama] = await Promise.all([stage.prepare(scene.source, angles ?? motion.angles), turn]);

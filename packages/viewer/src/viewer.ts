@@ -196,16 +196,13 @@ class PanoramaViewer implements Viewer {
     if (!from) return;
     if (!target?.source) {
       // These texts came with the link.
-      const { noPicture, unknownScene = '' } = this.#texts;
-      this.#tellError(target ?? from, noPicture?.(target?.name ?? unknownScene) ?? '', null);
+      const { noPicture, unknownScene } = this.#texts as ViewerTexts;
+      this.#tellError(target ?? from, noPicture(target?.name ?? unknownScene), null);
       return;
     }
     const { departure, arrival } = wayThrough(link, from, target, this.#motion.angles);
-    if (isMotionReduced()) {
-      void this.#travel.cross(target, arrival, 'fade');
-      return;
-    }
-    void this.#travel.cross(target, arrival, 'walk', this.lookTo(departure.view, departure));
+    const turn = isMotionReduced() ? undefined : this.lookTo(departure.view, departure);
+    void this.#travel.cross(target, arrival, turn ? 'walk' : 'fade', turn);
   }
 
   /** What changes with the scene, whatever becomes of its picture. */

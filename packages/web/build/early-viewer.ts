@@ -50,7 +50,14 @@ async function shorten(script: string): Promise<string> {
   const { code = '' } = await minify(script, {
     ecma: 2022,
     toplevel: true,
-    compress: { passes: 3, hoist_funs: true, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: {
+      passes: 3,
+      hoist_funs: true,
+      pure_getters: true,
+      unsafe: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
   });
   return code;
 }

@@ -13,12 +13,13 @@ const slowAnswerMs = 120;
  * Takes the viewer out of its template: on a slow line at once, else as soon as the first picture is on its way to the
  * screen; a page that is not seen draws nothing, and waits a quarter of a second. A script that the page's own text starts may
  * load others only by a nonce or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
+ * Written as the viewer's script is, with which it is compressed.
  */
 const start =
-  "{let e=document.getElementById('early'),w=()=>{e&&e.replaceWith(e.content);e=null}," +
-  "[n]=performance.getEntriesByType('navigation');" +
-  `n&&n.responseStart-n.requestStart>${slowAnswerMs}?w():` +
-  '(requestAnimationFrame(()=>setTimeout(w)),setTimeout(w,250))}';
+  '{let t=document.getElementById("early"),e=()=>t.replaceWith(t.content),' +
+  '[i]=performance.getEntriesByType("navigation");' +
+  `(window.tourwrightSlow=i&&i.responseStart-i.requestStart>${slowAnswerMs})?e():` +
+  '(setTimeout(e,250),requestAnimationFrame(()=>setTimeout(e)))}';
 
 const startHash = sha256(start);
 /** It rests with what it guards. */

@@ -17,7 +17,7 @@ export function tileUrl(baseUrl: string, tile: TileId, format: TileFormat): stri
 /** The edge of a face in pixels. Throws a RangeError for a level that the manifest does not have. */
 export function faceSizeAt(manifest: Pick<Manifest, 'levels'>, level: number): number {
   const found = manifest.levels[level];
-  if (!found) throw new RangeError(`No level ${level} among ${manifest.levels.length}`);
+  if (!found) throw new RangeError(`No level ${level}`);
   return found.faceSize;
 }
 

@@ -20,10 +20,9 @@ export function createEngagement(element: HTMLElement, pageScrolls: boolean): En
     const onElsewhere = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && element.contains(target))) set(false);
     };
-    const { ownerDocument } = element;
-    ownerDocument.addEventListener('pointerdown', onElsewhere, { signal });
+    element.ownerDocument.addEventListener('pointerdown', onElsewhere, { signal });
     // All that a frame learns of clicks beside it.
-    if (parent !== self) ownerDocument.defaultView?.addEventListener('blur', () => set(false), { signal });
+    if (parent !== self) addEventListener('blur', () => set(false), { signal });
   }
   return {
     get isEngaged() {

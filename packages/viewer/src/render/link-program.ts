@@ -14,7 +14,7 @@ export function linkProgram(gl: WebGL2RenderingContext, vertex: string, fragment
   }
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)}`);
+    throw new Error(`Shaders: ${gl.getProgramInfoLog(program)}`);
   }
   return program;
 }

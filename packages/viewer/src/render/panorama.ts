@@ -3,8 +3,10 @@
  * preview strip, then straight to the level that the screen wants, later the whole sphere coarsely and the ring
  * around the view.
  */
+
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
+import { pause } from '../pause.ts';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';

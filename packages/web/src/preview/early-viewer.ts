@@ -3,6 +3,8 @@ import type { RunningViewer } from '@tourwright/viewer/react';
 /** Where the viewer that the page starts ahead of the app waits for it. */
 declare global {
   interface Window {
+    /** The page came over a slow line; its own first script knows (server, early-page.ts). */
+    tourwrightSlow?: boolean;
     tourwrightEarly?: (RunningViewer & { tourId: string }) | null;
   }
 }

@@ -49,7 +49,7 @@ function start(): void {
     show(element, data, options, address);
     return;
   }
-  const opening = new Opening(element, options);
+  const opening = new Opening(element, options, window.tourwrightSlow);
   void opening.shown.then(() => show(element, data, { ...options, opening }, address)).catch(giveWay);
 }
 
