@@ -76,8 +76,12 @@ function dzsave(input: string, out: string): string[] {
   return ['vips', 'dzsave', `${input}[access=sequential]`, join(out, 't'), ...tiles];
 }
 
+/** What others wrote is on the disk before anyone is measured: the product flushes its tiles, and would wait for theirs too. */
+const flushDisk = () => spawnSync('sync');
+
 function measure(command: string[], out: string): Run | null {
   rmSync(out, { recursive: true, force: true });
+  flushDisk();
   mkdirSync(out, { recursive: true });
   const times = join(folder, 'times.txt');
   const timed = ['-o', times, '-f', '%e %U %S %M', ...command];
@@ -100,6 +104,7 @@ function measure(command: string[], out: string): Run | null {
 /** One panorama through a server that was just started. */
 async function measureProduct(input: string): Promise<Run> {
   const product = await openProduct(Number(options.port));
+  flushDisk();
   try {
     let [wall, firstView] = [0, 0];
     const watching = product.watch((image) => {
