@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendObservers } from '../testing/pretend-observers.ts';
 import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 import { FakeServer } from './testing/fake-server.ts';
@@ -29,14 +30,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  pretendObservers();
   sessionStorage.clear();
   rememberUser(ann.id);
   edits = new FakeServer(sampleTour());

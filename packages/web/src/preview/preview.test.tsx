@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendGraphics } from '../testing/pretend-graphics.ts';
+import { pretendObservers } from '../testing/pretend-observers.ts';
 import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
 import { sampleImage, sampleTour } from '../testing/sample-tour.ts';
 import { closeApp, showApp } from '../testing/show-app.tsx';
@@ -15,13 +16,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
   HTMLCanvasElement.prototype.getContext = pretendGraphics;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  pretendObservers();
   server = openPretendServer({
     'POST /api/events': { accepted: 1 },
     'GET /api/tours/t1': sampleTour(),
