@@ -133,6 +133,7 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async ({ url }: Held, left?: number) =>
     picture(left === undefined ? url : `${url}@${left / 512}`),
   );
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal(
     'Image',
