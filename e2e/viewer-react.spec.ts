@@ -71,6 +71,9 @@ test.beforeAll(async () => {
   site = await createServer({
     root,
     logLevel: 'error',
+    // One that is shared with the examples' tests, or finds out later what it needs, has the page loaded anew in the middle.
+    cacheDir: resolve('node_modules/.cache/react-life'),
+    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime'] },
     server: { port: 0, hmr: false },
     plugins: [
       {
