@@ -114,6 +114,35 @@ INLINE void passMarker(void) {
   bits = padding = 0;
 }
 
+static i32 mcusAcross, mcusBetweenRestarts, mcusToRestart, mcuColumn;
+
+// Begins with the first MCU.
+INLINE void beginScan(i32 across, i32 restartInterval) {
+  mcusAcross = across;
+  mcusBetweenRestarts = mcusToRestart = restartInterval;
+  mcuColumn = 0;
+  beginBits();
+}
+
+// Goes on with the row of MCUs: 1 when all of them were decoded by `mcu`, 0 when more bytes are needed, -1 when they make no
+// sense. `forget` begins the predictions anew.
+INLINE i32 scanRow(i32 isLast, void (*mcu)(void), void (*forget)(void)) {
+  for (; mcuColumn < mcusAcross; mcuColumn++) {
+    if (!isLast && end - at < mcuBytes) return 0;
+    if (mcusBetweenRestarts && mcusToRestart-- == 0) {
+      passMarker();
+      mcusToRestart = mcusBetweenRestarts;
+      forget();
+      if (isBroken) return -1;
+      mcusToRestart--;
+    }
+    mcu();
+    if (isBroken || bits < padding) return -1;
+  }
+  mcuColumn = 0;
+  return 1;
+}
+
 EXPORT(u8 *, inputAddress)(void) { return input; }
 EXPORT(u8 *, heapAddress)(void) {
   extern u8 __heap_base;

@@ -15,7 +15,7 @@ typedef struct {
 } Component;
 
 static Component components[3];
-static i32 count, mcusAcross, mcusBetweenRestarts, mcusToRestart, mcuColumn, outWidth, outRows;
+static i32 count, outWidth, outRows;
 static u8 *out;
 
 INLINE u8 clamp(float value) { return value < 0 ? 0 : value > 255 ? 255 : (u8)value; }
@@ -61,9 +61,7 @@ static void block(Component *part, u8 *to) {
     for (i32 x = 0; x < part->columns; x++) to[y * part->pitch + x] = clamp(sums[y * part->columns + x]);
 }
 
-static void restart(void) {
-  passMarker();
-  mcusToRestart = mcusBetweenRestarts;
+static void forget(void) {
   for (i32 c = 0; c < count; c++) components[c].predicted = 0;
 }
 
@@ -101,34 +99,26 @@ EXPORT(void, setComponent)(i32 index, i32 across, i32 down, i32 columns, i32 row
 
 EXPORT(void, begin)(i32 componentCount, i32 across, i32 restartInterval, u8 *pixels, i32 width, i32 rows) {
   count = componentCount;
-  mcusAcross = across;
-  mcusBetweenRestarts = mcusToRestart = restartInterval;
+  beginScan(across, restartInterval);
   out = pixels;
   outWidth = width;
   outRows = rows;
-  mcuColumn = 0;
-  beginBits();
+}
+
+static void mcu(void) {
+  for (i32 c = 0; c < count; c++) {
+    Component *part = &components[c];
+    for (i32 i = 0; i < part->across * part->down; i++) {
+      i32 x = (mcuColumn * part->across + i % part->across) * part->columns, y = i / part->across * part->rows;
+      block(part, part->plane + y * part->pitch + x);
+    }
+  }
 }
 
 // Goes on with the row of MCUs: 1 when its pixels are there, 0 when more bytes are needed, -1 when they make no sense.
 EXPORT(i32, row)(i32 isLast) {
-  for (; mcuColumn < mcusAcross; mcuColumn++) {
-    if (!isLast && end - at < mcuBytes) return 0;
-    if (mcusBetweenRestarts && mcusToRestart-- == 0) {
-      restart();
-      if (isBroken) return -1;
-      mcusToRestart--;
-    }
-    for (i32 c = 0; c < count; c++) {
-      Component *part = &components[c];
-      for (i32 i = 0; i < part->across * part->down; i++) {
-        i32 x = (mcuColumn * part->across + i % part->across) * part->columns, y = i / part->across * part->rows;
-        block(part, part->plane + y * part->pitch + x);
-      }
-    }
-    if (isBroken || bits < padding) return -1;
-  }
-  mcuColumn = 0;
+  i32 answer = scanRow(isLast, mcu, forget);
+  if (answer != 1) return answer;
   colour();
   return 1;
 }

@@ -15,7 +15,7 @@ typedef struct {
 } Component;
 
 static Component components[3];
-static i32 count, mcusAcross, mcusBetweenRestarts, mcusToRestart, mcuColumn, mcuRow, outWidth;
+static i32 count, mcuRow, outWidth;
 static u8 *out;
 // Rows of colour as wide as the picture, and one on the way to there.
 static u8 *wide[2];
@@ -160,43 +160,34 @@ EXPORT(void, setComponent)(i32 index, i32 across, i32 down, i32 width, i32 heigh
 // `pixels` and both rows of colour have room for a rim, `scratch` on both sides.
 EXPORT(void, begin)(i32 componentCount, i32 across, i32 restartInterval, i32 width, u8 *pixels, u8 *blue, u8 *red, u16 *scratch) {
   count = componentCount;
-  mcusAcross = across;
-  mcusBetweenRestarts = mcusToRestart = restartInterval;
+  beginScan(across, restartInterval);
   out = pixels;
   outWidth = width;
   wide[0] = blue;
   wide[1] = red;
   mixed = scratch;
-  mcuColumn = mcuRow = 0;
-  beginBits();
+  mcuRow = 0;
 }
 
-static void restart(void) {
-  passMarker();
-  mcusToRestart = mcusBetweenRestarts;
+static void forget(void) {
   for (i32 c = 0; c < count; c++) components[c].predicted = 0;
+}
+
+static void mcu(void) {
+  for (i32 c = 0; c < count; c++) {
+    Component *part = &components[c];
+    for (i32 i = 0; i < part->across * part->down; i++) {
+      u8 *to = part->plane + ((mcuRow & 1) * part->down + i / part->across) * 8 * part->pitch;
+      block(part, to + (mcuColumn * part->across + i % part->across) * 8);
+    }
+  }
 }
 
 // Goes on with the row of MCUs: 1 when its values are there, 0 when more bytes are needed, -1 when they make no sense.
 EXPORT(i32, row)(i32 isLast) {
-  for (; mcuColumn < mcusAcross; mcuColumn++) {
-    if (!isLast && end - at < mcuBytes) return 0;
-    if (mcusBetweenRestarts && mcusToRestart-- == 0) {
-      restart();
-      if (isBroken) return -1;
-      mcusToRestart--;
-    }
-    for (i32 c = 0; c < count; c++) {
-      Component *part = &components[c];
-      for (i32 i = 0; i < part->across * part->down; i++) {
-        u8 *to = part->plane + ((mcuRow & 1) * part->down + i / part->across) * 8 * part->pitch;
-        block(part, to + (mcuColumn * part->across + i % part->across) * 8);
-      }
-    }
-    if (isBroken || bits < padding) return -1;
-  }
+  i32 answer = scanRow(isLast, mcu, forget);
+  if (answer != 1) return answer;
   for (i32 c = 0; c < count; c++) closeRows(&components[c]);
-  mcuColumn = 0;
   mcuRow++;
   return 1;
 }
