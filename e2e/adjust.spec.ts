@@ -1,7 +1,7 @@
 /** A photo that was taken askew, too dark and over a tripod is set right in the editor, and left as it came again. */
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { addPhotos, createTour, openPhone, photo, saved, sharpViewer, signUp } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
@@ -119,12 +119,7 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   watchConsole,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openPhone(browser);
   watchConsole(page);
   await signUp(page, tourwright.address, 'Ben Ode');
   await createTour(page, tourwright.address, 'Pocket');
@@ -140,5 +135,5 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /^Undo adjustment/ })).toHaveCount(0);
   await expect(page.locator('canvas').first()).toBeFocused();
-  await context.close();
+  await page.context().close();
 });

@@ -1,11 +1,13 @@
 /** What an owner sees and can do while photos are on their way, and of files that are none. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import {
   addLink,
   addPhotos,
+  choosePhotos,
   createTour,
+  openPhone,
   photo,
   saved,
   sceneCards,
@@ -15,18 +17,6 @@ import {
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const bytesOfUploads = /\/api\/uploads\/[0-9a-f]+$/;
-
-async function choose(
-  page: Page,
-  files: { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^(Choose|Add) photos$/ })
-    .first()
-    .click();
-  await (await chooser).setFiles(files);
-}
 
 /** Whether all of a text can be seen: nothing of it is cut, and nothing lies on it. */
 async function isWhole(text: Locator): Promise<boolean> {
@@ -48,18 +38,13 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   watchConsole,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openPhone(browser);
   watchConsole(page);
   await signUp(page, tourwright.address);
   await createTour(page, tourwright.address, 'Pocket');
   const release = await hold(page, bytesOfUploads, 'PATCH');
   const names = ['attic', 'bath', 'cellar', 'den'];
-  await choose(page, await Promise.all(names.map((name, at) => photo(`${name}.jpg`, at * 80, 1024))));
+  await choosePhotos(page, await Promise.all(names.map((name, at) => photo(`${name}.jpg`, at * 80, 1024))));
   const cards = sceneCards(page);
   await expect(cards).toHaveCount(4);
   for (const [at, words] of [
@@ -82,7 +67,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   await release();
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 90_000 });
   await expect(cards.locator('img')).toHaveCount(3, { timeout: 60_000 });
-  await context.close();
+  await page.context().close();
 });
 
 test('what cannot become a scene is said before it is sent, or offers its way out', async ({
@@ -97,7 +82,7 @@ test('what cannot become a scene is said before it is sent, or offers its way ou
     heic.writeUInt32BE(384, at + 8);
   }
   const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]), Buffer.alloc(1000)]);
-  await choose(page, [
+  await choosePhotos(page, [
     { name: 'lunch.heic', mimeType: 'image/heic', buffer: heic },
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: damaged },
   ]);
@@ -106,7 +91,7 @@ test('what cannot become a scene is said before it is sent, or offers its way ou
   await expect(sceneCards(page)).toHaveCount(0);
 
   const whole = await photo('hall.jpg', 20, 1024);
-  await choose(page, [{ ...whole, name: 'torn.jpg', buffer: whole.buffer.subarray(0, 9000) }]);
+  await choosePhotos(page, [{ ...whole, name: 'torn.jpg', buffer: whole.buffer.subarray(0, 9000) }]);
   const canvas = page.getByRole('status').filter({ hasText: 'Torn' });
   await expect(canvas.getByText('damaged or was cut off')).toBeVisible({ timeout: 60_000 });
   await expect(canvas.getByText('File: torn.jpg')).toBeVisible();

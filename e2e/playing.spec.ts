@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
 import { tone } from './support/furnished-tour.ts';
-import { addPhotos, createTour, openScene, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import {
+  addPhotos,
+  createTour,
+  openPhone,
+  openScene,
+  photo,
+  saved,
+  sharpViewer,
+  signUp,
+} from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
@@ -160,12 +169,7 @@ test('on a phone the properties are a sheet, and a film is added there', async (
   watchConsole,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openPhone(browser);
   watchConsole(page);
   await signUp(page, tourwright.address, 'Ben Ode');
   await createTour(page, tourwright.address, 'Pocket');
@@ -183,5 +187,5 @@ test('on a phone the properties are a sheet, and a film is added there', async (
   await page.getByRole('button', { name: 'Choose the stops' }).click();
   await expect(page.getByRole('textbox', { name: 'Text at stop 1' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await context.close();
+  await page.context().close();
 });

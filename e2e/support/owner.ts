@@ -1,8 +1,18 @@
 /** What an owner does in the browser, in their words; every step waits until the screen shows that it is done. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { paintPanorama } from '@tourwright/demo/paint';
 
 const PASSWORD = 'correct horse battery';
+
+/** A page on a phone, of a visitor or owner of its own. */
+export async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  return context.newPage();
+}
 
 /** Signs up on the page and ends on the dashboard. Returns the address that was used. */
 export async function signUp(page: Page, address: string, name = 'Ann Lee'): Promise<string> {
@@ -33,17 +43,21 @@ export async function photo(name: string, hue: number, width = 2048) {
   return { name, mimeType: 'image/jpeg', buffer: await paintPanorama({ width, hue }) };
 }
 
-/** Adds photos by the button and waits until each has become a scene that can be looked at. */
-export async function addPhotos(
-  page: Page,
-  files: Awaited<ReturnType<typeof photo>>[] | string[],
-): Promise<void> {
+type Files = Awaited<ReturnType<typeof photo>>[] | string[];
+
+/** Chooses photos by the button. */
+export async function choosePhotos(page: Page, files: Files): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /^(Choose|Add) photos$/ })
     .first()
     .click();
   await (await chooser).setFiles(files as string[]);
+}
+
+/** Adds photos by the button and waits until each has become a scene that can be looked at. */
+export async function addPhotos(page: Page, files: Files): Promise<void> {
+  await choosePhotos(page, files);
   await expect(sceneCards(page)).toHaveCount(files.length);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 90_000 });
   await expect(sceneCards(page).locator('img')).toHaveCount(files.length, { timeout: 60_000 });
