@@ -77,7 +77,13 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   mediaRoutes(http, { ...services, accesses: media.accesses, resolveSession: accounts.resolveSession });
   demoRoutes(http, nouns.demos);
   await assetsRoutes(http, web);
-  pageRoutes(http, { bundle: web, config, readTour: readTourOf(nouns), listDemos: nouns.demos.list });
+  pageRoutes(http, {
+    bundle: web,
+    config,
+    readTour: readTourOf(nouns),
+    listDemos: nouns.demos.list,
+    findSharpStills: media.stills.find,
+  });
 }
 
 function readTourOf({ tours, media }: Nouns): ReadTour {

@@ -21,15 +21,20 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
   return scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
 }
 
-/** So long what is seen first has the processor for itself, and so long the graphics card. */
-const tilesPatienceMs = 250;
-const cardPatienceMs = 500;
+/** So long what is seen first has the processor for itself, and so long a sharp picture of it is waited for with the card. */
+const paintPatienceMs = 400;
+/** From a decoded picture to one on the screen, when nothing else wants the processor. */
+const paintMs = 100;
+const cardPatienceMs = 700;
 
 export class Opening {
   readonly headStart: HeadStart;
   /** Settles when the still is on the screen; at once without one. */
   readonly shown: Promise<void>;
-  readonly #still: HTMLImageElement | null;
+  /** Whether it is as sharp as the screen: then there is no hurry to take its place. */
+  isSharp = false;
+  /** The small one, and over it that which may be sharp. */
+  readonly #stills: NodeListOf<HTMLImageElement>;
   #seen: ViewAngles | null = null;
 
   /**
@@ -42,15 +47,23 @@ export class Opening {
     const isSeen = size.width > 0 && size.height > 0;
     const first = scene && isSeen && { source: scene.source, view: { ...scene.view, ...options.view } };
     const sight = first ? firstSight(first, size) : null;
-    this.#still = element.querySelector('.tw-still');
-    if (sight && this.#still && isOf(sight.view, this.#still)) this.#seen = sight.view;
-    else this.#still?.remove();
+    this.#stills = element.querySelectorAll('.tw-still');
+    const [small, sharp] = this.#stills;
+    if (sight && small && isOf(sight.view, small)) this.#seen = sight.view;
+    else this.end();
     const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
+    // It rejects where it is not for this screen, and when it is no longer wanted.
+    const sharpened = sharp?.decode().then(
+      () => {
+        this.isSharp = true;
+        return pause(paintMs);
+      },
+      () => {},
+    );
+    const seen = this.#seen && Promise.race([painted(), pause(paintPatienceMs)]).then(() => sharpened);
     // Who puts a still into the page has the page in hand, and lets it have threads.
-    const seen = this.#seen && painted();
-    const isApart = seen && !isLineSlow;
-    this.headStart = new HeadStart(tiles, isApart ? Promise.race([seen, pause(tilesPatienceMs)]) : undefined);
-    this.shown = Promise.race([seen ?? undefined, pause(cardPatienceMs)]);
+    this.headStart = new HeadStart(tiles, seen && (sharp || !isLineSlow) ? seen : undefined);
+    this.shown = Promise.race([seen, pause(cardPatienceMs)]) as Promise<void>;
   }
 
   /** Whether this view is on the screen. */
@@ -66,7 +79,8 @@ export class Opening {
 
   /** The viewer has a picture of its own. */
   end(): void {
-    this.#still?.remove();
+    // Taken out of its `<picture>` a picture that is still on its way is given up.
+    for (const still of this.#stills) still.remove();
     this.#seen = null;
   }
 }
@@ -83,12 +97,10 @@ function painted(): Promise<void> {
   });
 }
 
-/** Whether a still, cropped to the shape of the view, shows that view. */
-function isOf(view: View & { turn?: unknown }, still: HTMLImageElement): boolean {
-  const of = (name: string) => Number(still.getAttribute(name));
-  const angles = { yaw: of('data-yaw'), pitch: of('data-pitch'), hfov: of('data-hfov') };
-  const scale = Math.max(view.width / of('width'), view.height / of('height'));
-  const focal = scale * focalLength({ hfov: angles.hfov, width: of('width') });
-  const isNear = Math.abs(focal / focalLength(view) - 1) < 0.01;
-  return isNear && !view.turn && isSameView({ ...angles, hfov: view.hfov }, view);
+/** Whether a still, cropped to the shape of the view, shows that view. Its own is told with it. */
+function isOf(view: View & { turn?: unknown }, { dataset }: HTMLImageElement): boolean {
+  const own: View = JSON.parse(dataset.view as string);
+  const scale = Math.max(view.width / own.width, view.height / own.height);
+  const isNear = Math.abs((scale * focalLength(own)) / focalLength(view) - 1) < 0.01;
+  return isNear && !view.turn && isSameView({ ...own, hfov: view.hfov }, view);
 }

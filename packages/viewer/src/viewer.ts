@@ -113,6 +113,7 @@ class PanoramaViewer implements Viewer {
     this.#describe(scene);
     this.#stage?.turn(scene.source?.turn);
     if (isSameSource(scene.source, old?.source ?? null)) return;
+    this.#opening.end();
     if (transition === 'cut') this.#startLoading();
     this.#travel.replace(scene, transition);
   }
@@ -207,6 +208,7 @@ class PanoramaViewer implements Viewer {
 
   /** What changes with the scene, whatever becomes of its picture. */
   #arrive(scene: ViewerScene | null): void {
+    if (this.#scene) this.#opening.end();
     this.#scene = scene;
     this.#startLoading();
     if (!scene) {
@@ -246,9 +248,9 @@ class PanoramaViewer implements Viewer {
     const stage = this.#stage;
     if (!stage || this.#isClosed) return this.#motion.isMoving;
     const { pace } = this.#motion;
-    const isSeen = this.#opening.shows(this.#motion.angles);
+    const isSeen = !stage.isCrossing && this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, pace, isSeen);
-    if (isDrawn) this.#opening.end();
+    if (isDrawn && !(isSeen && this.#opening.isSharp)) this.#opening.end();
     // What did not get through may have come since.
     if (this.#state !== 'failed' || state === 'sharp') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);

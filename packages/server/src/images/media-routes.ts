@@ -12,6 +12,8 @@ import { fileKey, type MediaName, readAddress } from './media-address.ts';
 const YEAR_SECONDS = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
 const TILE = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
+/** An opening view (`sharp-stills.ts`). */
+const STILL = /^still\/[0-9a-f]{20}\.avif$/;
 const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
 interface Parts {
@@ -39,7 +41,7 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
       openToOtherSites: true,
       handler: async (request, reply) => {
         const { key = '', revision = '', '*': path = '' } = request.params;
-        const isFile = TILE.test(path) || FILE.test(path);
+        const isFile = isSmall(path) || FILE.test(path);
         const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
@@ -89,8 +91,7 @@ async function sendFile(
   path: string,
 ): Promise<FastifyReply> {
   const key = fileKey(name, path);
-  const isSmall = TILE.test(path);
-  if (isSmall && headers.range === undefined) {
+  if (isSmall(path) && headers.range === undefined) {
     const tile = await storage.read(key);
     if (tile === null) throw new Problem('not_found');
     return describe(reply, tile, headers) ? reply.send() : reply.send(tile.bytes);
@@ -119,6 +120,11 @@ function describe(reply: FastifyReply, file: StoredFile, headers: FastifyRequest
   if (headers['if-none-match'] !== quoted(file)) return false;
   reply.code(304);
   return true;
+}
+
+/** Read whole, since it is quicker. */
+function isSmall(path: string): boolean {
+  return TILE.test(path) || STILL.test(path);
 }
 
 function quoted({ etag }: StoredFile): string {

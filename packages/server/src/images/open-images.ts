@@ -12,6 +12,7 @@ import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { createImages, type Images } from './images.ts';
 import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
 import type { CutTiles } from './panorama-job.ts';
+import { SharpStills } from './sharp-stills.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
@@ -35,6 +36,8 @@ export interface OpenImages {
   warm(): void;
   folder: UploadFolder;
   accesses: MediaAccesses;
+  /** Opening views for the pages of tours. */
+  stills: SharpStills;
   jobs: ReturnType<typeof createImageJobs>;
   /** Takes up what a kill left between two steps. */
   recover(): Promise<void>;
@@ -87,6 +90,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     append: (id, userId, offset, body) => received.append(id, userId, offset, keepWarm(body, warm)),
   };
   const accesses = openMediaAccesses({ database, log });
+  const stills = new SharpStills(parts);
   const jobOptions = {
     ...options,
     workFolder,
@@ -100,6 +104,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     warm,
     folder,
     accesses,
+    stills,
     jobs: createImageJobs(jobOptions),
     recover: async () => {
       await requeueForgotten(jobOptions);
@@ -107,6 +112,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     },
     close: async () => {
       await uploads.close();
+      await stills.close();
       await accesses.close();
       await cutter.close();
     },

@@ -46,9 +46,15 @@ export function earlyPage(html: string, early: EarlyViewer, still: TourStill | u
   };
 }
 
-/** The viewer in this element takes it for its own first picture (`Opening`). Decoded before the page is painted. */
-function stillTag({ url, view }: TourStill): string {
-  const { yaw, pitch, hfov, width, height } = view;
-  const angles = `data-yaw="${yaw}" data-pitch="${pitch}" data-hfov="${hfov}"`;
-  return `<img class="tw-still" alt="" decoding="sync" width="${width}" height="${height}" ${angles} src="${url}">`;
+/**
+ * The viewer in this element takes it for its own first picture (`Opening`). The small one is decoded before the page is
+ * painted, the sharp one over it comes as soon as it can, on screens that it is for.
+ */
+function stillTag({ url, view, sharp }: TourStill): string {
+  const { width, height } = view;
+  const own = `width="${width}" height="${height}" data-view='${JSON.stringify(view)}'`;
+  const small = `<img class="tw-still" alt="" decoding="sync" ${own} src="${url}">`;
+  if (!sharp) return small;
+  const { media, sizes, srcset } = sharp;
+  return `${small}<picture><source type="image/avif" media="${media}" sizes="${sizes}" srcset="${srcset}"><img class="tw-still" alt="" fetchpriority="high"></picture>`;
 }

@@ -9,6 +9,7 @@ import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
+import type { FindSharpStills } from './tour-still.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** The gallery, as `/api/demos` answers it. */
@@ -31,12 +32,14 @@ interface Parts {
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
   readTour: ReadTour;
   listDemos: ListDemos;
+  findSharpStills: FindSharpStills;
 }
 
 /** The pages of tours, the public pages, and the web app at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, { bundle, config, readTour, listDemos }: Parts): void {
+export function pageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { bundle, config, listDemos } = parts;
   const sendPage = createSendPage(bundle, { analytics: config.gaMeasurementId !== null });
-  tourPageRoutes(app, { sendPage, config, readTour });
+  tourPageRoutes(app, { ...parts, sendPage });
   crawlerRoutes(app, { publicUrl: config.publicUrl, listDemos });
   const shown = new Map(publicPages.map((page) => [page.name, publicParts(page, config.publicUrl, bundle)]));
   const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {

@@ -8,7 +8,7 @@ import type { EarlyImage } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { thumbnailOf, tourCard, tourData } from './tour-page.ts';
-import { createDrawStill } from './tour-still.ts';
+import { createDrawStill, type FindSharpStills } from './tour-still.ts';
 
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
@@ -57,12 +57,16 @@ interface Parts {
   sendPage: SendPage;
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
   readTour: ReadTour;
+  findSharpStills: FindSharpStills;
 }
 
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
-export function tourPageRoutes(app: FastifyInstance, { sendPage, config, readTour }: Parts): void {
+export function tourPageRoutes(
+  app: FastifyInstance,
+  { sendPage, config, readTour, findSharpStills }: Parts,
+): void {
   const access: Access = 'anyone';
-  const drawStill = createDrawStill();
+  const drawStill = createDrawStill(findSharpStills);
   for (const page of pages) {
     const { path, permissions } = page;
     const screens = [page.screen];

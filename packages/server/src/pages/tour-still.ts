@@ -1,11 +1,12 @@
 /** What a tour's page shows before any of its scripts has run: the opening view, small, within the page. */
 import type { Tour } from '@tourwright/tour/document';
-import { readManifest } from '@tourwright/tour/pyramid';
+import { type Manifest, readManifest } from '@tourwright/tour/pyramid';
 import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tourwright/tour/rules';
 import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { paintView } from '../tiles/paint-view.ts';
+import { openingScreens } from './opening-screens.ts';
 import type { ShownTour } from './shown-tour.ts';
 
 /** A view drawn ahead, and its picture. */
@@ -14,10 +15,25 @@ export interface TourStill {
   view: View;
   /** Data URL. */
   url: string;
+  /** The same view as sharp as the screen, for the screens that it is there for. */
+  sharp?: SharpStill;
+}
+
+/** As the attributes of a `<source>`. */
+export interface SharpStill {
+  media: string;
+  sizes: string;
+  srcset: string;
 }
 
 /** Draws stills, and remembers the last ones. Null where the page begins with something else. */
 export type DrawStill = (shown: ShownTour, asked: AskedView, isPhone: boolean) => Promise<TourStill | null>;
+
+/** The addresses of sharp pictures of views; null for those that are not there yet. */
+export type FindSharpStills = (
+  panorama: { baseUrl: string; manifest: Manifest },
+  wanted: readonly { view: View; isDense: boolean }[],
+) => Promise<(string | null)[]>;
 
 const stillWidth = 192;
 /** Heights by width: an upright phone sees this much of it, other screens are at most square. */
@@ -28,7 +44,7 @@ const quality = 55;
 const mostKept = 300;
 
 /** Some kilobytes are kept for each of the views that are asked for most. */
-export function createDrawStill(): DrawStill {
+export function createDrawStill(findSharp: FindSharpStills): DrawStill {
   const kept = new LRUCache<string, Promise<string>>({ max: mostKept });
   return async (shown, asked, isPhone) => {
     const found = openingOf(shown, asked);
@@ -38,7 +54,8 @@ export function createDrawStill(): DrawStill {
     const url = kept.get(key) ?? drawStill(found.preview, view);
     kept.set(key, url);
     try {
-      return { view, url: await url };
+      const sharp = found.isReady ? await sharpStill(findSharp, found, isPhone) : null;
+      return { view, url: await url, ...(sharp ? { sharp } : {}) };
     } catch (cause) {
       kept.delete(key);
       throw cause;
@@ -46,13 +63,24 @@ export function createDrawStill(): DrawStill {
   };
 }
 
-/** The strip of the opening scene, and how it is seen first. */
+/** The opening scene's picture, and how it is seen first. */
+interface SceneOpening {
+  baseUrl: string;
+  manifest: Manifest;
+  /** The strip. */
+  preview: string;
+  view: Pick<View, 'yaw' | 'pitch' | 'hfov'>;
+  /** Whether all its tiles are there. */
+  isReady: boolean;
+}
+
 function openingOf(
   { tour, media }: { tour: Tour; media: ShownTour['media'] },
   asked: AskedView,
-): { baseUrl: string; preview: string; view: Pick<View, 'yaw' | 'pitch' | 'hfov'> } | null {
+): SceneOpening | null {
   const scene = openingScene(tour, asked.sceneId);
-  const panorama = scene && media[scene.slug]?.panorama;
+  const image = scene && media[scene.slug];
+  const panorama = image?.panorama;
   if (!scene || !panorama?.preview || beginsAsPlanet(tour, asked)) return null;
   const read = readManifest(panorama.manifest);
   // How much is seen of a part of the sphere depends on the shape of the screen.
@@ -61,7 +89,21 @@ function openingOf(
   const view = { yaw: radians(own.yaw), pitch: radians(own.pitch), hfov: radians(own.hfov), ...asked.view };
   const { pitch, hfov } = view;
   if (Math.abs(pitch) > Math.PI / 2 || hfov < angles.least || hfov > angles.most) return null;
-  return { baseUrl: panorama.baseUrl, preview: panorama.preview, view };
+  const { baseUrl, preview } = panorama;
+  return { baseUrl, preview, manifest: read.manifest, view, isReady: image?.state === 'ready' };
+}
+
+async function sharpStill(
+  find: FindSharpStills,
+  opening: SceneOpening,
+  isPhone: boolean,
+): Promise<SharpStill | null> {
+  const { media, sizes, pictures } = openingScreens(opening.view, isPhone);
+  const urls = await find(opening, pictures);
+  // A picture that is too small for a screen would look sharp to nobody: only whole sets are told.
+  if (urls.includes(null)) return null;
+  const srcset = pictures.map(({ view }, index) => `${urls[index]} ${view.width}w`).join();
+  return { media, sizes, srcset };
 }
 
 function sizeOf(hfov: number, isPhone: boolean): { width: number; height: number } {

@@ -1,0 +1,79 @@
+/** For which screens an opening view is drawn sharply, and of what size. */
+import { maxVfov, type View } from '@tourwright/tour/sphere';
+
+/** Which screens take a picture, and the sizes in which it is drawn. */
+interface ScreenClass {
+  media: string;
+  /** Width / height of the narrowest and the widest of them. */
+  narrowest: number;
+  widest: number;
+  /** Device pixels. */
+  widths: { width: number; isDense: boolean }[];
+}
+
+/**
+ * Upright phones, and windows on computers. What lies between (tablets, small windows) and what is larger is served by tiles
+ * alone. More pixels than 1296 on a phone's screen are not told from these.
+ */
+const classes: Record<'phone' | 'other', ScreenClass> = {
+  phone: {
+    media: '(max-aspect-ratio:3/5)',
+    narrowest: 0.45,
+    widest: 0.6,
+    widths: [
+      { width: 864, isDense: true },
+      { width: 1296, isDense: true },
+    ],
+  },
+  other: {
+    // Those of at most 3000 device pixels.
+    media: [
+      '(max-width:1500px)',
+      '(max-width:1900px) and (max-resolution:1.5dppx)',
+      '(max-width:2800px) and (max-resolution:1dppx)',
+    ]
+      .map((size) => `(min-aspect-ratio:16/9) and ${size}`)
+      .join(),
+    narrowest: 16 / 9,
+    widest: 16 / 9,
+    widths: [
+      { width: 1280, isDense: false },
+      { width: 1920, isDense: false },
+      { width: 2560, isDense: true },
+    ],
+  },
+};
+
+/** How the pictures of an opening view are chosen from, as `<source>` says it. */
+export interface OpeningScreens {
+  media: string;
+  /** How wide a picture that covers the screen is there. */
+  sizes: string;
+  pictures: { view: View; isDense: boolean }[];
+}
+
+/**
+ * Pictures that show on every screen of a class what the viewer shows there, when they cover it: it gives the view its width, or,
+ * where that would be more than `maxVfov` of height, its height.
+ */
+export function openingScreens(
+  angles: Pick<View, 'yaw' | 'pitch' | 'hfov'>,
+  isPhone: boolean,
+): OpeningScreens {
+  const { media, narrowest, widest, widths } = classes[isPhone ? 'phone' : 'other'];
+  const across = Math.tan(angles.hfov / 2);
+  const tallest = Math.tan(maxVfov / 2);
+  // Half the picture's plane at distance 1.
+  const right = Math.min(across, widest * tallest);
+  const up = Math.min(across, narrowest * tallest) / narrowest;
+  const hfov = 2 * Math.atan(right);
+  return {
+    media,
+    // A hair less than it is: for a pixel more nobody needs the next size.
+    sizes: `max(99vw,${Math.round((right / up) * 99)}vh)`,
+    pictures: widths.map(({ width, isDense }) => {
+      const height = Math.round((width * up) / right);
+      return { view: { ...angles, hfov, width, height }, isDense };
+    }),
+  };
+}
