@@ -3,7 +3,7 @@
  * of a second; meanwhile the still that came with the page is on the screen, and the first tiles are on their way.
  */
 import { focalLength, type View } from '@tourwright/tour/sphere';
-import { firstSight, firstTiles } from './first-tiles.ts';
+import { firstSight, tilesInSight } from './first-tiles.ts';
 import { pause } from './pause.ts';
 import { HeadStart } from './render/head-start.ts';
 import { isSameView, type ViewAngles } from './view/angles.ts';
@@ -44,14 +44,13 @@ export class Opening {
   constructor(element: HTMLElement, options: Beginning, isLineSlow = false) {
     const scene = firstScene(options);
     const size = { width: element.clientWidth, height: element.clientHeight };
-    const isSeen = size.width > 0 && size.height > 0;
-    const first = scene && isSeen && { source: scene.source, view: { ...scene.view, ...options.view } };
-    const sight = first ? firstSight(first, size) : null;
+    const first = scene && { source: scene.source, view: { ...scene.view, ...options.view } };
+    const sight = first && size.width * size.height > 0 ? firstSight(first, size) : null;
     this.#stills = element.querySelectorAll('.tw-still');
     const [small, sharp] = this.#stills;
     if (sight && small && isOf(sight.view, small)) this.#seen = sight.view;
     else this.end();
-    const tiles = first ? firstTiles(first, size, devicePixelRatio) : [];
+    const tiles = sight ? tilesInSight(sight, devicePixelRatio) : [];
     // It rejects where it is not for this screen, and when it is no longer wanted.
     const sharpened = sharp?.decode().then(
       () => {
@@ -88,12 +87,9 @@ export class Opening {
 /** Settles when the first picture of the page is on the screen. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
   });
 }
 

@@ -17,9 +17,9 @@ interface ScreenClass {
  */
 const classes: Record<'phone' | 'other', ScreenClass> = {
   phone: {
-    media: '(max-aspect-ratio:3/5)',
-    narrowest: 0.45,
-    widest: 0.6,
+    media: '(min-aspect-ratio:3/8) and (max-aspect-ratio:3/5)',
+    narrowest: 3 / 8,
+    widest: 3 / 5,
     widths: [
       { width: 864, isDense: true },
       { width: 1296, isDense: true },
