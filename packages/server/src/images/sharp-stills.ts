@@ -1,20 +1,25 @@
 /**
  * Opening views as sharp pictures: a page that has one is sharp as soon as a single file of it has come, and the tiles
- * follow behind. Drawn in the background when a page asks for a view that has none yet, so nobody waits for it; kept beside the
+ * follow behind. Drawn in the background when pages have asked for a view twice, so nobody waits for it; kept beside the
  * tiles, so who may see those may see it, and it goes with them.
  */
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { type Manifest, tileUrl } from '@tourwright/tour/pyramid';
 import type { View } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { levelOfView, tilesOfView, type ViewTask } from '../tiles/view-picture.ts';
+import {
+  levelOfView,
+  type PictureSize,
+  paintedView,
+  tilesOfView,
+  type ViewTask,
+} from '../tiles/view-picture.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
 
 /** Rises when they would come out otherwise than before. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 /** Below that of the tiles. */
 const folder = 'still/';
 /** Views are addresses that anybody may ask for: so many of a panorama are drawn, and so many wait to be. */
@@ -24,14 +29,15 @@ const mostKnown = 2000;
 /** As near as tiles of 80 to what a viewer shows of them (docs/performance.md); where pixels are small, nobody sees more. */
 const quality = { ordinary: 75, dense: 62 };
 
-export interface WantedStill {
-  /** Radians and device pixels. */
-  view: View;
-  /** For screens with several pixels in a CSS pixel. */
-  isDense: boolean;
+/** A view as several screens want it. */
+export interface WantedStills {
+  /** Radians. */
+  angles: Pick<View, 'yaw' | 'pitch' | 'hfov'>;
+  /** Device pixels, all of the same shape; dense for screens with several of them in a CSS pixel. */
+  sizes: { width: number; height: number; isDense: boolean }[];
 }
 
-/** Who may see the panorama may see these; a panorama whose tiles are not all cut yet must not be asked for. */
+/** Who may see the panorama may see its stills; one whose tiles are not all cut yet must not be asked for. */
 interface CutPanorama {
   baseUrl: string;
   manifest: Manifest;
@@ -44,16 +50,21 @@ interface Parts {
   clock: () => Date;
 }
 
-interface Order extends WantedStill {
+interface Order {
   name: MediaName;
   manifest: Manifest;
-  key: string;
+  wanted: WantedStills;
+  /** Where each size lies, below the panorama's folder. */
+  paths: string[];
 }
+
+/** `asked`: once, or on its way. `impossible` until the server starts anew. */
+type Known = 'there' | 'asked' | 'impossible';
 
 export class SharpStills {
   readonly #parts: Parts;
-  /** Whether it is there, by storage key; while it is looked up or drawn, not. */
-  readonly #known = new LRUCache<string, boolean>({ max: mostKnown });
+  /** By the storage key of the last picture of a view, which is written when the others are there. */
+  readonly #known = new LRUCache<string, Known>({ max: mostKnown });
   readonly #waiting: Order[] = [];
   readonly #closing = new AbortController();
   #drawing: Promise<void> | null = null;
@@ -62,26 +73,23 @@ export class SharpStills {
     this.#parts = parts;
   }
 
-  /** The address of each view's picture; null for one that is not there yet. Never throws: a page does without. */
+  /** The address of each size; null while they are not there. Never throws: a page does without. */
   readonly find = async (
     { baseUrl, manifest }: CutPanorama,
-    wanted: readonly WantedStill[],
-  ): Promise<(string | null)[]> => {
+    wanted: WantedStills,
+  ): Promise<string[] | null> => {
     const { secret, clock, log } = this.#parts;
     const [, key = '', revision = ''] = /^\/media\/([^/]+)\/([^/]+)\/$/.exec(baseUrl) ?? [];
     const name = readAddress(key, revision, secret, clock());
-    if (name === null || !manifest.formats.includes('jpg')) return wanted.map(() => null);
-    const found = wanted.map(async (each) => {
-      const path = stillPath(each);
-      try {
-        const isThere = await this.#look({ ...each, name, manifest, key: fileKey(name, path) });
-        return isThere ? `${baseUrl}${path}` : null;
-      } catch (err) {
-        log.warn({ err, path }, 'An opening view could not be looked for');
-        return null;
-      }
-    });
-    return Promise.all(found);
+    if (name === null || !manifest.formats.includes('jpg')) return null;
+    const paths = wanted.sizes.map((size) => stillPath(wanted, size));
+    try {
+      const isThere = await this.#look({ name, manifest, wanted, paths });
+      return isThere ? paths.map((path) => baseUrl + path) : null;
+    } catch (err) {
+      log.warn({ err, baseUrl }, 'An opening view could not be looked for');
+      return null;
+    }
   };
 
   /** Settles when nothing is being drawn. */
@@ -97,16 +105,19 @@ export class SharpStills {
   }
 
   async #look(order: Order): Promise<boolean> {
-    const { key } = order;
-    const remembered = this.#known.get(key);
-    if (remembered !== undefined) return remembered;
-    this.#known.set(key, false);
-    const isThere = (await this.#parts.storage.head(key)) !== null;
-    this.#known.set(key, isThere);
-    if (isThere || this.#closing.signal.aborted) return isThere;
-    if (this.#waiting.length < mostWaiting) this.#waiting.push(order);
-    // Asked for again, it gets another chance.
-    else this.#known.delete(key);
+    const key = lastKey(order);
+    const known = this.#known.get(key);
+    if (known === 'there' || known === 'impossible') return known === 'there';
+    if (known === undefined) {
+      // Remembered at once: whoever asks meanwhile is the second.
+      this.#known.set(key, 'asked');
+      if ((await this.#parts.storage.head(key)) === null) return false;
+      this.#known.set(key, 'there');
+      return true;
+    }
+    const isOrdered = this.#waiting.some((each) => lastKey(each) === key);
+    if (isOrdered || this.#waiting.length >= mostWaiting || this.#closing.signal.aborted) return false;
+    this.#waiting.push(order);
     this.#drawing ??= this.#drawAll();
     return false;
   }
@@ -115,22 +126,31 @@ export class SharpStills {
   async #drawAll(): Promise<void> {
     const { log } = this.#parts;
     const { signal } = this.#closing;
-    for (let order = this.#waiting.shift(); order; order = this.#waiting.shift()) {
+    for (let order = this.#waiting[0]; order; order = this.#waiting[0]) {
+      const key = lastKey(order);
+      let known: Known = 'impossible';
       try {
-        if (await this.#draw(order, signal)) this.#known.set(order.key, true);
+        if (await this.#draw(order, signal)) known = 'there';
       } catch (err) {
-        // Not tried again before the server starts anew.
-        if (!signal.aborted) log.warn({ err, key: order.key }, 'An opening view could not be drawn');
+        if (!signal.aborted) log.warn({ err, key }, 'An opening view could not be drawn');
       }
+      this.#known.set(key, known);
+      this.#waiting.shift();
     }
     this.#drawing = null;
   }
 
-  async #draw({ name, manifest, view, isDense, key }: Order, signal: AbortSignal): Promise<boolean> {
+  async #draw({ name, manifest, wanted, paths }: Order, signal: AbortSignal): Promise<boolean> {
     const { storage } = this.#parts;
     let count = 0;
     for await (const _ of storage.list(fileKey(name, folder))) if (++count >= mostOfPanorama) return false;
-    const level = levelOfView(view, manifest);
+    const sizes: PictureSize[] = wanted.sizes.map(({ width, height, isDense }) => ({
+      width,
+      height,
+      quality: isDense ? quality.dense : quality.ordinary,
+    }));
+    const view = paintedView(wanted.angles, sizes);
+    const level = levelOfView({ ...view, width: Math.max(...sizes.map(({ width }) => width)) }, manifest);
     const tiles: ViewTask['tiles'] = [];
     for (const tile of tilesOfView(view, manifest, level)) {
       const file = await storage.read(fileKey(name, tileUrl('', tile, 'jpg')));
@@ -139,32 +159,22 @@ export class SharpStills {
       tiles.push({ tile, bytes: file.bytes });
     }
     const pyramid = { levels: manifest.levels, tileSize: manifest.tileSize };
-    const task = { view, pyramid, level, tiles, quality: isDense ? quality.dense : quality.ordinary };
-    await storage.put(key, await drawApart(task, signal));
+    const pictures = await drawViewApart({ view, pyramid, level, tiles, sizes }, signal);
+    for (const [index, path] of paths.entries()) {
+      const picture = pictures[index];
+      if (picture) await storage.put(fileKey(name, path), Buffer.from(picture));
+    }
     return true;
   }
 }
 
-/** Draws in a thread that ends with it, and gives all its memory back. */
-function drawApart(task: ViewTask, signal: AbortSignal): Promise<Buffer> {
-  signal.throwIfAborted();
-  // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
-  const fromSource = import.meta.url.endsWith('.ts');
-  const thread = new Worker(new URL(`../tiles/view-thread.${fromSource ? 'ts' : 'js'}`, import.meta.url), {
-    workerData: task,
-    ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
-  });
-  signal.addEventListener('abort', () => void thread.terminate(), { once: true });
-  return new Promise<Buffer>((resolve, reject) => {
-    thread.once('message', (picture: Uint8Array) => resolve(Buffer.from(picture)));
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread ended without a picture')));
-  });
+function lastKey({ name, paths }: Order): string {
+  return fileKey(name, paths.at(-1) ?? '');
 }
 
-function stillPath({ view, isDense }: WantedStill): string {
-  const { yaw, pitch, hfov, width, height } = view;
-  const angles = [yaw, pitch, hfov].map((angle) => angle.toFixed(4));
-  const text = JSON.stringify([drawingVersion, ...angles, width, height, isDense]);
+function stillPath({ angles }: WantedStills, size: WantedStills['sizes'][number]): string {
+  const { yaw, pitch, hfov } = angles;
+  const view = [yaw, pitch, hfov].map((angle) => angle.toFixed(4));
+  const text = JSON.stringify([drawingVersion, ...view, size.width, size.height, size.isDense]);
   return `${folder}${createHash('sha256').update(text).digest('hex').slice(0, 20)}.avif`;
 }

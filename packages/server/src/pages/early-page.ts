@@ -55,6 +55,6 @@ function stillTag({ url, view, sharp }: TourStill): string {
   const own = `width="${width}" height="${height}" data-view='${JSON.stringify(view)}'`;
   const small = `<img class="tw-still" alt="" decoding="sync" ${own} src="${url}">`;
   if (!sharp) return small;
-  const { media, sizes, srcset } = sharp;
-  return `${small}<picture><source type="image/avif" media="${media}" sizes="${sizes}" srcset="${srcset}"><img class="tw-still" alt="" fetchpriority="high"></picture>`;
+  const { media, shownWidth, srcset } = sharp;
+  return `${small}<picture><source type="image/avif" media="${media}" sizes="${shownWidth}" srcset="${srcset}"><img class="tw-still" alt="" fetchpriority="high"></picture>`;
 }

@@ -48,8 +48,9 @@ const classes: Record<'phone' | 'other', ScreenClass> = {
 export interface OpeningScreens {
   media: string;
   /** How wide a picture that covers the screen is there. */
-  sizes: string;
-  pictures: { view: View; isDense: boolean }[];
+  shownWidth: string;
+  angles: Pick<View, 'yaw' | 'pitch' | 'hfov'>;
+  sizes: { width: number; height: number; isDense: boolean }[];
 }
 
 /**
@@ -66,14 +67,15 @@ export function openingScreens(
   // Half the picture's plane at distance 1.
   const right = Math.min(across, widest * tallest);
   const up = Math.min(across, narrowest * tallest) / narrowest;
-  const hfov = 2 * Math.atan(right);
   return {
     media,
     // A hair less than it is: for a pixel more nobody needs the next size.
-    sizes: `max(99vw,${Math.round((right / up) * 99)}vh)`,
-    pictures: widths.map(({ width, isDense }) => {
-      const height = Math.round((width * up) / right);
-      return { view: { ...angles, hfov, width, height }, isDense };
-    }),
+    shownWidth: `max(99vw,${Math.round((right / up) * 99)}vh)`,
+    angles: { ...angles, hfov: 2 * Math.atan(right) },
+    sizes: widths.map(({ width, isDense }) => ({
+      width,
+      height: Math.round((width * up) / right),
+      isDense,
+    })),
   };
 }

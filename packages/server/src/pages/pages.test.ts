@@ -99,7 +99,8 @@ beforeAll(async () => {
     return tourId === 't1' ? shownLoft : null;
   };
   const listDemos = async () => ({ items: demos, preparing: 0 });
-  pageRoutes(http, { bundle, config, readTour, listDemos });
+  const findSharpStills = async () => null;
+  pageRoutes(http, { bundle, config, readTour, listDemos, findSharpStills });
 });
 beforeEach(() => {
   lines.length = 0;

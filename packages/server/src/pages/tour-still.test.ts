@@ -8,6 +8,7 @@ import { createDrawStill } from './tour-still.ts';
 /** One for each face, far apart. */
 const colours = ['#e01010', '#10e010', '#1010e0', '#e0e010', '#10e0e0', '#e010e0'];
 const edge = 80;
+const noSharp = async () => null;
 const asTold = { sceneId: null, view: {} };
 
 let strip: string;
@@ -21,7 +22,11 @@ beforeAll(async () => {
   strip = `data:image/webp;base64,${file.toString('base64')}`;
 });
 
-function shown({ coverage, ...tour }: Partial<Tour> & { coverage?: unknown } = {}): ShownTour {
+function shown({
+  coverage,
+  state = 'ready',
+  ...tour
+}: Partial<Tour> & { coverage?: unknown; state?: string } = {}): ShownTour {
   const scene = {
     id: 1,
     name: 'Hall',
@@ -38,8 +43,8 @@ function shown({ coverage, ...tour }: Partial<Tour> & { coverage?: unknown } = {
     ...(coverage ? { coverage } : {}),
   };
   return {
-    tour: { id: 't', scenes: [scene], ...tour },
-    media: { 'a.jpg': { panorama: { baseUrl: '/media/a/', manifest, preview: strip } } },
+    tour: { id: 't', activity: 'published', scenes: [scene], ...tour },
+    media: { 'a.jpg': { state, panorama: { baseUrl: '/media/a/', manifest, preview: strip } } },
     owner: false,
   } as unknown as ShownTour;
 }
@@ -60,7 +65,7 @@ async function colourAt(url: string, x: number, y: number): Promise<string> {
 }
 
 test('the opening view is drawn, right way round', async () => {
-  const still = await createDrawStill()(shown(), asTold, true);
+  const still = await createDrawStill(noSharp)(shown(), asTold, true);
   expect(still?.view).toMatchObject({ yaw: 0, pitch: 0, hfov: radians(90) });
   expect(await colourAt(still?.url ?? '', 0.5, 0.5)).toBe('f');
   expect(await colourAt(still?.url ?? '', 0.5, 0.02)).toBe('u');
@@ -69,14 +74,14 @@ test('the opening view is drawn, right way round', async () => {
 
 test('the view that the address asks for is drawn instead', async () => {
   const asked = { sceneId: null, view: { yaw: radians(45), hfov: radians(60) } };
-  const still = await createDrawStill()(shown(), asked, false);
+  const still = await createDrawStill(noSharp)(shown(), asked, false);
   expect(still?.view).toMatchObject({ yaw: radians(45), pitch: 0, hfov: radians(60) });
   expect(await colourAt(still?.url ?? '', 0.1, 0.5)).toBe('f');
   expect(await colourAt(still?.url ?? '', 0.9, 0.5)).toBe('r');
 });
 
 test('phones get all that an upright screen shows, others what a square one does', async () => {
-  const draw = createDrawStill();
+  const draw = createDrawStill(noSharp);
   const phone = await draw(shown(), asTold, true);
   const other = await draw(shown(), asTold, false);
   const { width = 0, height = 0 } = phone?.view ?? {};
@@ -85,8 +90,31 @@ test('phones get all that an upright screen shows, others what a square one does
   expect(other?.view.height).toBe(other?.view.width);
 });
 
+test('what is drawn sharply is told with it, for the screens that it is for', async () => {
+  const find = async (_: unknown, { sizes }: { sizes: unknown[] }) =>
+    sizes.map((_, index) => `/media/a/still/${index}.avif`);
+  const still = await createDrawStill(find)(shown(), asTold, false);
+  expect(still?.sharp).toEqual({
+    media: expect.stringContaining('(min-aspect-ratio:16/9)'),
+    shownWidth: 'max(99vw,176vh)',
+    srcset: '/media/a/still/0.avif 1280w,/media/a/still/1.avif 1920w,/media/a/still/2.avif 2560w',
+  });
+});
+
+test.each([
+  ['while it is cut', { state: 'processing' }],
+  ['of a draft', { activity: 'draft' }],
+])('no sharp picture is asked for %s', async (_, tour) => {
+  const find = async () => {
+    throw new Error('asked');
+  };
+  const still = await createDrawStill(find)(shown(tour as Partial<Tour>), asTold, false);
+  expect(still?.url).toBeDefined();
+  expect(still?.sharp).toBeUndefined();
+});
+
 test('a still stays small', async () => {
-  const still = await createDrawStill()(shown(), asTold, true);
+  const still = await createDrawStill(noSharp)(shown(), asTold, true);
   expect(still?.url.length).toBeLessThan(8192);
 });
 
@@ -97,12 +125,12 @@ test.each([
   ['a view wider than the viewer shows', {}, { sceneId: null, view: { hfov: radians(150) } }],
   ['a view beyond the zenith', {}, { sceneId: null, view: { pitch: radians(95) } }],
 ])('%s begins without a still', async (_, tour, asked) => {
-  expect(await createDrawStill()(shown(tour), asked, false)).toBeNull();
+  expect(await createDrawStill(noSharp)(shown(tour), asked, false)).toBeNull();
 });
 
 test('who comes to a planet for a certain view gets it at once', async () => {
   const asked = { sceneId: null, view: { yaw: 0 } };
-  expect(await createDrawStill()(shown({ opening: 'planet' }), asked, false)).not.toBeNull();
+  expect(await createDrawStill(noSharp)(shown({ opening: 'planet' }), asked, false)).not.toBeNull();
 });
 
 test('a strip that cannot be read fails, and again when asked again', async () => {
@@ -111,7 +139,7 @@ test('a strip that cannot be read fails, and again when asked again', async () =
     ...broken.media['a.jpg'],
     panorama: { ...broken.media['a.jpg']?.panorama, preview: 'data:image/webp;base64,AAAA' },
   } as never;
-  const draw = createDrawStill();
+  const draw = createDrawStill(noSharp);
   await expect(draw(broken, asTold, false)).rejects.toThrow();
   await expect(draw(broken, asTold, false)).rejects.toThrow();
 });

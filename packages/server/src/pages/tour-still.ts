@@ -6,7 +6,7 @@ import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sph
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { paintView } from '../tiles/paint-view.ts';
-import { openingScreens } from './opening-screens.ts';
+import { type OpeningScreens, openingScreens } from './opening-screens.ts';
 import type { ShownTour } from './shown-tour.ts';
 
 /** A view drawn ahead, and its picture. */
@@ -19,21 +19,21 @@ export interface TourStill {
   sharp?: SharpStill;
 }
 
-/** As the attributes of a `<source>`. */
-export interface SharpStill {
+/** As the attributes of a `<source>`; `shownWidth` is its `sizes`. */
+interface SharpStill {
   media: string;
-  sizes: string;
+  shownWidth: string;
   srcset: string;
 }
 
 /** Draws stills, and remembers the last ones. Null where the page begins with something else. */
 export type DrawStill = (shown: ShownTour, asked: AskedView, isPhone: boolean) => Promise<TourStill | null>;
 
-/** The addresses of sharp pictures of views; null for those that are not there yet. */
+/** The addresses of sharp pictures of a view in several sizes; null while they are not there. */
 export type FindSharpStills = (
   panorama: { baseUrl: string; manifest: Manifest },
-  wanted: readonly { view: View; isDense: boolean }[],
-) => Promise<(string | null)[]>;
+  wanted: Pick<OpeningScreens, 'angles' | 'sizes'>,
+) => Promise<string[] | null>;
 
 const stillWidth = 192;
 /** Heights by width: an upright phone sees this much of it, other screens are at most square. */
@@ -54,7 +54,7 @@ export function createDrawStill(findSharp: FindSharpStills): DrawStill {
     const url = kept.get(key) ?? drawStill(found.preview, view);
     kept.set(key, url);
     try {
-      const sharp = found.isReady ? await sharpStill(findSharp, found, isPhone) : null;
+      const sharp = found.isVisited ? await sharpStill(findSharp, found, isPhone) : null;
       return { view, url: await url, ...(sharp ? { sharp } : {}) };
     } catch (cause) {
       kept.delete(key);
@@ -70,8 +70,8 @@ interface SceneOpening {
   /** The strip. */
   preview: string;
   view: Pick<View, 'yaw' | 'pitch' | 'hfov'>;
-  /** Whether all its tiles are there. */
-  isReady: boolean;
+  /** Whether all its tiles are there, and visitors come to it. */
+  isVisited: boolean;
 }
 
 function openingOf(
@@ -90,7 +90,8 @@ function openingOf(
   const { pitch, hfov } = view;
   if (Math.abs(pitch) > Math.PI / 2 || hfov < angles.least || hfov > angles.most) return null;
   const { baseUrl, preview } = panorama;
-  return { baseUrl, preview, manifest: read.manifest, view, isReady: image?.state === 'ready' };
+  const isVisited = image?.state === 'ready' && tour.activity === 'published';
+  return { baseUrl, preview, manifest: read.manifest, view, isVisited };
 }
 
 async function sharpStill(
@@ -98,12 +99,10 @@ async function sharpStill(
   opening: SceneOpening,
   isPhone: boolean,
 ): Promise<SharpStill | null> {
-  const { media, sizes, pictures } = openingScreens(opening.view, isPhone);
-  const urls = await find(opening, pictures);
-  // A picture that is too small for a screen would look sharp to nobody: only whole sets are told.
-  if (urls.includes(null)) return null;
-  const srcset = pictures.map(({ view }, index) => `${urls[index]} ${view.width}w`).join();
-  return { media, sizes, srcset };
+  const screens = openingScreens(opening.view, isPhone);
+  const urls = await find(opening, screens);
+  const srcset = urls?.map((url, index) => `${url} ${screens.sizes[index]?.width}w`).join();
+  return srcset ? { media: screens.media, shownWidth: screens.shownWidth, srcset } : null;
 }
 
 function sizeOf(hfov: number, isPhone: boolean): { width: number; height: number } {

@@ -1,6 +1,6 @@
-/** The entry of the thread that draws one picture of a panorama, and ends. */
+/** The entry of the thread that draws pictures of a view of a panorama, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawViewPicture, type ViewTask } from './view-picture.ts';
+import { drawViewPictures, type ViewTask } from './view-picture.ts';
 
-const picture = await drawViewPicture(workerData as ViewTask);
-parentPort?.postMessage(picture);
+const pictures = await drawViewPictures(workerData as ViewTask);
+parentPort?.postMessage(pictures);
