@@ -9,6 +9,7 @@ import type { View } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
+import { drawViewApart } from '../tiles/draw-view-apart.ts';
 import {
   levelOfView,
   type PictureSize,
