@@ -36,6 +36,7 @@ export class Opening {
   /** The small one, and over it that which may be sharp. */
   readonly #stills: NodeListOf<HTMLImageElement>;
   #seen: ViewAngles | null = null;
+  #onEnd: (() => void) | undefined;
 
   /**
    * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow line tiles are
@@ -51,7 +52,7 @@ export class Opening {
     if (sight && small && isOf(sight.view, small)) this.#seen = sight.view;
     else this.end();
     const tiles = sight ? tilesInSight(sight, devicePixelRatio) : [];
-    // It rejects where it is not for this screen, and when it is no longer wanted.
+    // Rejects where it is not for this screen.
     const sharpened = sharp?.decode().then(
       () => {
         this.isSharp = true;
@@ -59,7 +60,12 @@ export class Opening {
       },
       () => {},
     );
-    const seen = this.#seen && Promise.race([painted(), pause(paintPatienceMs)]).then(() => sharpened);
+    const ended = new Promise<void>((resolve) => {
+      this.#onEnd = resolve;
+    });
+    const seen =
+      this.#seen &&
+      Promise.race([painted(), pause(paintPatienceMs)]).then(() => Promise.race([sharpened, ended]));
     // Who puts a still into the page has the page in hand, and lets it have threads.
     this.headStart = new HeadStart(tiles, seen && (sharp || !isLineSlow) ? seen : undefined);
     this.shown = Promise.race([seen, pause(cardPatienceMs)]) as Promise<void>;
@@ -78,7 +84,7 @@ export class Opening {
 
   /** The viewer has a picture of its own. */
   end(): void {
-    // Taken out of its `<picture>` a picture that is still on its way is given up.
+    this.#onEnd?.();
     for (const still of this.#stills) still.remove();
     this.#seen = null;
   }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ViewTask } from './view-picture.ts';
+import type { ViewPictures } from './view-thread.ts';
 
 /** Draws a view in a thread that ends with it, and gives all its memory back. Throws what drawing it threw, or the signal's reason. */
-export function drawViewApart(task: ViewTask, signal: AbortSignal): Promise<Uint8Array[]> {
+export function drawViewApart(task: ViewTask, signal: AbortSignal): Promise<ViewPictures> {
   signal.throwIfAborted();
   // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
   const fromSource = import.meta.url.endsWith('.ts');
@@ -12,7 +13,7 @@ export function drawViewApart(task: ViewTask, signal: AbortSignal): Promise<Uint
   });
   const stop = () => void thread.terminate();
   signal.addEventListener('abort', stop);
-  return new Promise<Uint8Array[]>((resolve, reject) => {
+  return new Promise<ViewPictures>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(signal.reason ?? new Error('The thread ended without pictures')));

@@ -2,5 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawViewPictures, type ViewTask } from './view-picture.ts';
 
+/** What it answers: the view in each size. */
+export type ViewPictures = Uint8Array[];
+
 const pictures = await drawViewPictures(workerData as ViewTask);
-parentPort?.postMessage(pictures);
+parentPort?.postMessage(pictures satisfies ViewPictures);
