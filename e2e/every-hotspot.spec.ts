@@ -169,3 +169,28 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
   });
 });
+
+test('who saves data gets what a hotspot opens when it is opened, and not before', async ({
+  browser,
+  watchConsole,
+}) => {
+  const page = await browser.newPage();
+  watchConsole(page);
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const happened: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/panels-.*\.js/.test(request.url())) happened.push('fetched');
+  });
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  happened.push('pressed');
+  await hotspot(page, 'note').press('Enter');
+  await expect(panel(page, 'Oak floor')).toBeVisible();
+  expect(happened).toEqual(['pressed', 'fetched']);
+  await page.close();
+});
