@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
 import { sharpViewer } from './support/owner.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 let tour: FurnishedTour;
 
@@ -168,4 +168,47 @@ test.describe('on a phone', () => {
     await hotspot(page, 'to').tap();
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
   });
+
+  test('the tour as text is no wider than the screen, however long the names in it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Read the tour as text' }).press('Enter');
+    const text = page.getByRole('dialog', { name: 'Furnished' });
+    // No room of this tour has a name as long as some have.
+    await text.getByRole('heading', { name: 'Kitchen' }).evaluate((heading) => {
+      heading.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+    });
+    const tooWide = await text.evaluate((dialog) =>
+      [...dialog.querySelectorAll('p, a, b, li, button, h3')]
+        .filter(
+          (each) => !each.closest('.visually-hidden') && each.getBoundingClientRect().right > innerWidth,
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(tooWide).toEqual([]);
+    await expectAccessible(page);
+  });
+});
+
+test('who saves data gets what a hotspot opens when it is opened, and not before', async ({
+  browser,
+  watchConsole,
+}) => {
+  const page = await browser.newPage();
+  watchConsole(page);
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const happened: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/panels-.*\.js/.test(request.url())) happened.push('fetched');
+  });
+  await page.goto(tour.preview);
+  await sharpViewer(page);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  happened.push('pressed');
+  await hotspot(page, 'note').press('Enter');
+  await expect(panel(page, 'Oak floor')).toBeVisible();
+  expect(happened).toEqual(['pressed', 'fetched']);
+  await page.close();
 });

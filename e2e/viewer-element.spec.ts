@@ -194,6 +194,35 @@ test('where nothing stands in for the tour it says itself that there is none, an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('it speaks another language, set before or after its tour is there, and its scenes without a picture too', async ({
+  page,
+}) => {
+  await put(page, '<tour-viewer id="a" src="/nothing.json"></tour-viewer>');
+  await on(page, (element) => {
+    element.texts = { noTour: 'Diese Tour ist nicht da.', tryAgain: 'Noch einmal' };
+    element.src = '/none.json';
+  });
+  await expect(page.getByRole('alert')).toContainText('Diese Tour ist nicht da.');
+  await page.route('**/none.json', (route) => route.continue({ url: `${site.address}/tour.json` }));
+  await page.getByRole('button', { name: 'Noch einmal' }).click();
+  await sharp(page);
+  await on(page, (element) => {
+    element.texts = {
+      picture: (name) => `${name}: Rundbild`,
+      noPicture: (name) => `${name} hat noch kein Bild.`,
+    };
+  });
+  await expect(page.getByLabel('Room 1: Rundbild')).toBeVisible();
+  await on(page, async (element) => {
+    element.scenes = element.scenes.map((scene) => (scene.id === 2 ? { ...scene, source: null } : scene));
+    await element.openScene(2);
+  });
+  await expect(page.getByRole('alert')).toHaveText('Room 2 hat noch kein Bild.');
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+  await on(page, (element) => element.openScene(1));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('taken out of the page it gives everything back; put in again it shows its tour', async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json"><p>Instead.</p></tour-viewer>');
   await sharp(page);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import { expectEyes } from './support/eyes.ts';
+import { tone } from './support/furnished-tour.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
@@ -25,6 +26,7 @@ test.beforeAll(async () => {
     ...(await bundlePart('vr', 'packages/viewer/src/xr/open-vr.ts')),
     '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
     '/around.webm': { type: 'video/webm', body: await readFile('e2e/support/film-around.webm') },
+    '/tone.wav': { type: 'audio/wav', body: tone(440, 30).body },
     '/words.vtt': { type: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 10:00.000\n<i>Mind</i> the step.\n' },
   });
 });
@@ -150,4 +152,46 @@ test('the menu at the feet changes the picture of a room, which stays when one c
   await expect.poll(() => sceneId(page)).toBe(1);
   // One arrives looking away from the way to the other room.
   await expectEyes(page, { left: 120, right: 120 }, 160);
+});
+
+/** In the headset's room: the first of the three buttons at one's feet. */
+const roomsButton: Direction = [-0.29, -1.05, -0.95];
+
+test('a long name of a room is read whole on the board of rooms; one room alone has no board', async ({
+  page,
+}) => {
+  await keepPaintedWords(page);
+  await wearHeadset(page);
+  const attic = {
+    ...(await paintedRoom(2, 240)),
+    name: 'Bedroom below the roof with a view of the old harbour',
+  };
+  await openViewer(page, site, [await paintedRoom(1, 0), attic]);
+  await expectSharp(page);
+  await putOn(page);
+  await pointAt(page, roomsButton);
+  await pullTrigger(page);
+  await expect.poll(() => page.evaluate(() => window.vr.panelTitle)).toBe('Rooms');
+  const painted = await page.evaluate(() => [...window.painted]);
+  expect(painted.join(' ')).toContain(attic.name);
+  expect(painted.filter((line) => line.includes('…'))).toEqual([]);
+
+  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await expectSharp(page);
+  await putOn(page);
+  expect(await isPainted(page, 'Leave VR')).toBe(true);
+  expect(await isPainted(page, 'Rooms')).toBe(false);
+});
+
+test('while a sound plays one is offered to stop it', async ({ page }) => {
+  await keepPaintedWords(page);
+  await wearHeadset(page);
+  await openViewer(page, site, [
+    await paintedRoom(1, 0, [spot('bell', 'audio', 20, 5, { slug: 'tone.wav' })]),
+  ]);
+  await expectSharp(page);
+  await putOn(page);
+  await pointAt(page, at(20, 5));
+  await pullTrigger(page);
+  await expect.poll(() => isPainted(page, 'Pause')).toBe(true);
 });

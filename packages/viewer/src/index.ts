@@ -4,6 +4,7 @@ export { fetchAhead, isGenerous, type Line, tilesAhead } from './fetch-ahead.ts'
 export { firstTiles } from './first-tiles.ts';
 export { Opening } from './opening.ts';
 export { type HotspotIconName, hotspotIcons } from './overlay/icons.ts';
+export { webAddress } from './overlay/web-address.ts';
 export type { PanoramaSource } from './render/panorama-source.ts';
 export type { ViewerTexts } from './texts.ts';
 export type { ViewAngles } from './view/angles.ts';

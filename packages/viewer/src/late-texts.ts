@@ -16,7 +16,7 @@ const lateTexts: LateTexts = {
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   kind: (kind, name, host) => {
     const what = kinds[kind] ?? 'Note';
-    if (kind === 'web') return name ? `${name}, opens ${host}` : `Opens ${host}`;
+    if (kind === 'web' && host) return name ? `${name}, opens ${host}` : `Opens ${host}`;
     if (kind === 'info' || kind === 'polygon') return name || what;
     return name ? `${name}, ${what.toLowerCase()}` : what;
   },

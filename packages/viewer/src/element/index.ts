@@ -1,6 +1,7 @@
 import { TourViewerElement } from './tour-viewer-element.ts';
 
 export type { ElementEvents } from './element-events.ts';
+export type { ElementTexts } from './element-texts.ts';
 export { TourViewerElement };
 
 declare global {

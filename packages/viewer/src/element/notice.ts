@@ -1,7 +1,7 @@
 /** What a `<tour-viewer>` says when something could not be loaded: nobody else on its page may be listening. */
 export interface Notice {
-  /** Says it, in place of what was said before; `retry` is the way to try again, if there is one. */
-  say(text: string, retry: (() => void) | null): void;
+  /** Says it, in place of what was said before; `retry` is the way to try again and what it is called, if there is one. */
+  say(text: string, retry: { name: string; press: () => void } | null): void;
   /** It is no longer so. */
   clear(): void;
 }
@@ -27,11 +27,11 @@ export function createNotice(host: HTMLElement): Notice {
     if (retry) {
       const tryAgain = () => {
         end();
-        retry();
+        retry.press();
       };
       const button = ownerDocument.createElement('button');
       button.type = 'button';
-      button.textContent = 'Try again';
+      button.textContent = retry.name;
       button.addEventListener('click', tryAgain, { signal });
       ownerDocument.defaultView?.addEventListener('online', tryAgain, { signal });
       box.append(button);

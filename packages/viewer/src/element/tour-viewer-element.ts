@@ -10,6 +10,7 @@ import type { ViewerScene } from '../viewer-scene.ts';
 import { type ElementEvents, toldEvents } from './element-events.ts';
 import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
 import { adoptStyle } from './element-style.ts';
+import { type ElementTexts, elementTexts } from './element-texts.ts';
 import { createNotice } from './notice.ts';
 import { readSource } from './read-source.ts';
 
@@ -26,6 +27,7 @@ export class TourViewerElement extends Base {
   #fetching: AbortController | null = null;
   /** Where one was when the element was taken out of the document. */
   #left: { sceneId: number | null; view: ViewAngles } | null = null;
+  #texts = elementTexts({});
   readonly #notice = createNotice(this);
 
   /** The viewer; null until the tour is there, and when the element is in no document. */
@@ -55,6 +57,16 @@ export class TourViewerElement extends Base {
       this.#viewer.setScenes(scenes);
       this.#tell('tour-open', { scenes });
     } else this.#take(scenes, null);
+  }
+
+  /** What it says; set what it is to say otherwise, in another language perhaps. What is not set stays. */
+  get texts(): ElementTexts {
+    return this.#texts;
+  }
+
+  set texts(texts: Partial<ElementTexts>) {
+    this.#texts = { ...this.#texts, ...texts };
+    this.#viewer?.setTexts(this.#texts);
   }
 
   /** The scene that is shown; null while there is none. */
@@ -103,6 +115,7 @@ export class TourViewerElement extends Base {
   connectedCallback(): void {
     adoptStyle(this.getRootNode());
     this.#takeEarlier('src');
+    this.#takeEarlier('texts');
     this.#takeEarlier('scenes');
     if (this.#viewer || this.#fetching) return;
     if (this.#scenes) this.#open();
@@ -143,7 +156,7 @@ export class TourViewerElement extends Base {
   }
 
   /** What a script said of an element before this class was there. */
-  #takeEarlier(name: 'src' | 'scenes'): void {
+  #takeEarlier(name: 'src' | 'scenes' | 'texts'): void {
     const earlier = Object.getOwnPropertyDescriptor(this, name);
     if (!earlier || !Reflect.deleteProperty(this, name)) return;
     Reflect.set(this, name, earlier.value);
@@ -173,7 +186,7 @@ export class TourViewerElement extends Base {
         this.dataset.tourwright = 'failed';
         // What the page has in its place says more.
         if (!this.textContent?.trim() && this.childElementCount === 0)
-          this.#notice.say('This tour could not be loaded.', () => this.#fetch());
+          this.#say(this.#texts.noTour, () => this.#fetch());
         const message = cause instanceof Error ? cause.message : String(cause);
         this.#tell('tour-error', { sceneId: null, message, cause });
       },
@@ -210,6 +223,7 @@ export class TourViewerElement extends Base {
     const sceneId = left?.sceneId ?? this.#sceneToBegin(scenes);
     const viewer = createViewer(this, {
       ...optionsOf(this),
+      texts: this.#texts,
       ...(left && { view: left.view }),
       scenes,
       ...(sceneId !== null && { sceneId }),
@@ -228,13 +242,25 @@ export class TourViewerElement extends Base {
       // A part of the picture comes by itself, or is as good as it gets.
       if (isOfPresent && viewer.state !== 'failed') return;
       const options: OpenSceneOptions = isOfPresent ? { transition: 'cut' } : {};
-      this.#notice.say(message, cause ? () => void viewer.openScene(sceneId ?? 0, options) : null);
+      this.#say(message, cause ? () => void viewer.openScene(sceneId ?? 0, options) : null);
     });
-    viewer.on('scene', this.#notice.clear);
+    viewer.on('scene', () => this.#nameWhatIsMissing(viewer));
+    this.#nameWhatIsMissing(viewer);
     viewer.on('hotspot', this.#notice.clear);
     viewer.on('state', ({ state }) => {
       if (state === 'sharp' && isOfPresent) this.#notice.clear();
     });
+  }
+
+  /** A scene without a picture would be an empty place. */
+  #nameWhatIsMissing({ sceneId }: Viewer): void {
+    this.#notice.clear();
+    const scene = this.#scenes?.find(({ id }) => id === sceneId);
+    if (scene?.source === null) this.#say(this.#texts.noPicture(scene.name), null);
+  }
+
+  #say(text: string, retry: (() => void) | null): void {
+    this.#notice.say(text, retry && { name: this.#texts.tryAgain, press: retry });
   }
 
   /** Taken out of the document. */

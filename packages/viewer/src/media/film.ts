@@ -95,7 +95,7 @@ function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElem
   video.playsInline = true;
   video.disablePictureInPicture = true;
   video.tabIndex = -1;
-  video.preload = media.poster ? 'none' : 'metadata';
+  video.preload = media.poster || savesData() ? 'none' : 'metadata';
   video.setAttribute('aria-hidden', 'true');
   if (media.poster) video.poster = media.poster;
   // Frames without an origin of their own get captions only so.

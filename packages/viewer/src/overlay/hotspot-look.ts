@@ -2,6 +2,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import type { ViewerTexts } from '../texts.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
 import type { HotspotLook } from './hotspot-button.ts';
+import { webAddress } from './web-address.ts';
 
 /** What the looks of hotspots are made of. */
 export interface LookParts {
@@ -21,16 +22,11 @@ export function hotspotLook(hotspot: Hotspot, { texts, sceneOf, urlOf }: LookPar
     const previewUrl = hotspot.hoverPreview === false ? null : target?.thumbnail;
     return { label, name: texts.goTo(label || texts.unknownScene), iconUrl, previewUrl: previewUrl ?? null };
   }
-  const host = kind === 'web' ? hostOf(hotspot.url) : '';
+  const host = kind === 'web' ? (webAddress(hotspot.url)?.host ?? '') : '';
   const own = text || title;
   return {
     label: host && own ? `${own} (${host})` : own || host,
     name: texts.kind(kind, own, host),
     iconUrl,
   };
-}
-
-/** Whose page an address leads to. */
-function hostOf(url: string | undefined): string {
-  return url && URL.canParse(url) ? new URL(url).host : '';
 }

@@ -1,6 +1,6 @@
 /** A board with words, pictures and buttons that stands in the room. */
 import type { Texture } from '../render/quad.ts';
-import { paintPlate, paintSign, type Sign, shorten } from './paint.ts';
+import { fewLines, paintPlate, paintSign, type Sign } from './paint.ts';
 import { Sheet } from './sheet.ts';
 import type { Surface, SurfacePoint } from './surface.ts';
 import type { Thing } from './thing.ts';
@@ -31,22 +31,35 @@ export interface BoardParts {
 /** Paints what lies below the buttons and tells which there are. */
 export type PaintBoard = (context: CanvasRenderingContext2D) => BoardButton[];
 
-const fontPixels = 30;
+/** Of what stands on buttons, where nothing else is asked for. */
+const usualPixels = 30;
+/** As parts of the size of the letters. */
+const lineSpacing = 1.15;
+const signSize = 4 / 3;
+const signSpace = 2.1;
 
 export class Board implements Thing {
   readonly #sheet: Sheet;
   readonly #look: VrLook;
   readonly #paint: PaintBoard;
+  readonly #fontPixels: number;
   #surface: Surface;
   readonly #targets = new Map<string, object>();
   #buttons: BoardButton[] = [];
   #hovered: BoardButton | undefined;
 
-  constructor({ renderer, look }: BoardParts, surface: Surface, paint: PaintBoard) {
+  /** `fontPixels`: how large the letters on its buttons are. */
+  constructor(
+    { renderer, look }: BoardParts,
+    surface: Surface,
+    paint: PaintBoard,
+    fontPixels: number = usualPixels,
+  ) {
     this.#sheet = new Sheet(renderer, surface.width, surface.height);
     this.#surface = surface;
     this.#look = look;
     this.#paint = paint;
+    this.#fontPixels = fontPixels;
     this.repaint();
   }
 
@@ -141,17 +154,29 @@ export class Board implements Thing {
     paintPlate(context, { x, y, width, height }, 18);
     context.globalAlpha = 1;
     context.fillStyle = context.strokeStyle = button.isMarked ? look.openText : look.words;
-    context.font = `550 ${fontPixels}px ${look.fontFamily}`;
-    context.textBaseline = 'middle';
-    const isNarrow = width < 2 * height;
-    const signWidth = sign ? (isNarrow ? 0 : 62) : 0;
-    if (sign && isNarrow) paintSign(context, sign, x + width / 2, y + height / 2, 40);
-    else {
-      const text = shorten(button.label, (line) => context.measureText(line).width < width - signWidth - 40);
-      const start = x + (width - context.measureText(text).width - signWidth) / 2;
-      if (sign) paintSign(context, sign, start + 20, y + height / 2, 40);
-      context.fillText(text, start + signWidth, y + height / 2 + 2);
-    }
+    const size = signSize * this.#fontPixels;
+    if (sign && width < 2 * height) paintSign(context, sign, x + width / 2, y + height / 2, size);
+    else this.#paintLabel(context, button, size);
     context.restore();
+  }
+
+  /** A sign and the words beside it, in two lines where one is too short for them and there is room. */
+  #paintLabel(context: CanvasRenderingContext2D, button: BoardButton, size: number): void {
+    const { x, y, width, height, sign, label } = button;
+    const fontPixels = this.#fontPixels;
+    context.font = `550 ${fontPixels}px ${this.#look.fontFamily}`;
+    context.textBaseline = 'middle';
+    const widthOf = (line: string) => context.measureText(line).width;
+    const signWidth = sign ? signSpace * fontPixels : 0;
+    const most = height < 2.5 * fontPixels ? 1 : 2;
+    const lines = fewLines(label, most, (line) => widthOf(line) < width - signWidth - 40);
+    const textWidth = Math.max(0, ...lines.map(widthOf));
+    const start = x + (width - textWidth - signWidth) / 2;
+    if (sign) paintSign(context, sign, start + size / 2, y + height / 2, size);
+    context.textAlign = 'center';
+    lines.forEach((line, index) => {
+      const down = (index - (lines.length - 1) / 2) * lineSpacing * fontPixels;
+      context.fillText(line, start + signWidth + textWidth / 2, y + height / 2 + 2 + down);
+    });
   }
 }

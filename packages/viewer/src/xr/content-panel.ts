@@ -1,7 +1,7 @@
 /** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a film, a sound. */
 import { Board, type BoardButton, type BoardParts } from './board.ts';
 import { FilmTexture } from './film-texture.ts';
-import { fewLines, wrapText } from './paint.ts';
+import { fewLines, pagesOf, wrapText } from './paint.ts';
 import type { Surface } from './surface.ts';
 import type { Thing, ThingSource } from './thing.ts';
 import { plus, scaled } from './vector.ts';
@@ -63,12 +63,12 @@ export class ContentPanel implements ThingSource {
     const fitting = measure(parts.look.fontFamily);
     this.#heading = fewLines(content.title, titleLines, fitting(titleFont, width - 210));
     this.#top = titleHeight + Math.max(0, this.#heading.length - 1) * titleLineHeight;
-    this.#pages = paginate(text, hasPicture ? 4 : 9, fitting(textFont, width - 2 * padding));
+    this.#pages = pagesOf(wrapText(text, fitting(textFont, width - 2 * padding)), hasPicture ? 4 : 9);
     this.#pictures = content.pictures.map(({ url }) => this.#load(url));
     this.#film = film
       ? new FilmTexture(parts.renderer, { ...film, muted: false }, () => this.#board.repaint())
       : null;
-    this.#sound = sound ? createSound(sound) : null;
+    this.#sound = sound ? createSound(sound, () => this.#board.repaint()) : null;
     const lines = Math.max(...this.#pages.map(({ length }) => length));
     const textHeight = lines > 0 ? lines * lineHeight + 24 : 0;
     const hasFooter = content.hasMoreOnPage || film || sound || this.#pages.length > 1;
@@ -76,7 +76,7 @@ export class ContentPanel implements ThingSource {
     this.#height = this.#top + pictures + textHeight + (hasFooter ? footerHeight : foot);
     this.#board = new Board(parts, parts.surfaceOf(width, this.#height), (context) => this.#paint(context));
     this.#film?.setPlaying(true);
-    void this.#sound?.play().catch(() => this.#board.repaint());
+    this.#sound?.play().catch(() => undefined);
   }
 
   things(): Thing[] {
@@ -273,24 +273,13 @@ function measure(fontFamily: string): (font: string, pixels: number) => (line: s
   };
 }
 
-/** Lines of text in pages of so many. */
-function paginate(
-  text: readonly string[],
-  linesPerPage: number,
-  fits: (line: string) => boolean,
-): string[][] {
-  const lines = wrapText(text, fits);
-  const pages: string[][] = [];
-  for (let start = 0; start < lines.length; start += linesPerPage) {
-    pages.push(lines.slice(start, start + linesPerPage));
-  }
-  return pages.length > 0 ? pages : [[]];
-}
-
-function createSound({ url, loop }: { url: string; loop: boolean }): HTMLAudioElement {
+/** `onChange` is told when it has begun or stopped, also by itself. */
+function createSound({ url, loop }: { url: string; loop: boolean }, onChange: () => void): HTMLAudioElement {
   const sound = new Audio();
   sound.crossOrigin = 'anonymous';
   sound.loop = loop;
   sound.src = url;
+  sound.addEventListener('play', onChange);
+  sound.addEventListener('pause', onChange);
   return sound;
 }

@@ -15,6 +15,8 @@ const margin = 32;
 const gap = 24;
 const perRow = 3;
 const buttonHeight = 104;
+/** It lies lower than boards stand, but is to be read as well as they are. */
+const fontPixels = 36;
 const rowHeight = buttonHeight + gap;
 /** Metres. */
 const breadth = 0.9;
@@ -28,7 +30,8 @@ const outOfSight = 1.2;
 
 interface FloorMenuParts extends BoardParts {
   texts: VrTexts;
-  onRooms: () => void;
+  /** Absent where there is one room only. */
+  onRooms?: (() => void) | undefined;
   onHome: () => void;
   onLeave: () => void;
 }
@@ -76,7 +79,8 @@ export class FloorMenu implements ThingSource {
   }
 
   #createBoard(): Board {
-    return new Board(this.#parts, this.#surface(), () => [...this.#choiceButtons(), ...this.#buttons()]);
+    const paint = () => [...this.#choiceButtons(), ...this.#buttons()];
+    return new Board(this.#parts, this.#surface(), paint, fontPixels);
   }
 
   #choiceButtons(): BoardButton[] {
@@ -86,7 +90,7 @@ export class FloorMenu implements ThingSource {
   #buttons(): BoardButton[] {
     const { texts, onRooms, onHome, onLeave } = this.#parts;
     const own: Choice[] = [
-      { label: texts.rooms, sign: 'rooms', press: onRooms },
+      ...(onRooms ? [{ label: texts.rooms, sign: 'rooms' as const, press: onRooms }] : []),
       { label: texts.home, sign: 'home', press: onHome },
       { label: texts.leave, sign: 'leave', press: onLeave },
     ];

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
-import { fewLines, shorten, wrapText } from './paint.ts';
+import { fewLines, pagesOf, shorten, wrapText } from './paint.ts';
 
 const fits = (line: string) => line.length <= 10;
 
 test('words are put into lines that fit, paragraphs apart', () => {
   expect(wrapText(['one two three four', 'five'], fits)).toEqual(['one two', 'three four', '', 'five']);
+});
+
+test('lines of a paragraph stay lines', () => {
+  expect(wrapText(['one two\nthree\r\nfour five six', 'seven'], fits)).toEqual([
+    'one two',
+    'three',
+    'four five',
+    'six',
+    '',
+    'seven',
+  ]);
+});
+
+test('no page of text begins or ends with an empty line', () => {
+  expect(pagesOf(['a', 'b', '', 'c', 'd', '', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(pagesOf(['a', '', 'b'], 2)).toEqual([['a'], ['b']]);
+  expect(pagesOf([], 2)).toEqual([[]]);
 });
 
 test('a word that is longer than a line is broken', () => {

@@ -38,29 +38,50 @@ export function paintPlate(
   context.fill();
 }
 
-/** Paragraphs as lines that fit; an empty line stands between paragraphs. A word that is too long is broken. */
+/**
+ * Paragraphs as lines that fit; an empty line stands between paragraphs. Lines of their own stay so, and a word that is
+ * too long is broken.
+ */
 export function wrapText(paragraphs: readonly string[], fits: (line: string) => boolean): string[] {
+  return paragraphs.flatMap((paragraph, index) => {
+    const lines = paragraph.split('\n').flatMap((line) => wrapLine(line, fits));
+    return index > 0 ? ['', ...lines] : lines;
+  });
+}
+
+function wrapLine(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
-  paragraphs.forEach((paragraph, index) => {
-    if (index > 0) lines.push('');
-    let line = '';
-    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
-      const longer = line ? `${line} ${word}` : word;
-      if (fits(longer)) {
-        line = longer;
-        continue;
-      }
-      if (line) lines.push(line);
-      line = word;
-      while (!fits(line)) {
-        const length = longestPiece(line, fits);
-        lines.push(line.slice(0, length));
-        line = line.slice(length);
-      }
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
     }
     if (line) lines.push(line);
-  });
+    line = word;
+    while (!fits(line)) {
+      const length = longestPiece(line, fits);
+      lines.push(line.slice(0, length));
+      line = line.slice(length);
+    }
+  }
+  if (line) lines.push(line);
   return lines;
+}
+
+/** Lines in pages of so many, one page at least; what is empty between paragraphs stands at no page's rim. */
+export function pagesOf(lines: readonly string[], perPage: number): string[][] {
+  const pages: string[][] = [];
+  let start = 0;
+  while (start < lines.length) {
+    const page = lines.slice(start, start + perPage);
+    start += page.length;
+    if (page.at(-1) === '') page.pop();
+    while (lines[start] === '') start++;
+    pages.push(page);
+  }
+  return pages.length > 0 ? pages : [[]];
 }
 
 /** A text shortened to what fits, with dots in place of the rest. */

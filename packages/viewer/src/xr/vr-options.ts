@@ -1,4 +1,4 @@
-import type { Hotspot } from '@tourwright/tour/document';
+import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { YawPitch } from '@tourwright/tour/sphere';
 import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
@@ -18,6 +18,8 @@ export interface VrOptions {
   scenes: readonly ViewerScene[];
   /** Where the tour begins; the first scene by default. */
   homeSceneId?: number | undefined;
+  /** Those of the tour: what a hotspot of this kind is called, and whether its document is there. */
+  brochures?: Tour['brochures'];
   texts?: Partial<VrTexts>;
   viewerTexts?: Partial<ViewerTexts>;
   /** The address of a stored file. */

@@ -60,7 +60,7 @@ export class VrRooms {
     this.#menu = new FloorMenu({
       ...parts,
       texts,
-      onRooms: () => this.#openRooms(),
+      onRooms: options.scenes.length > 1 ? () => this.#openRooms() : undefined,
       onHome: () => this.#goHome(),
       onLeave: () => void session.end(),
     });
@@ -119,10 +119,12 @@ export class VrRooms {
       this.#follow(hotspot);
       return;
     }
-    const { onHotspot, extraLines = () => [], urlOf = () => null } = this.#options;
+    const { onHotspot, extraLines = () => [], urlOf = () => null, brochures } = this.#options;
     if (onHotspot?.(hotspot)) return;
-    const name = this.#parts.viewerTexts.kind(hotspot.kind, '', '');
-    this.#open(contentOf(hotspot, name, urlOf, extraLines(hotspot)), hotspot);
+    const { texts, viewerTexts } = this.#parts;
+    const name = viewerTexts.kind(hotspot.kind, '', '');
+    const parts = { texts, name, urlOf, extra: extraLines(hotspot), brochures };
+    this.#open(contentOf(hotspot, parts), hotspot);
   }
 
   #follow(link: Hotspot): void {

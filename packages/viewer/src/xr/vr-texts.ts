@@ -11,7 +11,11 @@ export interface VrTexts {
   pause: string;
   /** For what only the page can show. */
   onPage: string;
+  /** Of what is shown on the page alone, and whose it is ('' when it is the tour's own). */
+  opensAfter: (host: string) => string;
   nothingHere: string;
+  /** A file that the tour names does not exist any more. */
+  gone: string;
   /** After a room could not be shown: one is where one was. */
   goOn: string;
   count: (index: number, count: number) => string;
@@ -27,7 +31,9 @@ export const englishVrTexts: VrTexts = {
   play: 'Play',
   pause: 'Pause',
   onPage: 'Leave VR and open',
+  opensAfter: (host) => `${host ? `It is at ${host} and` : 'It'} opens when you leave VR.`,
   nothingHere: 'There is nothing written here yet.',
+  gone: 'The file that belongs here is not there any more.',
   goOn: 'You are still in the same room.',
   count: (index, count) => `${index} of ${count}`,
 };

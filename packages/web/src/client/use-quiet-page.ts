@@ -54,12 +54,6 @@ function watchLongTasks(onLongTask: () => void): PerformanceObserver | null {
   return observer;
 }
 
-/** Whether the visitor has asked the browser to be sparing with data. */
-export function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /** Whether the visitor has asked the system for less motion. */
 export function isMotionReduced(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -1,8 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { isSavingData } from '../client/is-saving-data.ts';
 import { loadChunk } from '../client/load-chunk.ts';
 import { logError } from '../client/log.ts';
-import { isMotionReduced, isSavingData, useQuietPage } from '../client/use-quiet-page.ts';
+import { isMotionReduced, useQuietPage } from '../client/use-quiet-page.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './hero.module.css';
 import type { HeroPanoramaProps } from './hero-panorama.tsx';

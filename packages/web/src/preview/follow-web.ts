@@ -1,4 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import { webAddress } from '@tourwright/viewer';
 
 /**
  * Opens the page of a `web` hotspot in a new tab that cannot reach back. Tells whether it did: where nothing hovers,
@@ -7,8 +8,9 @@ import type { Hotspot } from '@tourwright/tour/document';
  */
 export function followWeb({ url, body, pictures }: Hotspot): boolean {
   if (body?.trim() || pictures?.length || !matchMedia('(hover: hover)').matches) return false;
-  if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return false;
+  const address = webAddress(url);
+  if (!address?.host) return false;
   if (navigator.userActivation?.isActive === false) return false;
-  window.open(url, '_blank', 'noopener,noreferrer');
+  window.open(address.href, '_blank', 'noopener,noreferrer');
   return true;
 }

@@ -20,6 +20,7 @@ export const en = {
   'preview.more': 'More',
   'preview.fullscreen': 'Full screen',
   'preview.fullscreen-end': 'Leave full screen',
+  'preview.fullscreen-refused': 'This browser does not allow full screen here.',
   'preview.vr': 'Look around in VR',
   'preview.vr-failed': 'VR did not start. Put the headset on, allow VR if you are asked, and try again.',
   'preview.motion': 'Look by moving the device',

@@ -13,7 +13,7 @@ export const viewerTexts: ViewerTexts = {
   unknownScene: t('viewer.unknown-scene'),
   kind: (kind, name, host) => {
     const what = t(isNamedKind(kind) ? `viewer.kind-${kind}` : 'viewer.kind-info');
-    if (kind === 'web') return t(name ? 'viewer.opens-named' : 'viewer.opens', { name, host });
+    if (kind === 'web' && host) return t(name ? 'viewer.opens-named' : 'viewer.opens', { name, host });
     if (!name || kind === 'info' || kind === 'polygon') return name || what;
     return t('viewer.named', { name, what });
   },

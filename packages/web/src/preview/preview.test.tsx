@@ -113,6 +113,48 @@ test('the room list leads to every room, and back leads back', async () => {
   expect(await arrival('Hall. 1 exit: Kitchen, ahead.')).toBeDefined();
 });
 
+test('a room without a picture says so, the first one too, and there is nothing to try again', async () => {
+  showApp('/preview/maple-lane?tourId=t1');
+  expect((await screen.findByRole('alert')).textContent).toBe('Hall has no picture yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kitchen' }));
+  await arrival('Kitchen. No exits.');
+  const notice = screen.getByRole('alert');
+  expect(notice.textContent).toBe('Kitchen has no picture yet.');
+  expect(within(notice).queryByRole('button')).toBeNull();
+});
+
+test('full screen that the browser refuses is said, and is not offered where there is none', async () => {
+  Object.assign(document, { fullscreenEnabled: true });
+  showApp('/preview/maple-lane?tourId=t1');
+  await arrival('Hall. 1 exit: Kitchen, ahead.');
+  expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+  await closeApp();
+  Object.assign(Element.prototype, { requestFullscreen: () => Promise.reject(new TypeError('No')) });
+  showApp('/preview/maple-lane?tourId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This browser does not allow full screen here.',
+  );
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+});
+
+test('who saves data hears nothing before asking for it', async () => {
+  const slug = 't1/audio/rain.mp3';
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ audio: [{ id: 'a', name: 'Rain', slug }] }),
+    'GET /api/tours/t1/media': { images: { [slug]: { ...sampleImage(slug), url: '/media/rain.mp3' } } },
+  });
+  Object.assign(navigator, { connection: { saveData: true } });
+  showApp('/preview/maple-lane?tourId=t1');
+  expect(await screen.findByRole('button', { name: 'Sound on' })).toBeDefined();
+  await closeApp();
+  Reflect.deleteProperty(navigator, 'connection');
+  showApp('/preview/maple-lane?tourId=t1');
+  expect(await screen.findByRole('button', { name: 'Sound off' })).toBeDefined();
+});
+
 const floorPlans = [
   {
     id: 'eg',

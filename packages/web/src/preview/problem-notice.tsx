@@ -9,10 +9,11 @@ import styles from './problem-notice.module.css';
 
 interface ProblemNoticeProps {
   message: string;
-  onRetry: () => void;
+  /** Absent: trying again would change nothing. */
+  onRetry?: () => void;
 }
 
-/** What went wrong, and the way to try again; the room that one is in stays. */
+/** What went wrong, and the way to try again if there is one; the room that one is in stays. */
 export function ProblemNotice({ message, onRetry }: ProblemNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusHeir(notice, pictureOf);
@@ -20,9 +21,11 @@ export function ProblemNotice({ message, onRetry }: ProblemNoticeProps) {
     <div className={classNames('glass', styles.notice)} role="alert" ref={notice}>
       <IconAlertTriangle className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
       <p className={styles.text}>{message}</p>
-      <Button variant="glass" size="small" onClick={onRetry}>
-        {t('preview.retry')}
-      </Button>
+      {onRetry && (
+        <Button variant="glass" size="small" onClick={onRetry}>
+          {t('preview.retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { TourData } from '../client/tour-data.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { Compass } from './compass.tsx';
@@ -8,9 +8,9 @@ import { floorOf, PlanCard, plansOf } from './plan-card.tsx';
 import { t } from './preview-text.ts';
 import { RoomPill } from './room-pill.tsx';
 import { writeAddress } from './tour-address.ts';
+import type { ControlBarProps } from './tour-controls.tsx';
 import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
 import type { Guide } from './use-guide.ts';
 import type { Motion } from './use-gyroscope.ts';
 import type { PanelControl } from './use-panel.ts';
@@ -24,12 +24,12 @@ interface TourChromeProps extends PanelControl {
   guide: Guide;
   sound: Sound;
   motion: Motion | null;
+  fullscreen: ControlBarProps['fullscreen'];
   vr: { isOn: boolean; enter: () => void; prepare: () => void } | null;
   isEmbedded: boolean;
   isIdle: boolean;
   /** False where the rooms are still pictures: there is nothing to turn then. */
   canDraw: boolean;
-  player: RefObject<HTMLElement | null>;
   scene: ViewerScene | null;
   variants: ShownVariants;
   onVariants: (variants: ShownVariants) => void;
@@ -40,7 +40,6 @@ interface TourChromeProps extends PanelControl {
 export function TourChrome(props: TourChromeProps) {
   const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants, canDraw } = props;
   const { tour, media } = data;
-  const fullscreen = useFullscreen(props.player);
   const plans = plansOf(tour, media);
   const hasPlans = canDraw && plans.length > 0;
   const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
@@ -91,7 +90,7 @@ export function TourChrome(props: TourChromeProps) {
         guide={canDraw && (tour.scenes.length > 1 || tour.guide) ? guide : null}
         sound={sound.hasSound ? sound : null}
         plan={hasPlans ? { isOpen: hasPlan, onToggle: () => setHasPlan(!hasPlan) } : null}
-        fullscreen={fullscreen}
+        fullscreen={props.fullscreen}
         motion={props.motion}
         vr={props.vr}
       />

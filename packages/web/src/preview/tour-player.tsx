@@ -13,19 +13,19 @@ import { chooseVariant } from './choose-variant.ts';
 import { firstOptions } from './first-options.ts';
 import { followWeb } from './follow-web.ts';
 import { GuideCaption } from './guide-caption.tsx';
-import { loadPanels } from './lazy-panels.tsx';
 import { LookHint } from './look-hint.tsx';
 import { PlayerPanels } from './player-panels.tsx';
 import { t, viewerTexts } from './preview-text.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import { StillTour } from './still-tour.tsx';
 import { readAddress } from './tour-address.ts';
 import { TourChrome } from './tour-chrome.tsx';
+import { TourNotices } from './tour-notices.tsx';
 import styles from './tour-player.module.css';
 import { useAllMedia } from './use-all-media.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFirstViewer } from './use-first-viewer.ts';
 import { useFrameHost } from './use-frame-host.ts';
+import { useFullscreen } from './use-fullscreen.ts';
 import { useGraphics } from './use-graphics.ts';
 import { stopsOf, useGuide } from './use-guide.ts';
 import { useGyroscope } from './use-gyroscope.ts';
@@ -49,8 +49,7 @@ const idleMs = 4000;
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { tour } = data;
-  const [isSharp, setSharp] = useState(false);
-  const media = useAllMedia(data, isSharp);
+  const { media, onSharp } = useAllMedia(data);
   const { search } = useLocation();
   const [address] = useState(() => readAddress(search));
   const [variants, setVariants] = useState<ShownVariants>({});
@@ -63,12 +62,11 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const vr = useVr();
   const motion = useGyroscope(walk.viewer);
   const player = useRef<HTMLElement>(null);
+  const fullscreen = useFullscreen(player);
   const isDucked = vr.isLoud || (panel?.kind === 'hotspot' && isOtherSite(panel.hotspot));
   const sound = useSound({ tour, media, sceneId: walk.sceneId, player, isEmbedded, isDucked });
-  const guide = useGuide(
-    walk.viewer,
-    useMemo(() => stopsOf(tour), [tour]),
-  );
+  const stops = useMemo(() => stopsOf(tour), [tour]);
+  const guide = useGuide(walk.viewer, stops);
   const kept = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
   const isIdle = useIdle(idleMs) && panel === null && !hasHint;
@@ -125,10 +123,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         }}
         onState={(event) => {
           walk.onState(event);
-          // The line is free: what hotspots open is there when it is wanted.
-          if (event.state !== 'sharp') return;
-          setSharp(true);
-          loadPanels().catch(() => undefined);
+          if (event.state === 'sharp') onSharp();
         }}
         onError={walk.onError}
         onHotspot={({ hotspot }) => choose(hotspot)}
@@ -142,7 +137,20 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       )}
       {address.hasChrome && (
         <TourChrome
-          {...{ data, walk, guide, sound, panel, open, close, isEmbedded, isIdle, player, variants, scene }}
+          {...{
+            data,
+            walk,
+            guide,
+            sound,
+            panel,
+            open,
+            close,
+            isEmbedded,
+            isIdle,
+            fullscreen,
+            variants,
+            scene,
+          }}
           canDraw={graphics.canDraw}
           motion={graphics.canDraw && motion.isPossible ? motion : null}
           vr={
@@ -158,9 +166,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       <PlayerPanels {...{ data, walk, scenes, panel, open, close }} />
       {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
-      {walk.problem && <ProblemNotice message={walk.problem.message} onRetry={walk.tryAgain} />}
-      {vr.problem && <ProblemNotice message={vr.problem} onRetry={enterVr} />}
-      {motion.problem && <ProblemNotice message={motion.problem} onRetry={motion.toggle} />}
+      <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />
       <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
     </main>
   );

@@ -1,12 +1,18 @@
 import type { ImageInfo } from '@tourwright/api';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { getJson } from '../client/get-json.ts';
+import { isSavingData } from '../client/is-saving-data.ts';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
+import { loadPanels } from './lazy-panels.tsx';
 
-/** The media of a tour; previews of rooms that did not come with the page are asked for once `hasTime`. */
-export function useAllMedia({ tour, media }: TourData, hasTime: boolean): TourData['media'] {
+/**
+ * The media of a tour. Once `onSharp` says that the line is free, previews of rooms that did not come with the page are
+ * asked for, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
+ */
+export function useAllMedia({ tour, media }: TourData): { media: TourData['media']; onSharp: () => void } {
   const [all, setAll] = useState(media);
+  const [hasTime, setHasTime] = useState(false);
   const isPartial = tour.scenes.some(({ slug }) => all[slug]?.panorama?.preview === '');
 
   useEffect(() => {
@@ -23,5 +29,10 @@ export function useAllMedia({ tour, media }: TourData, hasTime: boolean): TourDa
     return () => abort.abort();
   }, [tour.id, hasTime, isPartial]);
 
-  return all;
+  const onSharp = useCallback(() => {
+    if (isSavingData()) return;
+    setHasTime(true);
+    loadPanels().catch(() => undefined);
+  }, []);
+  return { media: all, onSharp };
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { logError } from '../client/log.ts';
+import { t } from './preview-text.ts';
+import { usePassingNotice } from './use-passing-notice.ts';
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
@@ -8,10 +10,16 @@ function subscribe(onChange: () => void): () => void {
 
 /** Full screen of an element; `isPossible` is false in frames that may not, and on phones that cannot. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
-  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
+  const [problem, setProblem] = usePassingNotice();
   const toggle = () => {
+    setProblem(null);
     const done = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
-    done?.catch((cause: unknown) => logError('Full screen was refused:', cause));
+    done?.catch((cause: unknown) => {
+      logError('Full screen was refused:', cause);
+      setProblem(t('preview.fullscreen-refused'));
+    });
   };
-  return { isOn, isPossible: document.fullscreenEnabled === true, toggle };
+  const isPossible = document.fullscreenEnabled === true && 'requestFullscreen' in document.documentElement;
+  return { isOn, isPossible, problem, toggle };
 }

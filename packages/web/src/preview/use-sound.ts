@@ -3,6 +3,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isSavingData } from '../client/is-saving-data.ts';
 import { logError } from '../client/log.ts';
 import { soundsOf, soundsOfTour, spotIdOf, spotSound } from '../client/tour-sounds.ts';
 
@@ -12,7 +13,7 @@ interface UseSoundOptions {
   sceneId: number | null;
   /** Films and sounds in it are heard before the tour's own. */
   player: RefObject<HTMLElement | null>;
-  /** In a frame of another site nothing is heard until the visitor asks for it. */
+  /** In a frame of another site nothing is heard until the visitor asks for it; nor where data is to be saved. */
   isEmbedded: boolean;
   /** Something is open that may be heard, and does not tell. */
   isDucked: boolean;
@@ -22,7 +23,7 @@ const key = 'tourwright.muted';
 
 export function useSound({ tour, media, sceneId, player, isEmbedded, isDucked }: UseSoundOptions) {
   const sound = useRef<TourSound | null>(null);
-  const [isOn, setOn] = useState(() => !isEmbedded && !wasMuted());
+  const [isOn, setOn] = useState(() => !isEmbedded && !isSavingData() && !wasMuted());
   const [isStarted, setStarted] = useState(false);
   /** The hotspots that are heard in place. */
   const [playing, setPlaying] = useState<readonly string[]>([]);

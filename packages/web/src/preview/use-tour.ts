@@ -14,6 +14,8 @@ export interface Problem {
   message: string;
   /** The scene to try again. */
   sceneId: number | null;
+  /** Null where there is nothing to try again. */
+  cause?: unknown;
 }
 
 /** Follows a viewer; hand `watch` to it when it is there. */

@@ -6,7 +6,7 @@ import type { Sound } from './use-sound.ts';
 import type { VrVisit } from './vr/enter-vr.ts';
 
 interface VisitParts extends Pick<VrVisit, 'media' | 'scenes' | 'homeSceneId' | 'onVariant'> {
-  tour: Pick<Tour, 'scenes'>;
+  tour: Pick<Tour, 'scenes' | 'brochures'>;
   sound: Pick<Sound, 'toggleSpot' | 'look'>;
   open: PanelControl['open'];
 }
@@ -15,6 +15,7 @@ interface VisitParts extends Pick<VrVisit, 'media' | 'scenes' | 'homeSceneId' | 
 export function visitOf({ sound, open, tour, ...parts }: VisitParts): Omit<VrVisit, 'onLoud'> {
   return {
     ...parts,
+    brochures: tour.brochures,
     variantsOf: (sceneId) => tour.scenes.filter(({ id }) => id === sceneId).flatMap(variantsIn(parts.media)),
     onHotspot: (hotspot) => {
       const isHeard = hotspot.kind === 'audio' && hotspot.isDirectional === true;

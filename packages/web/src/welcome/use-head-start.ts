@@ -1,12 +1,13 @@
 import { openingScene } from '@tourwright/tour/rules';
 import { useEffect } from 'react';
+import { isSavingData } from '../client/is-saving-data.ts';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
 
 /** What the visitor is about to need, fetched while they read: the viewer's code and the first room's tiles. */
 export function useHeadStart({ tour, media }: TourData): void {
   useEffect(() => {
-    if (isDataSaved()) return;
+    if (isSavingData()) return;
     const start = async () => {
       const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
       const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((room) => room !== null) }, media);
@@ -21,11 +22,6 @@ export function useHeadStart({ tour, media }: TourData): void {
       start().catch((cause: unknown) => logError('Fetching ahead failed:', cause));
     });
   }, [tour, media]);
-}
-
-function isDataSaved(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** Not every browser tells when it is idle. */

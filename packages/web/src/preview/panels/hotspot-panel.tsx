@@ -13,6 +13,7 @@ import { t } from './panels-text.ts';
 import { ProductCard } from './product-card.tsx';
 import { SoundCard } from './sound-card.tsx';
 import { type Media, urlOf } from './stored-file.ts';
+import { titleOf } from './title-of.ts';
 
 interface HotspotPanelProps {
   hotspot: Hotspot;
@@ -105,17 +106,3 @@ function Card({ hotspot, tour, media, onClose, onShown }: HotspotPanelProps) {
     </SidePanel>
   );
 }
-
-function titleOf({ kind, title, text }: Hotspot): string {
-  return title || text || t(kinds[kind] ?? 'panel.note');
-}
-
-const kinds: Record<string, Parameters<typeof t>[0]> = {
-  image: 'panel.picture',
-  gallery: 'panel.pictures',
-  video: 'panel.video',
-  audio: 'panel.audio',
-  brochure: 'panel.brochure',
-  product: 'panel.product',
-  embed: 'panel.page',
-};

@@ -1,4 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import { webAddress } from '@tourwright/viewer';
 import { Cover } from './cover.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import styles from './panels.module.css';
@@ -15,7 +16,7 @@ interface InfoCardProps {
 /** Title, pictures, text and a way on, as far as there are any. */
 export function InfoCard({ hotspot, media, onPicture }: InfoCardProps) {
   const { body, pictures, url, urlText } = hotspot;
-  const isEmpty = !body?.trim() && !url && !pictures?.some(({ slug }) => urlOf(media, slug));
+  const isEmpty = !body?.trim() && !webAddress(url) && !pictures?.some(({ slug }) => urlOf(media, slug));
   return (
     <div className={styles.card}>
       <Cover pictures={pictures} media={media} onOpen={onPicture} />

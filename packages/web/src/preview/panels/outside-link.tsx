@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { webAddress } from '@tourwright/viewer';
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { t } from './panels-text.ts';
-import { webAddress } from './web-address.ts';
 
 interface OutsideLinkProps {
   url: string | undefined;

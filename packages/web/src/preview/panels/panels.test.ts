@@ -2,7 +2,6 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
 import { priceText } from './price.ts';
 import { buyAddress, choiceOf, mostOf } from './product-choice.ts';
-import { webAddress } from './web-address.ts';
 import { fitted, zoomed } from './zoom.ts';
 
 const mug: Hotspot = {
@@ -48,17 +47,6 @@ test('the shop is told what was chosen, and how many where it can take a number'
   expect(buyAddress(url, { id: 'x', sku: 'L 1&' }, 3)).toBe('https://shop.example/cart?add=L%201%26&n=3');
   expect(mostOf(url, 2)).toBe(2);
   expect(mostOf('https://shop.example/mug', 'plenty')).toBe(1);
-});
-
-test.each(['javascript:alert(1)', 'data:text/html,x', ' JaVaScRiPt:alert(1)', 'vbscript:x', '', 'mug'])(
-  '%j leads nowhere',
-  (url) => expect(webAddress(url)).toBeNull(),
-);
-
-test('addresses of pages, mail and telephones can be followed', () => {
-  expect(webAddress('https://shop.example/a')?.host).toBe('shop.example');
-  expect(webAddress('shop.example/a')?.href).toBe('https://shop.example/a');
-  expect(webAddress('tel:+491234')?.href).toBe('tel:+491234');
 });
 
 test('zooming keeps what is under the finger, and the picture never leaves its place', () => {

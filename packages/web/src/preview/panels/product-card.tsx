@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
+import { webAddress } from '@tourwright/viewer';
 import { useId, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import { priceText } from './price.ts';
 import product from './product-card.module.css';
 import { buyAddress, type Choice, choiceOf, mostOf } from './product-choice.ts';
 import type { Media } from './stored-file.ts';
-import { webAddress } from './web-address.ts';
 
 interface ProductCardProps {
   hotspot: Hotspot;

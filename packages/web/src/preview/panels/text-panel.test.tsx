@@ -68,6 +68,16 @@ test('films, sounds, documents and pages of other sites can be had without the p
   ]);
 });
 
+test('what has no name is called by what it is, or by whose page', () => {
+  const { hall } = show([
+    spot('tv', 'video', -60, { slug: 'film.webm' }),
+    spot('site', 'web', -50, { url: 'shop.example/a' }),
+    spot('album', 'gallery', -40, { pictures: [] }),
+  ]);
+  const names = hall.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(names.toSorted()).toEqual(['Oak floor', 'Pictures', 'Video', 'shop.example']);
+});
+
 test('a tour of many rooms is searched; an exit leads to its room also when that was not looked for', async () => {
   const tour = sampleTour();
   const [hall, kitchen] = tour.scenes;
@@ -90,5 +100,6 @@ test('a tour of many rooms is searched; an exit leads to its room also when that
   expect(screen.getAllByRole('region')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
   expect(scrolled).toHaveBeenCalledWith('room-2');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kitchen' }));
   expect(screen.getAllByRole('region')).toHaveLength(14);
 });

@@ -15,6 +15,7 @@ import { priceText } from './price.ts';
 import { choiceOf } from './product-choice.ts';
 import { type Media, urlOf } from './stored-file.ts';
 import styles from './text-panel.module.css';
+import { titleOf } from './title-of.ts';
 
 interface TextPanelProps {
   tour: Tour;
@@ -31,7 +32,10 @@ export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps
   const showRoom = (id: number) => {
     // The room may not be among those that were looked for.
     flushSync(() => setWords(''));
-    document.getElementById(`room-${id}`)?.scrollIntoView();
+    const heading = document.getElementById(`room-${id}`);
+    heading?.scrollIntoView();
+    // Reading and the keyboard go on from there.
+    heading?.focus({ preventScroll: true });
   };
   const enterList = () => page.current?.querySelector<HTMLElement>('section :is(a, button)')?.focus();
   return (
@@ -43,7 +47,9 @@ export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps
         )}
         {found.map((scene) => (
           <section key={scene.id} className={styles.room} aria-labelledby={`room-${scene.id}`}>
-            <h3 id={`room-${scene.id}`}>{scene.name}</h3>
+            <h3 id={`room-${scene.id}`} tabIndex={-1}>
+              {scene.name}
+            </h3>
             <Exits scene={scene} scenes={scenes} onRoom={showRoom} />
             <ul className={styles.things}>
               {thingsOf(scene).map((hotspot) => (
@@ -104,12 +110,12 @@ interface ThingProps extends Pick<TextPanelProps, 'tour' | 'media'> {
 }
 
 function Thing({ hotspot, tour, media }: ThingProps) {
-  const { kind, title, text, body, pictures = [], currency, url, variants = [] } = hotspot;
+  const { kind, body, pictures = [], currency, url, variants = [] } = hotspot;
   const price = kind === 'product' ? priceText(choiceOf(hotspot, null).price, currency) : null;
   const seen = pictures.map(({ alt, caption }) => alt ?? caption).filter(Boolean);
   return (
     <>
-      <b>{title || text || t('panel.note')}</b>
+      <b>{titleOf(hotspot)}</b>
       {price && ` · ${price}`}
       {variants.length > 0 && ` · ${variants.map(({ name }) => name).join(', ')}`}
       <Paragraphs text={body} />

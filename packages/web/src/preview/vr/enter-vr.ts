@@ -9,7 +9,15 @@ import { vrTexts } from './vr-text.ts';
 export interface VrVisit
   extends Pick<
     VrOptions,
-    'scenes' | 'homeSceneId' | 'variantsOf' | 'onVariant' | 'onHotspot' | 'onLoud' | 'onView' | 'onPage'
+    | 'scenes'
+    | 'brochures'
+    | 'homeSceneId'
+    | 'variantsOf'
+    | 'onVariant'
+    | 'onHotspot'
+    | 'onLoud'
+    | 'onView'
+    | 'onPage'
   > {
   media: Readonly<Record<string, ImageInfo>>;
 }

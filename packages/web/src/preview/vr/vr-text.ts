@@ -15,6 +15,8 @@ export const vrTexts: VrTexts = {
   play: t('vr.play'),
   pause: t('vr.pause'),
   onPage: t('vr.on-page'),
+  opensAfter: (host) => (host ? t('vr.opens-host', { host }) : t('vr.opens-after')),
+  gone: t('vr.gone'),
   nothingHere: t('vr.nothing'),
   goOn: t('vr.go-on'),
   count: (index, count) => t('vr.count', { index, count }),
