@@ -59,7 +59,10 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   }
   await expectAccessible(page);
 
-  // The first is on the canvas.
+  // The first is on the canvas. Who listens hears that it is being sent, not every percent of it.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Attic' })).toHaveText(
+    'Attic: The photo is being sent.',
+  );
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(cards).toHaveCount(3);
   await expect(cards.getByText('Attic')).toHaveCount(0);
@@ -92,8 +95,9 @@ test('what cannot become a scene is said before it is sent, or offers its way ou
 
   const whole = await photo('hall.jpg', 20, 1024);
   await choosePhotos(page, [{ ...whole, name: 'torn.jpg', buffer: whole.buffer.subarray(0, 9000) }]);
-  const canvas = page.getByRole('status').filter({ hasText: 'Torn' });
-  await expect(canvas.getByText('damaged or was cut off')).toBeVisible({ timeout: 60_000 });
+  const canvas = page.getByRole('main');
+  const heard = canvas.getByRole('status').filter({ hasText: /^Torn: / });
+  await expect(heard).toContainText('damaged or was cut off', { timeout: 60_000 });
   await expect(canvas.getByText('File: torn.jpg')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await canvas.getByRole('button', { name: 'Delete scene' }).click();

@@ -10,5 +10,6 @@ export function explainRefusal({ width, height }: Photo, { code, message }: Refu
   if (isSaid) return fault('not_possible', { reason: message });
   const size = { width, height };
   if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });
+  if (width === height) return fault('square', size);
   return fault(width / height < 0.95 ? 'portrait' : 'not_panorama', size);
 }

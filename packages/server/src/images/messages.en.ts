@@ -24,6 +24,8 @@ const en = {
     'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
   not_panorama:
     'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
+  square:
+    'This photo is square ({width} × {height}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
   portrait:
     'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
   /** As the cutter says it. */

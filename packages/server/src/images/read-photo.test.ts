@@ -98,6 +98,9 @@ test('what the cutter cannot take is told in its own words, not called damaged o
   const cylinder = 'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).';
   expect(words('wrong_projection', cylinder)).toEqual({ code: 'not_possible', message: cylinder });
   expect(words('not_a_panorama', 'whatever').message).toMatch(/^This is an ordinary photo \(800 × 400\)/);
+  const square = { ...photo, width: 800, height: 800 };
+  const face = explainRefusal(square, { code: 'not_a_panorama', message: 'whatever' });
+  expect(face.message).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
 });
 
 test('each part of a folder takes its own kinds', () => {

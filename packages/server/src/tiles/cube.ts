@@ -1,9 +1,10 @@
 /** Panoramas that come as the six faces of a cube: which face is which. */
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
+import { brokenRims } from './broken-rims.ts';
 import type { FacePlacing, FaceSamples, FaceTurn } from './cube-seams.ts';
 import { decode, maxWidth, openPicture, type PictureFile } from './picture.ts';
-import { placeFaces, placeSheet } from './place-faces.ts';
+import { guessFaces, placeFaces, placeSheet } from './place-faces.ts';
 
 /** Where a face lies. Plain values: it is handed to threads. */
 export interface CubeFace {
@@ -32,8 +33,8 @@ const conventions: Record<string, readonly string[]> = {
   files: ['frblud', 'rludfb', 'lfrbud', 'rlfbud', 'fbrlud', 'ufrbld'],
   '6x1': ['frblud', 'rludfb', 'lfrbud', 'rlfbud', 'fbrlud'],
   '1x6': ['rludfb', 'frblud', 'lfrbud', 'rlfbud', 'fbrlud'],
-  '4x3': ['.u..lfrb.d..', 'u...frbld...', '.u..frbl.d..', '..u.lfrb..d.'],
-  '3x4': ['.u.lfr.d..B.', '.u.lfr.d..b.'],
+  '4x3': ['.u..lfrb.d..', 'u...frbld...', '.u..frbl.d..', '..u.lfrb..d.', '...urblf...d'],
+  '3x4': ['.u.lfr.d..B.', '.u.lfr.d..b.', '.B..u.lfr.d.', '.b..u.lfr.d.'],
 };
 
 interface Small {
@@ -41,11 +42,18 @@ interface Small {
   pixels: Uint8Array;
 }
 
+/** Fewer may be edges of what an ordinary photo shows. */
+const fewestBroken = 3;
+
 /**
- * The cube in one picture, or null when it is none: the picture must break at the rims of its cells as it breaks
- * nowhere else, or have empty corners where a cross has.
+ * The cube in one picture; `unplaced` when it is pictures side by side whose faces cannot be told; null when it is
+ * neither: the picture must break at the rims of its cells as it breaks nowhere else, or have empty corners where a cross has.
  */
-export async function findCube(path: string, width: number, height: number): Promise<Cube | null> {
+export async function findCube(
+  path: string,
+  width: number,
+  height: number,
+): Promise<Cube | 'unplaced' | null> {
   const grid = Object.keys(conventions).find((name) => {
     const [across = 1, down = 1] = name.split('x').map(Number);
     return Math.abs(width / across - height / down) <= 2;
@@ -55,9 +63,11 @@ export async function findCube(path: string, width: number, height: number): Pro
   const small = await readSmall(path, across, down);
   if (small === null) return null;
   const letters = conventions[grid] ?? [];
-  if (across * down === 6 && !breaksBetween(small, across, down)) return null;
-  const found = placingIn(small, across, across * down === 6 ? letters : crossesIn(small, across, letters));
-  if (found === null) return null;
+  const isCross = across * down > 6;
+  const found = isCross
+    ? placingIn(small, across, crossesIn(small, across, letters))
+    : placingOfSheet(small, across, letters);
+  if (found === null || found === 'unplaced') return found;
   // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
   const edge = Math.floor(Math.min(width / across, height / down));
   const placed = found.placing.order.map((face, index) => {
@@ -106,12 +116,34 @@ async function readSmall(path: string, across: number, down: number): Promise<Sm
   return pixels === null ? null : { width, pixels };
 }
 
-/** How the faces lie that go on in one another best, and in which cells. */
-function placingIn(
+interface PlacedCells {
+  placing: FacePlacing;
+  cells: readonly number[];
+}
+
+/** Six faces that fill a picture. Its sides stand upright; of an ordinary photo some arrangement would fit by chance. */
+function placingOfSheet(
   small: Small,
   across: number,
-  letters: readonly string[],
-): { placing: FacePlacing; cells: number[] } | null {
+  usual: readonly string[],
+): PlacedCells | 'unplaced' | null {
+  const breaks = brokenRims({ ...small, edge: sampleEdge });
+  if (breaks === 0) return null;
+  const cells = [0, 1, 2, 3, 4, 5];
+  const samples = samplesOf(small, across, cells);
+  const placing = placeFaces(samples, usual);
+  const turned = placing?.order.filter((_, index) => placing.turns[index] !== 0) ?? [];
+  const isLikely = breaks > 1 ? turned.every((face) => face === 'u' || face === 'd') : turned.length === 0;
+  if (placing && isLikely) return { placing, cells };
+  if (breaks < fewestBroken) return null;
+  const down = cells.length / across;
+  const isBrokenAll = breaks === (across - 1) * down + (down - 1) * across;
+  const guessed = isBrokenAll ? guessFaces(samples, usual) : null;
+  return guessed ? { placing: guessed, cells } : 'unplaced';
+}
+
+/** How the faces lie that go on in one another best, and in which cells. */
+function placingIn(small: Small, across: number, letters: readonly string[]): PlacedCells | null {
   const candidates = letters.map((row) => {
     const cells = [...row].flatMap((letter, cell) => (letter === '.' ? [] : [cell]));
     const used = cells.map((cell) => row[cell] ?? '');
@@ -152,29 +184,4 @@ function isEmpty({ width, pixels }: Small, across: number, cell: number): boolea
     }
   }
   return most - least < 8;
-}
-
-/** Whether the picture breaks between its rows, or where it has one row its columns, of squares. */
-function breaksBetween({ width, pixels }: Small, across: number, down: number): boolean {
-  const height = pixels.length / 3 / width;
-  const alongY = down > 1;
-  const count = (alongY ? height : width) - 1;
-  const breaks = Array.from({ length: count }, (_, k) => {
-    let sum = 0;
-    for (let i = 0; i < (alongY ? width : height); i++) {
-      const [x, y] = alongY ? [i, k] : [k, i];
-      const from = (y * width + x) * 3;
-      const to = from + (alongY ? width * 3 : 3);
-      for (const channel of [0, 1, 2])
-        sum += Math.abs((pixels[from + channel] ?? 0) - (pixels[to + channel] ?? 0));
-    }
-    return sum / 3 / (alongY ? width : height);
-  });
-  const isRim = (k: number) => (k + 1) % sampleEdge === 0;
-  const usual = breaks.filter((_, k) => !isRim(k)).toSorted((a, b) => a - b);
-  const most = usual[Math.floor(usual.length * 0.95)] ?? 0;
-  const rims = breaks.filter((_, k) => isRim(k)).toSorted((a, b) => a - b);
-  // Neighbours in a strip may go on in one another; some of the rims always break.
-  const rim = rims.at(alongY && across * down === 6 && down === 2 ? 0 : -1) ?? 0;
-  return rim > 8 && rim > 1.5 * most;
 }

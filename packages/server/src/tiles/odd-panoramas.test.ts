@@ -1,5 +1,6 @@
 /** Six faces of a cube, and a view for each eye. */
 import { join } from 'node:path';
+import { paintPanorama } from '@tourwright/demo/paint';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp, { type OverlayOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,13 @@ test.each([
   ['a column', 1, 'frblud'],
   ['a lying cross', 4, '.u..lfrb.d..'],
   ['a standing cross, its back upside down', 3, '.u.lfr.d..B.'],
+  ['a standing cross, its back on top', 3, '.B..u.lfr.d.'],
+  ['a lying cross, ahead at its end', 4, '...urblf...d'],
+  ['2x3', 2, 'rludfb'],
+  ['3x2 in an order of its own', 3, 'ulfdrb'],
+  ['3x2, sides in a row', 3, 'lfrbud'],
+  ['a row, above first', 6, 'ulfrbd'],
+  ['a column in an order of its own', 1, 'flrbud'],
 ])('six faces in one picture: %s', async (name, across, letters) => {
   const { result, tiles } = await cut(await arrange(name.replaceAll(/\W/g, '-'), across, letters));
   expect(result).toMatchObject({ ok: true, manifest: { source: { width: 4 * edge, height: 2 * edge } } });
@@ -151,6 +159,27 @@ test('of two views one above the other the left eye sees, and the manifest says 
   const { result, tiles } = await cut(path);
   expect(result).toMatchObject({ ok: true, manifest: { source: { width, height }, stereo: 'top-bottom' } });
   expect(await mismatch(tiles)).toBeLessThan(6);
+});
+
+test('six pictures side by side that are no cube are refused, and it is said what to do', async () => {
+  const input = await Promise.all(
+    [300, 40, 180, 90, 240, 0].map(async (hue, index) => ({
+      input: await sharp(await paintPanorama({ width: 1024, hue }))
+        .extract({ left: 130 * index, top: 40 * index, width: edge, height: edge })
+        .rotate(90 * index)
+        .negate(index % 2 === 1)
+        .toBuffer(),
+      left: (index % 3) * edge,
+      top: Math.floor(index / 3) * edge,
+    })),
+  );
+  const path = join(folder, 'collage.png');
+  await sharp({ create: { width: 3 * edge, height: 2 * edge, channels: 3, background: '#000' } })
+    .composite(input)
+    .toFile(path);
+  const { result } = await cut(path);
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'wrong_faces' } });
+  expect(!result.ok && result.refusal.message).toMatch(/six files, all at once, named after what they show/);
 });
 
 test.each([

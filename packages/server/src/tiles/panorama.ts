@@ -131,6 +131,7 @@ async function placeOdd(
     return { ok: true, panorama: { path, ...decoding(metadata), ...size, area, layout } };
   }
   const cube = await findCube(path, width, height);
+  if (cube === 'unplaced') return refuse('wrong_faces', unplacedWords);
   return cube && placeCube(cube, isPlain(metadata));
 }
 
@@ -144,8 +145,7 @@ function placeCube(cube: Cube, plainProfile: boolean): Inspection {
   const size = sizeOfCube(cube);
   const layout = { kind: 'cube', cube } as const;
   const { file = '' } = cube.faces[0] ?? {};
-  const path = typeof file === 'string' ? file : file.path;
-  const area = { left: 0, top: 0, ...size };
+  const [path, area] = [typeof file === 'string' ? file : file.path, { left: 0, top: 0, ...size }];
   return { ok: true, panorama: { path, plainProfile, isHeldWhole: true, ...size, area, layout } };
 }
 
@@ -254,6 +254,8 @@ function isPlain({ icc, space, depth }: Metadata): boolean {
   return text.includes('sRGB IEC61966-2') || text.includes('sRGB built-in');
 }
 
+const unplacedWords =
+  'The picture looks like the six faces of a cube side by side, but they do not go on in one another. Please add the faces as six files, all at once, named after what they show: _f, _r, _b, _l, _u, _d. Or export the panorama as equirectangular (2:1).';
 const heicWords = [
   'unsupported_format',
   'This kind of HEIC picture cannot be read here. Please export the panorama as JPEG.',

@@ -12,10 +12,14 @@ import {
 const fitting = 0.65;
 /** Where anything is possible, some arrangement of pictures that are no cube fits by chance. */
 const fittingAnyhow = 0.5;
+/** Labelled test cubes have 0.82 to 0.86. */
+const likely = 0.9;
 /** So much closer must another order be than the first. */
 const clearlyCloser = 0.7;
 /** So much better must another way to turn a face be than that in which it came. */
 const clearlyBetter = 0.6;
+/** What differs less than this, in a picture of so few pixels, does not. */
+const equally = 1.08;
 
 const plain: readonly FaceTurn[] = [0, 0, 0, 0, 0, 0];
 const turns: readonly FaceTurn[] = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -31,24 +35,45 @@ const someOrders = allOrders.filter((_, index) => index % 17 === 8);
 export function placeFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);
   const placings = usual.map((order) => ({ order: facesOf(order), turns: plain }));
-  const chance = someOrders.map((order) => seams.mismatch({ order: facesOf(order), turns: plain }));
-  const byChance = chance.toSorted((a, b) => a - b)[chance.length >> 1] ?? 0;
+  const byChance = mismatchByChance(seams);
   const fits = (placing: FacePlacing, share: number) => seams.mismatch(placing) < share * byChance;
 
   const upright = withClearPoles(seams, closest(seams, placings));
-  if (fits(upright, fitting)) return upright;
+  const reordered = anyOrder(seams, placings[0]);
+  if (fits(upright, fitting)) {
+    // Faces side by side are much alike: two of them may have changed places all the same.
+    const isOther = seams.mismatch(reordered) < clearlyCloser * seams.mismatch(upright);
+    return isOther && fits(reordered, fittingAnyhow) ? reordered : upright;
+  }
   const turned = best(
     seams,
     placings.map((placing) => withPoles(seams, placing)),
   );
   if (fits(turned, fittingAnyhow)) return turned;
-  const reordered = anyOrder(seams, placings[0]);
   if (fits(reordered, fittingAnyhow)) return reordered;
   const anyhow = best(
     seams,
     placings.map((placing) => anyTurns(seams, placing)),
   );
   return fits(anyhow, fittingAnyhow) ? anyhow : null;
+}
+
+/**
+ * Of the `usual` orders that which the colours at the seams speak for least badly; null when they speak for none. For pictures
+ * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing goes on.
+ */
+export function guessFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
+  const seams = openSeams(samples);
+  const found = best(
+    seams,
+    usual.map((order) => ({ order: facesOf(order), turns: plain })),
+  );
+  return seams.mismatch(found) < likely * mismatchByChance(seams) ? found : null;
+}
+
+function mismatchByChance(seams: CubeSeams): number {
+  const chance = someOrders.map((order) => seams.mismatch({ order: facesOf(order), turns: plain }));
+  return chance.toSorted((a, b) => a - b)[chance.length >> 1] ?? 0;
 }
 
 /** One way in which six faces may lie in a picture. */
@@ -103,14 +128,18 @@ function turnFace({ order, turns: before }: FacePlacing, face: Face, turn: FaceT
   return { order, turns: before.map((each, index) => (order[index] === face ? turn : each)) };
 }
 
-/** Sides upright, in any order. Four orders look equally well, a quarter turn apart: the one with most faces where they were expected. */
+/**
+ * Sides upright, in any order. Four orders look equally well, a quarter turn apart: the one with the most faces as they came,
+ * then with the most where they were expected.
+ */
 function anyOrder(seams: CubeSeams, expected: FacePlacing | undefined): FacePlacing {
   const placings = allOrders.map((order) => withPoles(seams, { order: facesOf(order), turns: plain }));
   const least = seams.mismatch(best(seams, placings));
-  const asExpected = ({ order }: FacePlacing) =>
+  const asExpected = ({ order, turns }: FacePlacing) =>
+    10 * turns.filter((turn) => turn === 0).length +
     order.filter((face, index) => face === expected?.order[index]).length;
   return placings
-    .filter((placing) => seams.mismatch(placing) <= 1.001 * least)
+    .filter((placing) => seams.mismatch(placing) <= equally * least)
     .reduce((most, each) => (asExpected(each) > asExpected(most) ? each : most));
 }
 
@@ -121,10 +150,10 @@ function anyTurns(seams: CubeSeams, placing: FacePlacing): FacePlacing {
     found = found.flatMap((each) => turns.map((turn) => turnFace(each, face, turn)));
   }
   const around = (each: FacePlacing) => seams.mismatchAround(each);
-  const likely = found.toSorted((a, b) => around(a) - around(b)).slice(0, 32);
+  const closer = found.toSorted((a, b) => around(a) - around(b)).slice(0, 32);
   return best(
     seams,
-    likely.map((each) => withPoles(seams, each)),
+    closer.map((each) => withPoles(seams, each)),
   );
 }
 

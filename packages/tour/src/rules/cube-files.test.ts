@@ -46,6 +46,18 @@ test.each([
     'dusk',
     named('dusk_ft.png', 'dusk_rt.png', 'dusk_bk.png', 'dusk_lf.png', 'dusk_up.png', 'dusk_dn.png'),
   ],
+  [
+    'words in front',
+    'attic',
+    named(
+      'front_attic.jpg',
+      'right_attic.jpg',
+      'back_attic.jpg',
+      'left_attic.jpg',
+      'top_attic.jpg',
+      'bottom_attic.jpg',
+    ),
+  ],
   ['axes', '', named('pz.jpg', 'px.jpg', 'nz.jpg', 'nx.jpg', 'py.jpg', 'ny.jpg')],
   [
     'longer axes',
@@ -61,6 +73,7 @@ test.each([
 test.each([
   ['from 0', 'face', [0, 1, 2, 3, 4, 5].map((n) => ({ name: `face${n}.jpg` }))],
   ['from 1', 'pano', [1, 2, 3, 4, 5, 6].map((n) => ({ name: `pano_${n}.jpg` }))],
+  ['in parentheses', 'cube', [1, 2, 3, 4, 5, 6].map((n) => ({ name: `cube (${n}).jpg` }))],
   ['with zeros', 'cube', [0, 1, 2, 3, 4, 5].map((n) => ({ name: `cube000${n}.tif` }))],
 ])('numbers %s are faces whose order is the usual one', (_, name, files) => {
   expect(cubesAmong(files)).toEqual([
@@ -106,6 +119,10 @@ test.each([
   ['rooms', named('back.jpg', 'left.jpg', 'kitchen.jpg')],
   ['numbers of a camera', [1, 2, 3, 4, 5, 6].map((n) => ({ name: `DSC0001${n}.jpg` }))],
   ['seven numbers', [0, 1, 2, 3, 4, 5, 6].map((n) => ({ name: `pano_${n}.jpg` }))],
+  [
+    'photos that only begin alike',
+    named('front door.jpg', 'back yard.jpg', 'top floor.jpg', 'left wing.jpg', 'right wing.jpg'),
+  ],
   ['words within words', named('setback.jpg', 'makeup.jpg', 'desktop.jpg', 'gift.jpg')],
 ])('%s are no cube', (_, files) => {
   expect(cubesAmong(files)).toEqual([]);

@@ -48,6 +48,12 @@ const conventions: { end: RegExp; placeOf(end: string): Face | number | null }[]
   { end: /[\s_.-]*(?<!\d)0*([0-6])$/, placeOf: (end) => Number(end) },
 ];
 
+/** "front_hall" as "hall_front", and "hall (2)", as file managers number, as "hall 2". */
+function wordLast(stem: string): string {
+  const numbered = stem.replace(/\s*\((\d+)\)$/, ' $1');
+  return numbered.replace(/^(front|right|back|left|up|top|down|bottom)([\s_.-]+)(.*\p{L}.*)$/iu, '$3$2$1');
+}
+
 interface Group {
   name: string;
   isNumbered: boolean;
@@ -62,7 +68,7 @@ interface Group {
 export function cubesAmong(files: readonly { name: string; folder?: string }[]): CubeFiles[] {
   const groups = new Map<string, Group>();
   for (const [index, { name, folder = '' }] of files.entries()) {
-    const stem = name.normalize('NFC').replace(/\.[a-z0-9]{2,5}$/i, '');
+    const stem = wordLast(name.normalize('NFC').replace(/\.[a-z0-9]{2,5}$/i, ''));
     for (const [convention, { end, placeOf }] of conventions.entries()) {
       const found = end.exec(stem);
       const place = found && placeOf((found[1] ?? '').toLowerCase());

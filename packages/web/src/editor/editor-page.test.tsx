@@ -1,6 +1,6 @@
 /** The whole screen against a pretended server. jsdom has no WebGL: the picture itself is tested in a browser. */
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -250,6 +250,23 @@ test('a tour without scenes asks for photos and says what it takes', async () =>
   expect(await screen.findByRole('heading', { name: 'Drop your 360 photos here' })).toBeTruthy();
   expect(screen.getByText(/500 MB each/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Use sample photos' })).toBeTruthy();
+});
+
+test('a picture is pasted wherever the focus is; words that are dropped are refused kindly', async () => {
+  await open();
+  const paste = (clipboardData: object, target: Element = document.body) =>
+    fireEvent.paste(target, { clipboardData });
+  const picture = new File([Uint8Array.from([0x47, 0x49])], 'image.png', { type: 'image/png' });
+  // Text copied in an office program comes with a picture of it.
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  paste({ files: [picture], types: ['text/plain', 'Files'] }, field);
+  fireEvent.drop(screen.getByRole('main'), {
+    dataTransfer: { types: ['text/uri-list', 'text/plain'], files: [], items: [] },
+  });
+  expect(await screen.findByText(/^That is no file, so it cannot become a scene/)).toBeTruthy();
+  expect(screen.queryByText(/image.png is not a photo/)).toBeNull();
+  paste({ files: [picture], types: ['Files'] });
+  expect(await screen.findByText(/^image.png is not a photo that can be shown/)).toBeTruthy();
 });
 
 test('an unknown tour is logged in the specification’s words, and leads back', async () => {

@@ -5,7 +5,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { t } from '../editor-text.ts';
 import { PhotoButtons } from '../panels/photo-buttons.tsx';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
-import { statusText } from '../session/status-text.ts';
+import { statusText, toldStatus } from '../session/status-text.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import styles from './scene-placeholder.module.css';
 
@@ -16,7 +16,10 @@ export function ScenePlaceholder({ scene, status }: { scene: Scene; status: Scen
   const fileName = shownNameOf(scene.slug);
   const isHeic = /\.hei[cf]$/i.test(scene.slug) && status.kind === 'processing';
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place}>
+      <p className="visually-hidden" role="status">
+        {t('status.told', { name: scene.name, text: toldStatus(status, fileName) })}
+      </p>
       <EmptyState
         icon={<Icon size={28} stroke={1.75} />}
         title={scene.name}

@@ -35,6 +35,20 @@ export function statusText(status: SceneStatus, fileName: string): string {
   }
 }
 
+/** The same for who cannot see it: told once for each step, not for each percent. */
+export function toldStatus(status: SceneStatus, fileName: string): string {
+  switch (status.kind) {
+    case 'checking':
+    case 'uploading':
+    case 'uploading-elsewhere':
+      return t('status.told-sending');
+    case 'processing':
+      return t('status.told-preparing');
+    default:
+      return statusText(status, fileName);
+  }
+}
+
 function percent(part: number): number {
   return Math.floor(part * 100);
 }

@@ -47,6 +47,21 @@ test('several cubes and photos that were dropped together are told apart', async
   expect(refused).toEqual([]);
 });
 
+test('six square pictures of one size are a cube whatever their names; five, or of two sizes, are not', async () => {
+  const names = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'];
+  const six = names.map((name) => picture(`${name}.jpg`));
+  const { files, refused } = await join(six);
+  expect([namesOf(files), refused]).toEqual([['the cube (6 faces).tar'], []]);
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  expect(readFaceHeader(bytes.subarray(0, 512))).toMatchObject({ face: '0', fileName: 'alpha.jpg' });
+  expect((await join(six.slice(1))).files).toHaveLength(5);
+  expect((await join([...six.slice(1), picture('small.jpg', 800)])).files).toHaveLength(6);
+  const hall = picture('hall.jpg', 2048, 1024);
+  expect((await join([...six.slice(1), hall])).files).toHaveLength(6);
+  expect(namesOf((await join([hall, ...six])).files)).toEqual(['hall.jpg', 'the cube (6 faces).tar']);
+  expect(sceneName(files[0]?.name ?? ''), 'its scene is called by its number').toBeNull();
+});
+
 test('a cube is called after its folder when the names of its faces say nothing', async () => {
   const inFolder = (folder: string) => letters.map((letter) => picture(`${letter}.jpg`, 800, 800, folder));
   const { files } = await join([...inFolder('flat/attic'), ...inFolder('flat/cellar')]);

@@ -49,7 +49,23 @@ export async function joinFaces(files: readonly File[], nameless: string): Promi
     if (fault) joined.refused.push(fault);
     else joined.files.push(packFaces(heads, name));
   }
+  const unnamed = await namelessFaces([...left]);
+  for (const { file } of unnamed) left.delete(file);
+  if (unnamed.length > 0) joined.files.push(packFaces(unnamed, nameOf(namelessCube, unnamed, nameless)));
   return { ...joined, files: [...left, ...joined.files] };
+}
+
+const namelessCube = { name: '', isNumbered: true };
+
+/** Six square pictures of one size are a cube, whatever their names: the server sees by their seams which is which. */
+async function namelessFaces(files: readonly File[]): Promise<FaceHead[]> {
+  const heads = await Promise.all(files.map((file) => headOf(file, 'f')));
+  const square = heads
+    .filter((head) => head !== null)
+    .filter(({ width, height }) => width > 0 && width === height);
+  const numbered = square.map((head, index) => ({ ...head, face: packedOrder(true)[index] ?? 'f' }));
+  const isCube = numbered.length === 6 && faultOfFaces(numbered, '') === null;
+  return isCube && (await areFaces(namelessCube, numbered)) ? numbered : [];
 }
 
 /** Those that are pictures; the check that all files pass says what the others are. */
@@ -58,21 +74,23 @@ async function headsOf(cube: CubeFiles, files: readonly File[]): Promise<FaceHea
   const named = cube.files.flatMap((places, index) =>
     places.map((place) => ({ file: files[place], face: order[index] ?? 'f' })),
   );
-  const heads = await Promise.all(
-    named.map(async ({ file, face }) => {
-      if (!file) return null;
-      const check = await checkFile(file);
-      if (!check.ok) return null;
-      const { format } = check.head;
-      const size = format === 'tiff' ? await tiffSize(file) : check.head;
-      return { file, face, width: size?.width ?? 0, height: size?.height ?? 0, isHeic: format === 'heic' };
-    }),
-  );
-  return heads.filter((head) => head !== null);
+  const heads = await Promise.all(named.map(({ file, face }) => file && headOf(file, face)));
+  return heads.filter((head) => head !== null && head !== undefined);
+}
+
+async function headOf(file: File, face: FaceName): Promise<FaceHead | null> {
+  const check = await checkFile(file);
+  if (!check.ok) return null;
+  const { format } = check.head;
+  const size = format === 'tiff' ? await tiffSize(file) : check.head;
+  return { file, face, width: size?.width ?? 0, height: size?.height ?? 0, isHeic: format === 'heic' };
 }
 
 /** Names alone say little: panoramas and photos are numbered too, and so are pairs for two eyes, which are square as faces are. */
-async function areFaces({ isNumbered }: CubeFiles, heads: readonly FaceHead[]): Promise<boolean> {
+async function areFaces(
+  { isNumbered }: Pick<CubeFiles, 'isNumbered'>,
+  heads: readonly FaceHead[],
+): Promise<boolean> {
   const square = heads.filter(({ width, height }) => width === height);
   if (square.length < fewest) return false;
   if (!isNumbered) return true;
@@ -82,7 +100,7 @@ async function areFaces({ isNumbered }: CubeFiles, heads: readonly FaceHead[]): 
 }
 
 /** What its files are called, else their folder. */
-function nameOf({ name }: CubeFiles, heads: readonly FaceHead[], nameless: string): string {
+function nameOf({ name }: Pick<CubeFiles, 'name'>, heads: readonly FaceHead[], nameless: string): string {
   const folder = heads[0] ? folderOf(heads[0].file).replace(/^.*\//, '') : '';
   return [name, folder].find((each) => sceneName(each) !== null) ?? (name || folder || nameless);
 }

@@ -12,6 +12,9 @@ export const en = {
   'status.processing': 'Preparing, {percent} %',
   'status.needs-file': 'The upload was interrupted. Choose {fileName} again; only what is missing is sent.',
   'status.failed': 'The photo could not be prepared.',
+  'status.told': '{name}: {text}',
+  'status.told-sending': 'The photo is being sent.',
+  'status.told-preparing': 'The photo is being prepared.',
   'status.seconds': '{count} s',
   'status.minutes': '{count} min',
   'photo.title': 'Photo',
@@ -25,6 +28,8 @@ export const en = {
   'photo.cancel': 'Cancel upload',
   'photo.stop': 'Stop and remove',
   'upload.choose': 'Choose photos',
+  'upload.no-file':
+    'That is no file, so it cannot become a scene. Save the photo on your device and drop the file here.',
   'upload.drop-here': 'Drop to add as scenes',
   'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',
   'upload.other-file': '{chosen} is another photo. Choose {fileName}, which was being uploaded.',

@@ -27,7 +27,7 @@ export function sceneName(fileName: string): string | null {
     .split(/[\s_.,()[\]-]+/u)
     .filter(Boolean);
   const kept = words.filter((word, index) => !noise.test(word) || isRoomNumber(words, index));
-  if (!kept.some((word) => /\p{L}{2}/u.test(word))) return null;
+  if (!kept.some((word) => /\p{L}{2}/u.test(word) && !/^the$/i.test(word))) return null;
   const name = kept
     .map((word, index) => (index > 0 && isTitleCase(word) ? word.toLowerCase() : word))
     .join(' ');
