@@ -18,10 +18,10 @@ import { tmpdir } from 'node:os';
 import { join, parse, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { Owner } from './viewer/bench-tour.ts';
+import { type BenchView, Owner } from './viewer/bench-tour.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -146,9 +146,30 @@ mkdirSync(dataDir, { recursive: true });
 const server = await startServer(dataDir);
 try {
   const tours = await makeTours(server, dataDir);
+  await visit(tours, server);
   if (!options.prepare) measure(tours, server);
 } finally {
   server.stop();
+}
+
+/** The pages are measured as those of tours that have had visitors: what is drawn ahead for these is there. */
+async function visit(tours: Record<number, string>, { address }: Server): Promise<void> {
+  const { viewOf } = await import(pathToFileURL(join(workshop, 'lib/config.mjs')).href);
+  for (const size of sizes) {
+    const { yaw, pitch, hfov } = viewOf(size) as BenchView;
+    const query = new URLSearchParams({
+      tourId: tours[size] ?? '',
+      ui: '0',
+      yaw: `${yaw}`,
+      pitch: `${pitch}`,
+      hfov: `${hfov}`,
+    });
+    for (let visits = 0; visits < 60; visits++) {
+      const page = await fetch(`${address}/preview/bench?${query}`);
+      if ((await page.text()).includes('<picture>')) break;
+      await sleep(500);
+    }
+  }
 }
 
 function measure(tours: Record<number, string>, { address }: Server): void {
