@@ -250,7 +250,8 @@ class PanoramaViewer implements Viewer {
     const { pace } = this.#motion;
     const isSeen = !stage.isCrossing && this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, pace, isSeen);
-    if (isDrawn && !(isSeen && this.#opening.isSharp)) this.#opening.end();
+    if (isSeen && this.#opening.isSharp) this.#furnishing?.pictureIsThere();
+    else if (isDrawn) this.#opening.end();
     // What did not get through may have come since.
     if (this.#state !== 'failed' || state === 'sharp') this.#setState(state);
     this.#furnishing?.setHidden(stage.isCrossing);
