@@ -56,5 +56,5 @@ function stillTag({ url, view, sharp }: TourStill): string {
   const small = `<img class="tw-still" alt="" decoding="sync" ${own} src="${url}">`;
   if (!sharp) return small;
   const { media, shownWidth, srcset } = sharp;
-  return `${small}<picture><source type="image/avif" media="${media}" sizes="${shownWidth}" srcset="${srcset}"><img class="tw-still" alt="" fetchpriority="high"></picture>`;
+  return `${small}<picture><source type="image/avif" media="${media}" sizes="${shownWidth}" srcset="${srcset}"><img class="tw-still" alt="" decoding="async" fetchpriority="high"></picture>`;
 }
