@@ -21,10 +21,11 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
   return scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
 }
 
-/** So long what is seen first has the processor for itself, and so long a sharp picture of it is waited for with the card. */
+/** So long what is seen first has the processor for itself. */
 const paintPatienceMs = 400;
 /** From a decoded picture to one on the screen, when nothing else wants the processor. */
 const paintMs = 100;
+/** So long the graphics card waits for a sharp picture. */
 const cardPatienceMs = 700;
 
 export class Opening {

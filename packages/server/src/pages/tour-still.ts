@@ -5,6 +5,7 @@ import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tour
 import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { mixTexels } from '../tiles/mix-texels.ts';
 import { paintView } from '../tiles/paint-view.ts';
 import { type OpeningScreens, openingScreens } from './opening-screens.ts';
 import type { ShownTour } from './shown-tour.ts';
@@ -117,36 +118,17 @@ async function drawStill(strip: string, view: View): Promise<string> {
   const edge = info.height;
   const pixels = paintView(view, (direction, into, at) => {
     const { face, s, t } = faceOf(direction);
-    mixTexels(data, { edge, left: faces.indexOf(face) * edge, x: s * edge, y: t * edge }, into, at);
+    const texels = {
+      pixels: data,
+      stride: info.width,
+      left: faces.indexOf(face) * edge,
+      width: edge,
+      height: edge,
+    };
+    mixTexels(texels, s * edge, t * edge, into, at);
   });
   const still = await sharp(pixels, { raw: { width: view.width, height: view.height, channels: 3 } })
     .webp({ quality, effort: 2 })
     .toBuffer();
   return `data:image/webp;base64,${still.toString('base64')}`;
-}
-
-/** A place on a face of `edge` texels that begins at a column of the strip. */
-interface StripPlace {
-  edge: number;
-  left: number;
-  x: number;
-  y: number;
-}
-
-/** The mean of the four nearest texels of the face, by their nearness. */
-function mixTexels(strip: Buffer, { edge, left, x, y }: StripPlace, into: Uint8Array, at: number): void {
-  const inside = (place: number) => Math.min(Math.max(place - 0.5, 0), edge - 1);
-  const [column, row] = [Math.floor(inside(x)), Math.floor(inside(y))];
-  const [right, down] = [inside(x) - column, inside(y) - row];
-  const width = edge * faces.length;
-  const upper = (row * width + left + column) * 3;
-  const lower = upper + (row < edge - 1 ? width * 3 : 0);
-  const next = column < edge - 1 ? 3 : 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const texel = (place: number) => strip[place + channel] ?? 0;
-    into[at + channel] =
-      (texel(upper) * (1 - right) + texel(upper + next) * right) * (1 - down) +
-      (texel(lower) * (1 - right) + texel(lower + next) * right) * down +
-      0.5;
-  }
 }

@@ -18,6 +18,7 @@ import {
   type View,
 } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
+import { mixTexels, type TexelArea } from './mix-texels.ts';
 import { paintView } from './paint-view.ts';
 
 type Pyramid = Pick<Manifest, 'levels' | 'tileSize'>;
@@ -97,7 +98,7 @@ export async function drawViewPictures(task: ViewTask): Promise<Buffer[]> {
   const { view, sizes } = task;
   const texels = await decodeTexels(task);
   const points = paintView(view, (direction: Direction, into, at) =>
-    mixTexels(texels, faceOf(direction), into, at),
+    readTexels(texels, faceOf(direction), into, at),
   );
   const { width, height } = view;
   const pictures: Buffer[] = [];
@@ -116,7 +117,7 @@ interface Texels {
   /** The edge of a face. */
   size: number;
   perSide: number;
-  tiles: ({ pixels: Uint8Array; width: number; height: number } | undefined)[];
+  tiles: (TexelArea | undefined)[];
 }
 
 async function decodeTexels({ pyramid, level, tiles }: ViewTask): Promise<Texels> {
@@ -124,50 +125,32 @@ async function decodeTexels({ pyramid, level, tiles }: ViewTask): Promise<Texels
   const texels: Texels = { pyramid, size: faceSizeAt(pyramid, level), perSide, tiles: [] };
   for (const { tile, bytes } of tiles) {
     const pixels = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
-    texels.tiles[indexOf(perSide, tile.face, tile)] = { pixels, ...tileSizeAt(pyramid, tile) };
+    const { width, height } = tileSizeAt(pyramid, tile);
+    texels.tiles[indexOf(perSide, tile.face, tile)] = { pixels, stride: width, left: 0, width, height };
   }
   return texels;
 }
 
-/** The mean of the four nearest texels of the tile, by their nearness, as a graphics card reads it. */
-function mixTexels(
+/** The colour at a place of a face. */
+function readTexels(
   { pyramid, size, perSide, tiles }: Texels,
-  at: FacePoint,
+  { face, s, t }: FacePoint,
   into: Uint8Array,
-  to: number,
+  at: number,
 ): void {
-  const place = tileAt(pyramid, size, at.s * size, at.t * size);
-  const tile = tiles[indexOf(perSide, at.face, place)];
-  if (!tile) throw new Error(`No tile ${at.face}/${place.row}/${place.column}`);
-  const { pixels, width, height } = tile;
-  const x = within(at.s * size - place.column * pyramid.tileSize - 0.5, width - 1);
-  const y = within(at.t * size - place.row * pyramid.tileSize - 0.5, height - 1);
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [right, down] = [x - left, y - top];
-  const upper = (top * width + left) * 3;
-  const lower = upper + (top < height - 1 ? width * 3 : 0);
-  const next = left < width - 1 ? 3 : 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const above = mix(pixels[upper + channel] ?? 0, pixels[upper + next + channel] ?? 0, right);
-    const below = mix(pixels[lower + channel] ?? 0, pixels[lower + next + channel] ?? 0, right);
-    into[to + channel] = mix(above, below, down) + 0.5;
-  }
+  const { row, column } = tileAt(pyramid, size, s * size, t * size);
+  const tile = tiles[indexOf(perSide, face, { row, column })];
+  if (!tile) throw new Error(`No tile ${face}/${row}/${column}`);
+  const { tileSize } = pyramid;
+  mixTexels(tile, s * size - column * tileSize, t * size - row * tileSize, into, at);
 }
 
 /** The tile at a place of a face, in texels; beyond the rim the last one. */
 function tileAt({ tileSize }: Pyramid, size: number, x: number, y: number): { row: number; column: number } {
-  const index = (place: number) => Math.floor(within(place, size - 1) / tileSize);
+  const index = (place: number) => Math.floor(Math.min(Math.max(place, 0), size - 1) / tileSize);
   return { row: index(y), column: index(x) };
 }
 
 function indexOf(perSide: number, face: Face, { row, column }: { row: number; column: number }): number {
   return (faces.indexOf(face) * perSide + row) * perSide + column;
-}
-
-function mix(from: number, to: number, part: number): number {
-  return from + (to - from) * part;
-}
-
-function within(place: number, most: number): number {
-  return Math.min(Math.max(place, 0), most);
 }
