@@ -20,7 +20,7 @@ import sharp, { type Sharp } from 'sharp';
 import { openKernel } from '../packages/server/src/tiles/kernel/open-kernel.ts';
 import { loadRows } from '../packages/server/src/tiles/load-rows.ts';
 import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
-import { projectStep } from '../packages/server/src/tiles/project-tiles.ts';
+import { coloursOf, projectStep } from '../packages/server/src/tiles/project-tiles.ts';
 import { cell, createTileMemory } from '../packages/server/src/tiles/tile-memory.ts';
 import { planTiles, type TilePlan, type TileStep, tilesOf } from '../packages/server/src/tiles/tile-plan.ts';
 import { nonaFaces } from './nona-faces.ts';
@@ -89,10 +89,10 @@ async function cutStepByStep(
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   });
   const control = new Int32Array(memory.control);
-  const kernel = await openKernel(memory.memory, 'wasm');
+  const kernel = await openKernel(memory.memory);
   const input = { kind: 'whole' } as const;
   const unseen = { backdrop: null, isShown: false };
-  const loading = loadRows({ kind: 'load', panorama, plan, memory, kernel: 'wasm', input, ...unseen });
+  const loading = loadRows({ kind: 'load', panorama, plan, memory, input, ...unseen });
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
     const slots = [0, 1, 2, 3].map((index) => memory.slots + index * 2 * memory.halfBytes);
@@ -101,7 +101,7 @@ async function cutStepByStep(
     visit(
       plan,
       step,
-      slots.map((slot) => new Uint8Array(memory.memory.buffer, slot, tileSize * tileSize * 3)),
+      slots.map((slot) => coloursOf(kernel, memory, 0, slot)),
     );
   }
   await loading;

@@ -15,7 +15,6 @@ import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import { hasFirstLevel } from './early-size.ts';
 import { type Early, type EarlyOrder, makeEarly } from './early-view.ts';
-import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
 import { shareProgress } from './progress-shares.ts';
@@ -26,7 +25,7 @@ import type { TileThreads } from './tile-threads.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
-export const cutterVersion = 6;
+export const cutterVersion = 7;
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {
@@ -65,7 +64,6 @@ export interface CutOrder {
   stored?: ReadonlySet<string>;
   /** Where decoded pixels pass through, three bytes per pixel of the source; those of a plain JPEG do not. */
   workFolder?: string;
-  kernel?: KernelKind;
   /** How the source is decoded. By default plain JPEGs are row by row, of all others small ones whole. */
   decode?: 'streaming' | 'whole';
 }
@@ -187,7 +185,7 @@ async function copy({ threads, signal, onCopy }: CutOrder, from: string): Promis
 /** Makes the early view and then, or for a small panorama meanwhile, all other tiles. */
 async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
   const { tileSize, levels } = planPyramid(panorama.width);
-  const { threads, formats, kernel = 'wasm', stored = new Set<string>() } = order;
+  const { threads, formats, stored = new Set<string>() } = order;
   const group = openTaskGroup(order.signal);
   const input = inputFor(order, panorama);
   const isStored = (tile: TileId) => pathsOf(tile, formats).every((path) => stored.has(path));
@@ -210,7 +208,6 @@ async function cutAll(order: CutOrder, panorama: Panorama): Promise<void> {
     cutTiles({
       threads,
       signal: group.signal,
-      kernel,
       formats,
       stored,
       onTile,

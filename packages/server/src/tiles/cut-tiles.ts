@@ -1,6 +1,5 @@
 import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import type { Backdrop } from './backdrop.ts';
-import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import type { Panorama } from './panorama.ts';
 import type { Preview } from './preview.ts';
@@ -13,7 +12,6 @@ import type { TileThreads } from './tile-threads.ts';
 export interface TileCut {
   threads: TileThreads;
   signal: AbortSignal;
-  kernel: KernelKind;
   panorama: Panorama;
   plan: TilePlan;
   input: RowInput;
@@ -35,7 +33,7 @@ export interface TileCut {
 
 /** Makes all tiles of the plan that are not done, and waits until they are stored. */
 export async function cutTiles(cut: TileCut): Promise<void> {
-  const { threads, plan, panorama, kernel, formats, input } = cut;
+  const { threads, plan, panorama, formats, input } = cut;
   const memory = createTileMemory(plan, threads.projecting, (size) => threads.memory(cut.memory, size));
   if (markDone(cut, memory) === 0) return;
   const control = new Int32Array(memory.control);
@@ -46,14 +44,14 @@ export async function cutTiles(cut: TileCut): Promise<void> {
   const load = async () => {
     const backdrop = panorama.coverage ? await cut.backdrop : null;
     const isShown = cut.onPreview !== undefined;
-    const task = { kind: 'load', panorama, plan, memory, kernel, input, backdrop, isShown } as const;
+    const task = { kind: 'load', panorama, plan, memory, input, backdrop, isShown } as const;
     const preview = (await threads.do(task)) as Preview | null;
     if (preview) cut.onPreview?.(preview);
   };
   group.add(load());
   const project = async (thread: number) => {
     await cut.after?.catch(() => {});
-    await threads.do({ kind: 'project', plan, memory, kernel, thread, formats }, ({ path, body }) => {
+    await threads.do({ kind: 'project', plan, memory, thread, formats }, ({ path, body }) => {
       const storing = cut.onTile({ path, body });
       group.add(storing);
       return storing.catch(() => {});

@@ -10,7 +10,6 @@ import type { Arrived } from './arriving/read-arriving.ts';
 import type { Backdrop } from './backdrop.ts';
 import { cutTiles, type TileCut } from './cut-tiles.ts';
 import { earlyWidth, hasFirstLevel } from './early-size.ts';
-import type { KernelKind } from './kernel/kernel.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectPanorama, type Panorama } from './panorama.ts';
 import type { Preview } from './preview.ts';
@@ -33,7 +32,6 @@ export interface EarlyOrder {
   memory: TileCut['memory'];
   signal: AbortSignal;
   formats: TileFormat[];
-  kernel?: KernelKind | undefined;
   workFolder?: string | undefined;
   /** False: only the backdrop. */
   isShown: boolean;
@@ -109,7 +107,7 @@ async function inspectReady(path: string): Promise<Panorama | null> {
 }
 
 async function cutFirstLevel(
-  { threads, signal, kernel, formats, memory, panorama, arrived, isStored }: EarlyOrder,
+  { threads, signal, formats, memory, panorama, arrived, isStored }: EarlyOrder,
   small: Panorama,
   input: RowInput,
   backdrop: Backdrop | null,
@@ -123,7 +121,6 @@ async function cutFirstLevel(
   await cutTiles({
     threads,
     signal,
-    kernel: kernel ?? 'wasm',
     formats,
     memory,
     panorama: small,

@@ -53,7 +53,7 @@ export async function drawPreview({
     for (let y = 0; y < small.height; y++) {
       if (backdrop) paintBackdrop(backdrop, (y + 0.5) / small.height, row);
       if (y >= top && y < top + height) await source.next(row.subarray(left * 3, (left + width) * 3));
-      preview.take(row);
+      preview.take(() => row);
     }
   } finally {
     await source.close();
@@ -63,8 +63,10 @@ export async function drawPreview({
 
 /** What is drawn of a panorama while its rows come. */
 export interface PreviewDrawing {
-  /** The next row of the whole sphere, from the top. */
-  take(row: Uint8Array): void;
+  /** Of a row only every `step`th pixel is looked at. */
+  readonly step: number;
+  /** The next row of the whole sphere, from the top; one that is not looked at is not asked for. */
+  take(row: () => Uint8Array): void;
   /** When all rows have come. */
   finish(): Promise<Preview>;
 }
@@ -82,9 +84,10 @@ export function openPreview(
   const lastRow = Math.ceil((0.5 + lowest / Math.PI) * small.picture.height) + 1;
   let thumbnail: Promise<Uint8Array> | null = null;
   return {
+    step,
     take(row) {
       if (taken++ % step !== 0 || taken > looked.height * step) return;
-      small.take(row);
+      small.take(row());
       if (isUnhurried || thumbnail !== null || small.rows < lastRow) return;
       thumbnail = encodeThumbnail(small.picture);
       // Told by `finish`, which may come much later.
@@ -103,7 +106,7 @@ export async function warmPreview(): Promise<void> {
   const size = { width: 128, height: 64 };
   const preview = openPreview(size);
   const row = new Uint8Array(size.width * 3).fill(128);
-  for (let y = 0; y < size.height; y++) preview.take(row);
+  for (let y = 0; y < size.height; y++) preview.take(() => row);
   await preview.finish();
 }
 

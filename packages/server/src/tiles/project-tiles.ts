@@ -1,11 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
-import { encodeTile } from './encode-tile.ts';
+import type { SlowFormat } from './encode-tile.ts';
 import { freeBytes } from './free-bytes.ts';
-import type { Kernel, KernelKind } from './kernel/kernel.ts';
+import { jpegEnd, jpegHead } from './kernel/jpeg-tables.ts';
+import type { Kernel } from './kernel/kernel.ts';
 import { openKernel, warmKernel } from './kernel/open-kernel.ts';
 import { untilChanged } from './shared-cell.ts';
-import { cell, isWanted, type TileMemory, tilesUnderWay } from './tile-memory.ts';
+import { cell, isWanted, jpegQuality, planesOf, type TileMemory, tilesUnderWay } from './tile-memory.ts';
 import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
 import { openTileSlots } from './tile-slots.ts';
 
@@ -14,7 +15,6 @@ export interface ProjectTask {
   kind: 'project';
   plan: TilePlan;
   memory: TileMemory;
-  kernel: KernelKind;
   /** Which of the projecting threads this is. */
   thread: number;
   formats: TileFormat[];
@@ -27,11 +27,8 @@ export interface TileMessage {
   body: Uint8Array;
 }
 
-/** Compiles the kernel and wakes the encoder, which a first tile would wait for. */
-export async function warmUp(): Promise<void> {
-  const pixels = new Uint8Array(16 * 16 * 3);
-  await Promise.all([warmKernel(), encodeTile({ pixels, size: 16, faceSize: 16 }, 'jpg')]);
-}
+/** Compiles the kernel, which a first tile would wait for. */
+export const warmUp = warmKernel;
 
 /**
  * Takes steps of the plan until none is left: projects tiles, folds them into their parents, encodes both and hands
@@ -40,8 +37,8 @@ export async function warmUp(): Promise<void> {
 export async function projectTiles(task: ProjectTask, port: MessagePort): Promise<void> {
   const { plan, memory, formats } = task;
   const control = new Int32Array(memory.control);
-  const kernel = await openKernel(memory.memory, task.kernel);
-  const outbox = openOutbox(task, port);
+  const kernel = await openKernel(memory.memory);
+  const outbox = openOutbox(task, kernel, port);
   const stopped = () => Atomics.load(control, cell.stop) === 1;
   for (;;) {
     const index = Atomics.add(control, cell.nextStep, 1);
@@ -80,7 +77,7 @@ export async function projectTiles(task: ProjectTask, port: MessagePort): Promis
     if (level > 0 && isWanted(memory, control, parent, formats.length)) {
       const index = tileIndex(parent.face, parent.level, parent.row, parent.column);
       const half = outbox.slots.takeHalf(index, row & 1 ? 1 : 0);
-      kernel.fold(slot, plan.tileSize, half + (column & 1) * (plan.tileSize / 2) * 3);
+      foldInto(kernel, plan.tileSize, slot, half, column & 1);
       const brought = Atomics.add(control, memory.childrenAt + index, 1) + 1;
       if (brought === 4) finish(parent, outbox.slots.join(index));
     }
@@ -95,19 +92,28 @@ export function projectStep(
   { kind, row, column }: TileStep,
   slots: readonly number[],
 ): void {
-  const { tileSize } = plan;
-  const [x, y] = [column * tileSize, row * tileSize];
   const scratch = memory.tileScratch[thread] ?? 0;
-  const [a = 0, b, c, d] = slots;
-  if (b !== undefined && c !== undefined && d !== undefined) {
-    if (kind === 'sides') kernel.sides(memory.frame, x, y, scratch, a, b, c, d);
-    else kernel.caps(memory.frame, signOf(kind), x, y, tileSize, scratch, a, b, c, d);
-  } else if (kind !== 'sides') {
-    // The one tile of a small face: its quarters mirror each other.
-    const half = tileSize / 2;
-    const [right, below] = [half * 3, half * tileSize * 3];
-    const quarters = [a, a + right, a + below, a + below + right] as const;
-    kernel.caps(memory.frame, signOf(kind), 0, 0, half, scratch, ...quarters);
+  for (const [index, { frame, tileSize: size }] of memory.planes.entries()) {
+    const [x, y] = [column * size, row * size];
+    const [a = 0, b, c, d] = slots.map((slot) => planesOf(plan.tileSize, slot)[index]);
+    if (b !== undefined && c !== undefined && d !== undefined) {
+      if (kind === 'sides') kernel.sides(frame, x, y, scratch, a, b, c, d);
+      else kernel.caps(frame, signOf(kind), x, y, size, scratch, a, b, c, d);
+    } else if (kind !== 'sides') {
+      // The one tile of a small face: its quarters mirror each other.
+      const half = size / 2;
+      const quarters = [a, a + half, a + half * size, a + half * size + half] as const;
+      kernel.caps(frame, signOf(kind), 0, 0, half, scratch, ...quarters);
+    }
+  }
+}
+
+/** Folds a tile into a half of its parent, on its left (0) or right (1). */
+function foldInto(kernel: Kernel, tileSize: number, slot: number, half: number, side: number): void {
+  const parent = planesOf(tileSize, half, 'half');
+  for (const [plane, from] of planesOf(tileSize, slot).entries()) {
+    const size = plane === 0 ? tileSize : tileSize / 2;
+    kernel.fold(from, size, (parent[plane] ?? 0) + side * (size / 2));
   }
 }
 
@@ -116,9 +122,11 @@ function signOf(kind: 'u' | 'd'): 1 | -1 {
 }
 
 /** Encodes tiles and sends them off, counting those under way; gives slots back once they are encoded. */
-function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
+function openOutbox(task: ProjectTask, kernel: Kernel, port: MessagePort) {
+  const { plan, memory, formats } = task;
   const control = new Int32Array(memory.control);
   const slots = openTileSlots(memory);
+  const encodeJpeg = openJpegEncoder(task, kernel);
   let underWay = 0;
   let failure: { error: unknown } | null = null;
   let wake = () => {};
@@ -128,35 +136,34 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
   };
   port.on('message', leave);
 
-  const send = async (tile: Parameters<typeof tileUrl>[1], slot: number, missing: TileFormat[]) => {
-    const pixels = new Uint8Array(memory.memory.buffer, slot, plan.tileSize * plan.tileSize * 3);
+  const post = (tile: TileId, format: TileFormat, body: Uint8Array<ArrayBuffer>) => {
+    underWay++;
+    const message = { kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage;
+    port.postMessage(message, [body.buffer]);
+  };
+  const sendOthers = async (tile: TileId, pixels: Uint8Array, missing: SlowFormat[]) => {
+    const { encodeTile } = await import('./encode-tile.ts');
     const raw = { pixels, size: plan.tileSize, faceSize: plan.tileSize * 2 ** tile.level };
-    for (const format of missing) {
-      const body = await encodeTile(raw, format);
-      underWay++;
-      port.postMessage({ kind: 'tile', path: tileUrl('', tile, format), body } satisfies TileMessage);
-      freeBytes(body);
-    }
+    for (const format of missing) post(tile, format, new Uint8Array(await encodeTile(raw, format)));
+    freeBytes(pixels);
   };
   return {
     slots,
-    send(tile: Parameters<typeof tileUrl>[1], slot: number): void {
+    send(tile: TileId, slot: number): void {
       const index = tileIndex(tile.face, tile.level, tile.row, tile.column);
       const stored = Atomics.load(control, memory.storedAt + index);
       const missing = formats.filter((_, bit) => (stored & (1 << bit)) === 0);
-      if (missing.length === 0) {
-        slots.giveBack(slot);
-        return;
-      }
+      if (missing.includes('jpg')) post(tile, 'jpg', encodeJpeg(slot));
+      const others = missing.filter((format) => format !== 'jpg');
+      const pixels = others.length > 0 ? coloursOf(kernel, memory, task.thread, slot) : null;
+      slots.giveBack(slot);
+      if (!pixels) return;
       underWay++;
-      send(tile, slot, missing)
+      sendOthers(tile, pixels, others)
         .catch((error: unknown) => {
           failure ??= { error };
         })
-        .finally(() => {
-          slots.giveBack(slot);
-          leave();
-        });
+        .finally(leave);
     },
     /** Waits until at most this many tiles are under way. */
     async room(most: number): Promise<void> {
@@ -168,4 +175,37 @@ function openOutbox({ plan, memory, formats }: ProjectTask, port: MessagePort) {
       if (failure) throw failure.error;
     },
   };
+}
+
+function openJpegEncoder({ plan, memory, thread }: ProjectTask, kernel: Kernel) {
+  const { tileSize } = plan;
+  const head = jpegHead(tileSize, jpegQuality);
+  const bytes = new Uint8Array(memory.memory.buffer);
+  const [scratch, out] = [memory.tileScratch[thread] ?? 0, memory.encoded[thread] ?? 0];
+  return (slot: number): Uint8Array<ArrayBuffer> => {
+    const length = kernel.encode(memory.jpegTables, ...planesOf(tileSize, slot), tileSize, scratch, out);
+    const file = new Uint8Array(head.length + length + jpegEnd.length);
+    file.set(head);
+    file.set(bytes.subarray(out, out + length), head.length);
+    file.set(jpegEnd, head.length + length);
+    return file;
+  };
+}
+
+/** A tile's pixels in RGB, in memory of their own. */
+export function coloursOf(
+  kernel: Kernel,
+  memory: TileMemory,
+  thread: number,
+  slot: number,
+): Uint8Array<ArrayBuffer> {
+  const [{ tileSize }] = memory.planes;
+  const [luma, cb, cr] = planesOf(tileSize, slot);
+  const rgb = memory.encoded[thread] ?? 0;
+  const half = tileSize / 2;
+  for (let y = 0; y < tileSize; y++) {
+    const colour = (y >> 1) * half;
+    kernel.colours(luma + y * tileSize, cb + colour, cr + colour, tileSize, 1, rgb + y * tileSize * 3);
+  }
+  return new Uint8Array(memory.memory.buffer).slice(rgb, rgb + tileSize * tileSize * 3);
 }

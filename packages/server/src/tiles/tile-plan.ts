@@ -110,8 +110,9 @@ function rowsOf(face: Face, row: number, column: number, perSide: number, height
   }
   const half = perSide / 2;
   if (row <= half && half <= row + 1 && column <= half && half <= column + 1) look(half, half);
-  // Two rows for the 4x4 neighbourhood, one for an extreme between two samples of the rim.
-  const margin = 3;
+  // Two rows of colour for the 4x4 neighbourhood, which are four of luma, one for the pair that is one row of colour, and one
+  // for an extreme between two samples of the rim.
+  const margin = 6;
   return {
     first: Math.max(0, Math.floor(top * height) + guardRows - margin),
     last: Math.min(height + 2 * guardRows - 1, Math.ceil(bottom * height) + guardRows + margin),

@@ -1,4 +1,4 @@
-import type { TileMemory } from './tile-memory.ts';
+import { planesOf, type TileMemory } from './tile-memory.ts';
 
 /** Places for tiles' pixels, shared by all threads without a lock. */
 export interface TileSlots {
@@ -17,7 +17,8 @@ export interface TileSlots {
  */
 export function openTileSlots(memory: TileMemory): TileSlots {
   const control = new Int32Array(memory.control);
-  const { slots, halfBytes, slotCount, halfUsedAt, halfAt, tileBytes } = memory;
+  const { slots, halfBytes, slotCount, halfUsedAt, halfAt } = memory;
+  const [{ tileSize }] = memory.planes;
   const claim = (half: number) => Atomics.compareExchange(control, halfUsedAt + half, 0, 1) === 0;
   const release = (half: number) => Atomics.store(control, halfUsedAt + half, 0);
   const numberOf = (address: number) => (address - slots) / halfBytes;
@@ -54,11 +55,14 @@ export function openTileSlots(memory: TileMemory): TileSlots {
     join(tile) {
       const slot = take();
       const bytes = new Uint8Array(memory.memory.buffer);
-      const size = tileBytes / 2;
       for (const half of [0, 1]) {
-        const from = Atomics.load(control, halfAt + tile * 2 + half);
-        bytes.copyWithin(slot + half * size, from, from + size);
-        release(numberOf(from));
+        const place = Atomics.load(control, halfAt + tile * 2 + half);
+        const from = planesOf(tileSize, place, 'half');
+        for (const [plane, to] of planesOf(tileSize, slot).entries()) {
+          const size = (tileSize * tileSize) / (plane === 0 ? 2 : 8);
+          bytes.copyWithin(to + half * size, from[plane] ?? 0, (from[plane] ?? 0) + size);
+        }
+        release(numberOf(place));
       }
       return slot;
     },

@@ -149,7 +149,7 @@ async function decodeInto(
     if (writeSync(target, rows, 0, rows.length, headerBytes + bytesDone) < rows.length) {
       throw new Error('The disk is full');
     }
-    for (let at = 0; at < rows.length; at += rowBytes) preview.take(rows.subarray(at, at + rowBytes));
+    for (let at = 0; at < rows.length; at += rowBytes) preview.take(() => rows.subarray(at, at + rowBytes));
     bytesDone += rows.length;
     tell(bytesDone / (reader.height * rowBytes));
   };

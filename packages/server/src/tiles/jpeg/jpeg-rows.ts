@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { RowSource } from '../picture.ts';
+import type { PlaneRows, RowSource } from '../picture.ts';
 import { type JpegHeader, mostHeaderBytes, readJpegHeader } from './jpeg-header.ts';
 import { pieceBytes } from './jpeg-program.ts';
 import { openWholeJpeg } from './whole-jpeg.ts';
@@ -15,31 +15,36 @@ export async function readJpeg(
   otherwise: () => Promise<RowSource>,
 ): Promise<RowSource | null> {
   const handle = openSync(path, 'r');
-  const next = await openReader(handle, size).catch((error: unknown) => {
+  const reader = await openReader(handle, size).catch((error: unknown) => {
     closeSync(handle);
     throw error;
   });
-  if (!next) {
+  if (!reader) {
     closeSync(handle);
     return null;
   }
   let [y, other]: [number, RowSource | null] = [0, null];
-  const decoded = () => {
+  const decoded = <Made>(make: () => Made) => {
     try {
-      return next();
+      return make();
     } catch (error) {
       return nullIfSenseless(error);
     }
   };
   return {
     async next(into) {
-      const row = other ? null : decoded();
+      const row = other ? null : decoded(() => reader.next());
       if (row) into.set(row);
       else {
         other ??= await passed(await otherwise(), y, into);
         await other.next(into);
       }
       y++;
+    },
+    nextPlanes(into) {
+      const isThere = other === null && decoded(() => reader.nextPlanes(into)) !== null;
+      if (isThere) y += 2;
+      return isThere;
     },
     async close() {
       closeSync(handle);
@@ -55,7 +60,7 @@ async function openReader(handle: number, { width, height }: { width: number; he
   try {
     const reader = await openWholeJpeg(header);
     const more = openPieces(handle, header.dataAt);
-    return () => reader.next(more);
+    return { next: () => reader.next(more), nextPlanes: (into: PlaneRows) => reader.nextPlanes(more, into) };
   } catch (error) {
     return nullIfSenseless(error);
   }

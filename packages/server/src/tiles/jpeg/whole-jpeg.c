@@ -192,6 +192,28 @@ EXPORT(i32, row)(i32 isLast) {
   return 1;
 }
 
+// Where a row of luma lies, or one of colour with half as many rows and columns as the luma: means of those that it has more.
+EXPORT(const u8 *, plane)(i32 index, i32 y) {
+  const Component *part = &components[index];
+  if (index == 0 || (components[0].across == 2 && components[0].down == 2)) return rowOf(part, y);
+  const u8 *a, *b;
+  if (components[0].down == 2) a = b = rowOf(part, y);
+  else a = rowOf(part, 2 * y), b = rowOf(part, 2 * y + 1);
+  u8 *to = wide[index - 1];
+  if (components[0].across == 2) {
+    for (i32 x = 0; x < part->width; x += 16) {
+      wasm_v128_store(to + x, wasm_u8x16_avgr(wasm_v128_load(a + x), wasm_v128_load(b + x)));
+    }
+    return to;
+  }
+  for (i32 x = 0; x < part->width; x += 16) {
+    v128_t sum = wasm_i16x8_add(wasm_u16x8_extadd_pairwise_u8x16(wasm_v128_load(a + x)), wasm_u16x8_extadd_pairwise_u8x16(wasm_v128_load(b + x)));
+    v128_t mean = wasm_u16x8_shr(wasm_i16x8_add(sum, wasm_i16x8_splat(2)), 2);
+    wasm_v128_store64_lane(to + x / 2, wasm_u8x16_narrow_i16x8(mean, mean), 0);
+  }
+  return to;
+}
+
 // Makes the pixels of a row whose values, and those of the row of colour next to it, are there.
 EXPORT(void, colour)(i32 y) {
   const u8 *luma = rowOf(&components[0], y);

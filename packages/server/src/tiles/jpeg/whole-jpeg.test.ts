@@ -42,6 +42,31 @@ async function decode(file: Uint8Array, piece = 1 << 18): Promise<Buffer> {
   return Buffer.concat(Array.from({ length: header.height }, () => Buffer.from(reader.next(more))));
 }
 
+/** Two rows at a time, as they lie in the file. */
+async function decodePlanes(file: Uint8Array): Promise<{ luma: Buffer; cb: Buffer; cr: Buffer }> {
+  const header = readJpegHeader(file);
+  if (typeof header === 'string') throw new Error(`The header is “${header}”`);
+  const reader = await openWholeJpeg(header);
+  const { width, height } = header;
+  const luma = Buffer.alloc(width * height);
+  const [cb, cr] = [Buffer.alloc((width * height) / 4), Buffer.alloc((width * height) / 4)];
+  let isLast = false;
+  const more = () => {
+    const bytes = isLast ? file.subarray(0, 0) : file.subarray(header.dataAt);
+    isLast = true;
+    return { bytes, isLast };
+  };
+  for (let y = 0; y < height; y += 2) {
+    const row = (plane: Buffer, at: number, length: number) => plane.subarray(at * length, (at + 1) * length);
+    reader.nextPlanes(more, {
+      luma: [row(luma, y, width), row(luma, y + 1, width)],
+      cb: row(cb, y / 2, width / 2),
+      cr: row(cr, y / 2, width / 2),
+    });
+  }
+  return { luma, cb, cr };
+}
+
 function libjpeg(file: Uint8Array): Promise<Buffer> {
   return sharp(file).toColourspace('srgb').raw().toBuffer();
 }
@@ -66,6 +91,46 @@ describe.each(['4:4:4', '4:2:0'])('%s', (chromaSubsampling) => {
 
 test.each(Object.entries(smallJpegs))('%s', async (_, file) => {
   expect((await decode(file)).equals(await libjpeg(file))).toBe(true);
+});
+
+test.each([
+  ['4:2:0', () => jpeg({ width: 320, height: 160 }, { quality: 95, chromaSubsampling: '4:2:0' })],
+  ['4:4:4', () => jpeg({ width: 320, height: 160 }, { quality: 95, chromaSubsampling: '4:4:4' })],
+  ['grey', () => sharp(painted).greyscale().jpeg().toBuffer()],
+  ...Object.entries(smallJpegs).map(([name, file]) => [name, async () => file] as const),
+] as const)('as they lie in the file, values are those that the pixels are made of: %s', async (_, make) => {
+  const file = await make();
+  const { luma, cb, cr } = await decodePlanes(file);
+  const { data, info } = await sharp(file).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const valuesAt = (x: number, y: number) => {
+    const [red, green, blue] = [0, 1, 2].map((channel) => data[(y * width + x) * 3 + channel]!) as [
+      number,
+      number,
+      number,
+    ];
+    const value = 0.299 * red + 0.587 * green + 0.114 * blue;
+    return {
+      isClipped: [red, green, blue].some((part) => part < 2 || part > 253),
+      value,
+      blue: (blue - value) / 1.772 + 128,
+      red: (red - value) / 1.402 + 128,
+    };
+  };
+  let errors = 0;
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const four = [valuesAt(x, y), valuesAt(x + 1, y), valuesAt(x, y + 1), valuesAt(x + 1, y + 1)];
+      if (four.some(({ isClipped }) => isClipped)) continue;
+      expect(Math.abs(luma[y * width + x]! - four[0]!.value)).toBeLessThan(1.6);
+      expect(Math.abs(luma[(y + 1) * width + x + 1]! - four[3]!.value)).toBeLessThan(1.6);
+      const mean = (colour: 'blue' | 'red') => four.reduce((sum, place) => sum + place[colour] / 4, 0);
+      const at = (y / 2) * (width / 2) + x / 2;
+      errors += (cb[at]! - mean('blue')) ** 2 + (cr[at]! - mean('red')) ** 2;
+    }
+  }
+  // libjpeg mixes colours of fewer pixels with their neighbours.
+  expect(Math.sqrt(errors / ((width * height) / 2))).toBeLessThan(6);
 });
 
 test('grey pictures', async () => {

@@ -1,3 +1,4 @@
+import type { PlaneRows } from '../picture.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 import { feed, type JpegProgram, openProgram, openRoom, readRow } from './jpeg-program.ts';
 
@@ -26,15 +27,18 @@ interface Program extends JpegProgram {
     scratch: number,
   ): void;
   colour(row: number): void;
+  plane(component: number, row: number): number;
 }
 
-/** Rows of a JPEG's pixels in RGB, with the values that libjpeg-turbo gives. */
+/** Gives the next bytes of the file (at most `pieceBytes`), and whether they are the last. */
+type More = () => { bytes: Uint8Array; isLast: boolean };
+
+/** Rows of a JPEG's pixels. Both ways to read throw when the bytes make no sense, or do not suffice. */
 export interface WholeJpeg {
-  /**
-   * The next row; it is overwritten by the one after it. `more` gives the next bytes of the file (at most `pieceBytes`) and
-   * whether they are the last. Throws when the bytes make no sense, or do not suffice.
-   */
-  next(more: () => { bytes: Uint8Array; isLast: boolean }): Uint8Array;
+  /** The next row in RGB, with the values that libjpeg-turbo gives; it is overwritten by the one after it. */
+  next(more: More): Uint8Array;
+  /** The next two rows as they lie in the file; colours that are finer are halved. The height must be even. */
+  nextPlanes(more: More, into: PlaneRows): void;
 }
 
 /** The C code writes that many bytes beyond rows, at most. */
@@ -46,21 +50,34 @@ export async function openWholeJpeg(header: JpegHeader): Promise<WholeJpeg> {
   const { width, height } = header;
   const { pixels, rows, isHigh } = setUp(program, header);
   let [y, ready, made, isLast] = [0, 0, 0, false];
+  const readOn = (more: More) => {
+    if (readRow(program, isLast)) {
+      made += rows;
+      // Below the last row of colour lies one that has not come yet.
+      ready = made >= height ? height : isHigh ? made - 1 : made;
+    } else {
+      const piece = more();
+      isLast = piece.isLast;
+      feed(program, piece.bytes);
+    }
+  };
   return {
     next(more) {
-      while (y >= ready) {
-        if (readRow(program, isLast)) {
-          made += rows;
-          // Below the last row of colour lies one that has not come yet.
-          ready = made >= height ? height : isHigh ? made - 1 : made;
-        } else {
-          const piece = more();
-          isLast = piece.isLast;
-          feed(program, piece.bytes);
-        }
-      }
+      while (y >= ready) readOn(more);
       program.colour(y++);
       return new Uint8Array(program.memory.buffer, pixels, width * 3);
+    },
+    nextPlanes(more, { luma, cb, cr }) {
+      while (y >= made) readOn(more);
+      const copy = (component: number, row: number, into: Uint8Array) =>
+        into.set(new Uint8Array(program.memory.buffer, program.plane(component, row), into.length));
+      copy(0, y, luma[0]);
+      copy(0, y + 1, luma[1]);
+      for (const [index, into] of [cb, cr].entries()) {
+        if (header.components.length === 1) into.fill(128);
+        else copy(index + 1, y >> 1, into);
+      }
+      y += 2;
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the kernel has to know of a panorama, as 32-bit words in the shared memory. Rows are counted from the first
- * guard row, see tile-memory.ts.
+ * What the kernel has to know of a plane of a panorama, as 32-bit words in the shared memory. Rows are counted from the
+ * first guard row, see plane-memory.ts.
  */
 export interface Frame {
   /** Address of the first pixel of row 0; row y lies `(y & mask) * pitch` bytes further. */
@@ -20,7 +20,7 @@ export interface Frame {
   middleColumn: number;
   /** Address of the cosine of the yaw of each column of a face, 32-bit floats. */
   cosines: number;
-  /** For each column of a face, one for each of f r b l: the byte where its source pixel begins in a row. */
+  /** For each column of a face, one for each of f r b l: its source pixel in a row. */
   offsets: number;
   /** Likewise: the index of its weights. */
   phases: number;

@@ -9,12 +9,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRows } from '../load-rows.ts';
 import { inspectPanorama } from '../panorama.ts';
-import { projectStep } from '../project-tiles.ts';
+import { coloursOf, projectStep } from '../project-tiles.ts';
 import { testBuild } from '../testing/test-build.ts';
-import { cell, createTileMemory, type TileMemory } from '../tile-memory.ts';
-import { planTiles, type TilePlan, tilesOf } from '../tile-plan.ts';
-import type { KernelKind } from './kernel.ts';
+import { cell, createTileMemory, type TileMemory, tileBytes } from '../tile-memory.ts';
+import { planTiles, tilesOf } from '../tile-plan.ts';
+import type { Kernel } from './kernel.ts';
 import { openKernel } from './open-kernel.ts';
+import { createReferenceKernel } from './reference-kernel.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -27,43 +28,39 @@ function openMemory(sizeBytes: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 }
 
-/** Projects the finest tiles of a picture file, without threads and before any encoding. */
-async function project(
-  path: string,
-  kind: KernelKind,
-): Promise<{ plan: TilePlan; tiles: Map<string, Uint8Array> }> {
+/** Projects the finest tiles of a picture file, without threads and before any encoding: to RGB, and as planes. */
+async function project(path: string) {
   const inspection = await inspectPanorama(path);
   if (!inspection.ok) throw new Error(inspection.refusal.message);
   const { panorama } = inspection;
   const { tileSize, levels } = planPyramid(panorama.width);
   const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
   const memory = createTileMemory(plan, 1, openMemory);
-  const kernel = await openKernel(memory.memory, kind);
+  const kernel = await openKernel(memory.memory);
+  const reference = { ...kernel, ...createReferenceKernel(memory.memory.buffer) };
   const control = new Int32Array(memory.control);
-  const loading = loadRows({
-    kind: 'load',
-    panorama,
-    plan,
-    memory,
-    kernel: kind,
-    input: { kind: 'whole' },
-    backdrop: null,
-    isShown: false,
-  });
+  const input = { kind: 'whole' } as const;
+  const loading = loadRows({ kind: 'load', panorama, plan, memory, input, backdrop: null, isShown: false });
   const tiles = new Map<string, Uint8Array>();
+  const [planes, expected] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
     const made = tilesOf(step, plan.levelCount);
     const slots = slotsOf(memory, made.length);
-    projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
+    for (const [by, into] of [[reference, expected] as const, [kernel, planes] as const]) {
+      projectStep(by, { plan, memory, thread: 0 }, step, slots);
+      for (const [index, { face, row, column }] of made.entries()) {
+        const bytes = new Uint8Array(memory.memory.buffer, slots[index]!, tileBytes(tileSize));
+        into.set(`${face}/${row}/${column}`, Uint8Array.from(bytes));
+      }
+    }
     control[memory.doneAt + number] = 1;
     for (const [index, { face, row, column }] of made.entries()) {
-      const pixels = new Uint8Array(memory.memory.buffer, slots[index]!, tileSize * tileSize * 3);
-      tiles.set(`${face}/${row}/${column}`, Uint8Array.from(pixels));
+      tiles.set(`${face}/${row}/${column}`, coloursOf(kernel, memory, 0, slots[index]!));
     }
   }
   await loading;
-  return { plan, tiles };
+  return { plan, tiles, planes, expected };
 }
 
 function slotsOf({ slots, halfBytes }: TileMemory, count: number): number[] {
@@ -88,7 +85,7 @@ function truth(face: Face, s: number, t: number, pixel: number): number[] {
 }
 
 test('projects every face as the formula of the painted room has it', async () => {
-  const { plan, tiles } = await project(await painted(1024), 'wasm');
+  const { plan, tiles } = await project(await painted(1024));
   const faceSize = plan.tileSize;
   for (const face of ['f', 'r', 'b', 'l', 'u', 'd'] as const) {
     const pixels = tiles.get(`${face}/0/0`)!;
@@ -108,58 +105,99 @@ test('projects every face as the formula of the painted room has it', async () =
   }
 });
 
-test.each([256, 254, 200, 64])(
+test.each([256, 254, 202, 64])(
   'TypeScript gives the same bytes as WebAssembly, source %i wide',
   async (width) => {
-    const path = await painted(width);
-    const [wasm, typescript] = [await project(path, 'wasm'), await project(path, 'typescript')];
-    expect([...wasm.tiles.keys()]).toEqual([...typescript.tiles.keys()]);
-    for (const [name, pixels] of wasm.tiles) expect(pixels, name).toEqual(typescript.tiles.get(name));
+    const { planes, expected } = await project(await painted(width));
+    expect(planes.size).toBe(6);
+    for (const [name, bytes] of planes) expect(bytes, name).toEqual(expected.get(name));
   },
 );
 
-test('folds a tile into the 2x2 means of its pixels', async () => {
-  const memory = openMemory(65536);
-  const bytes = new Uint8Array(memory.buffer);
-  const size = 32;
-  const tile = Uint8Array.from({ length: size * size * 3 }, (_, index) => (index * 97 + (index >> 4)) % 256);
-  for (const kind of ['wasm', 'typescript'] as const) {
-    bytes.set(tile, 1024);
-    bytes.fill(0, 16384, 32768);
-    (await openKernel(memory, kind)).fold(1024, size, 16384);
-    const at = (x: number, y: number, channel: number) => tile[(y * size + x) * 3 + channel]!;
-    for (const [x, y] of [
-      [0, 0],
-      [15, 0],
-      [7, 9],
-      [15, 15],
-    ] as const) {
-      const sum =
-        at(2 * x, 2 * y, 1) + at(2 * x + 1, 2 * y, 1) + at(2 * x, 2 * y + 1, 1) + at(2 * x + 1, 2 * y + 1, 1);
-      expect(bytes[16384 + (y * size + x) * 3 + 1], kind).toBe((sum + 2) >> 2);
-    }
-    // The right half of the parent's row belongs to another child.
-    expect(
-      bytes.subarray(16384 + 48, 16384 + 96).every((value) => value === 0),
-      kind,
-    ).toBe(true);
-  }
-});
-
-test('blurs a row round the back, alike in both kernels', async () => {
-  const width = 50;
-  const row = Uint8Array.from({ length: width * 3 }, (_, index) => (index * 61) % 256);
+/** What each of both kernels leaves in a memory that begins with some bytes at 1024. */
+async function inBoth(
+  start: Uint8Array,
+  work: (kernel: Omit<Kernel, 'encode'>) => void,
+): Promise<[Uint8Array, Uint8Array]> {
   const results = [];
-  for (const kind of ['wasm', 'typescript'] as const) {
+  for (const isReference of [false, true]) {
     const memory = openMemory(65536);
     const bytes = new Uint8Array(memory.buffer);
-    bytes.set(row, 1024);
-    (await openKernel(memory, kind)).blur(1024, width, 3, 4096);
-    results.push(Uint8Array.from(bytes.subarray(1024, 1024 + width * 3)));
+    bytes.set(start, 1024);
+    work(isReference ? createReferenceKernel(memory.buffer) : await openKernel(memory));
+    results.push(Uint8Array.from(bytes));
   }
-  expect(results[0]).toEqual(results[1]);
-  const around = [47, 48, 49, 0, 1, 2, 3].reduce((sum, x) => sum + row[x * 3]!, 0);
-  expect(Math.abs(results[0]![0]! - around / 7)).toBeLessThanOrEqual(1);
+  return results as [Uint8Array, Uint8Array];
+}
+
+test('folds a plane into the 2x2 means of its pixels', async () => {
+  const size = 32;
+  const plane = Uint8Array.from({ length: size * size }, (_, index) => (index * 97 + (index >> 4)) % 256);
+  const [wasm, typescript] = await inBoth(plane, (kernel) => kernel.fold(1024, size, 16384));
+  expect(wasm).toEqual(typescript);
+  const at = (x: number, y: number) => plane[y * size + x]!;
+  for (const [x, y] of [
+    [0, 0],
+    [15, 0],
+    [7, 9],
+    [15, 15],
+  ] as const) {
+    const sum = at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) + at(2 * x + 1, 2 * y + 1);
+    expect(wasm[16384 + y * size + x]).toBe((sum + 2) >> 2);
+  }
+  // The right half of the parent's row belongs to another child.
+  expect(wasm.subarray(16384 + 16, 16384 + 32).every((value) => value === 0)).toBe(true);
+});
+
+test('blurs a row round the back', async () => {
+  const width = 50;
+  const row = Uint8Array.from({ length: width }, (_, index) => (index * 61) % 256);
+  const [wasm, typescript] = await inBoth(row, (kernel) => kernel.blur(1024, width, 3, 4096));
+  expect(wasm).toEqual(typescript);
+  const around = [47, 48, 49, 0, 1, 2, 3].reduce((sum, x) => sum + row[x]!, 0);
+  expect(Math.abs(wasm[1024]! - around / 7)).toBeLessThanOrEqual(1);
+});
+
+/** Rows of pixels that have a colour for two of them along x and y, as planes keep them. */
+function colourRow(width: number): Uint8Array {
+  const colours = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+    [255, 255, 255],
+    [0, 0, 0],
+    [200, 150, 30],
+    [12, 90, 160],
+  ];
+  return Uint8Array.from({ length: width * 3 }, (_, i) => colours[((i / 6) % 7) | 0]![i % 3]!);
+}
+
+test('colours come back from the planes that they are kept in', async () => {
+  const width = 24;
+  const row = colourRow(width);
+  const [wasm, typescript] = await inBoth(row, (kernel) => {
+    kernel.planes(1024, 1024, width, 2048, 2304, 2560, 2816);
+    kernel.colours(2048, 2560, 2816, width, 1, 4096);
+    kernel.colours(2048, 2560, 2816, width, 3, 4352);
+  });
+  expect(wasm).toEqual(typescript);
+  expect([...wasm.subarray(4352 + 9, 4352 + 15)]).toEqual([...wasm.subarray(4096 + 9, 4096 + 12), 0, 0, 0]);
+  for (const [index, value] of row.entries())
+    expect(Math.abs(wasm[4096 + index]! - value)).toBeLessThanOrEqual(2);
+});
+
+test('planes hold the luma and colours that libjpeg gives of the same pixels', async () => {
+  const width = 24;
+  const row = colourRow(width);
+  const [wasm] = await inBoth(row, (kernel) => kernel.planes(1024, 1024, width, 2048, 2304, 2560, 2816));
+  for (let x = 0; x < width; x += 2) {
+    const [red, green, blue] = [row[3 * x]!, row[3 * x + 1]!, row[3 * x + 2]!];
+    const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
+    const wanted = [luma, luma, 128 + (blue - luma) / 1.772, 128 + (red - luma) / 1.402];
+    const made = [wasm[2048 + x]!, wasm[2305 + x]!, wasm[2560 + x / 2]!, wasm[2816 + x / 2]!];
+    for (const [index, value] of wanted.entries())
+      expect(Math.abs(made[index]! - value)).toBeLessThanOrEqual(1);
+  }
 });
 
 test('pixels on both sides of a face’s edge are neighbours', async () => {
@@ -176,7 +214,7 @@ test('pixels on both sides of a face’s edge are neighbours', async () => {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toFile(path);
-  const { plan, tiles } = await project(path, 'wasm');
+  const { plan, tiles } = await project(path);
   const size = plan.tileSize;
   const at = (face: Face, x: number, y: number) => tiles.get(`${face}/0/0`)![(y * size + x) * 3]!;
   for (let i = 0; i < size; i++) {

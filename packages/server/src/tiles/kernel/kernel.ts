@@ -1,9 +1,12 @@
 /**
- * The inner loops of the cutter. Pixels are RGB, 8 bits; every number that names a place is an address in the
- * shared memory. `scratch` is two rows of a tile as 32-bit integers (for `blur`: one and a half rows of the source).
+ * The inner loops of the cutter. Every number that names a place is an address in the shared memory. Pixels lie in planes of
+ * 8 bits: luma, and two colours (Cb, Cr) with half as many rows and columns, as baseline JPEGs have them.
  */
 export interface Kernel {
-  /** Projects the tiles at one place of the faces f, r, b and l; `x` and `y` are pixels of the face. */
+  /**
+   * Projects the tiles at one place of the faces f, r, b and l in the plane that `frame` tells of; `x` and `y` are pixels
+   * of the face. `scratch` has a row of a tile as 32-bit integers, and 2.5 KiB at least.
+   */
   sides(
     frame: number,
     x: number,
@@ -30,10 +33,38 @@ export interface Kernel {
     alongY: number,
     alongBoth: number,
   ): void;
-  /** Halves a tile by 2x2 means into a quarter of its parent. */
-  fold(tile: number, size: number, quarter: number): void;
-  /** Blurs a row of the source along x by a box of `2 * reach + 1` pixels, round the back. */
+  /** Halves a square plane of `size` pixels by 2x2 means into a quarter of its parent, whose rows are as long. */
+  fold(plane: number, size: number, quarter: number): void;
+  /**
+   * Blurs a row of a plane along x by a box of `2 * reach + 1` pixels, round the back; `scratch` has one and a half of it.
+   */
   blur(row: number, width: number, reach: number, scratch: number): void;
+  /**
+   * Two rows of RGB to two of luma and one of each colour, whose pixels are means of 2x2. Reads a multiple of 8 pixels and
+   * writes as many, so up to 7 more than `width`.
+   */
+  planes(
+    upper: number,
+    lower: number,
+    width: number,
+    upperLuma: number,
+    lowerLuma: number,
+    cb: number,
+    cr: number,
+  ): void;
+  /** A row of luma and one of each colour to RGB: every `step`th pixel of it, each at its place. */
+  colours(luma: number, cb: number, cr: number, width: number, step: number, rgb: number): void;
+  /**
+   * Encodes the three planes of a square tile of a multiple of 16 pixels with the tables of jpeg-tables.ts; answers how many
+   * bytes there are, which go between `jpegHead` and `jpegEnd`. `scratch` has 128 bytes, `out` `mostJpegBytes`.
+   */
+  encode(
+    tables: number,
+    luma: number,
+    cb: number,
+    cr: number,
+    size: number,
+    scratch: number,
+    out: number,
+  ): number;
 }
-
-export type KernelKind = 'wasm' | 'typescript';

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import type { Kernel, KernelKind } from './kernel.ts';
-import { createTypescriptKernel } from './typescript-kernel.ts';
+import type { Kernel } from './kernel.ts';
 
 /** Compiled once for a thread; V8 lets all threads of the process share the machine code while one holds it. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** The kernel over a shared memory: WebAssembly SIMD, or plain TypeScript where this processor has none. */
-export async function openKernel(memory: WebAssembly.Memory, kind: KernelKind): Promise<Kernel> {
-  if (kind === 'typescript') return createTypescriptKernel(memory.buffer);
+/** The kernel over a shared memory. */
+export async function openKernel(memory: WebAssembly.Memory): Promise<Kernel> {
   compiled ??= compile();
   const instance = await WebAssembly.instantiate(await compiled, { env: { memory } });
   return instance.exports as unknown as Kernel;

@@ -1,6 +1,6 @@
 /**
- * The kernel in plain TypeScript. It rounds to 32-bit floats after every step as WebAssembly does, so that it gives
- * the very same bytes and checks kernel.c.
+ * The kernel in plain TypeScript, for tests alone. It rounds to 32-bit floats after every step as WebAssembly does, so that
+ * it gives the very same bytes and checks kernel.c. What encodes is checked by libjpeg instead.
  */
 import { type Frame, readFrame } from './frame.ts';
 import type { Kernel } from './kernel.ts';
@@ -22,7 +22,7 @@ interface Arrays {
 }
 
 /** The kernel over a shared memory. */
-export function createTypescriptKernel(buffer: ArrayBufferLike): Kernel {
+export function createReferenceKernel(buffer: ArrayBufferLike): Omit<Kernel, 'encode'> {
   const arrays = {
     bytes: new Uint8Array(buffer),
     clamped: new Uint8ClampedArray(buffer),
@@ -36,6 +36,8 @@ export function createTypescriptKernel(buffer: ArrayBufferLike): Kernel {
       caps(arrays, readFrame(buffer, frame), { sign, x, y, size, parts }),
     fold: (tile, size, quarter) => fold(arrays.bytes, tile, size, quarter),
     blur: (row, width, reach, scratch) => blur(arrays.bytes, row, width, reach, scratch),
+    planes: (upper, lower, width, ...planes) => toPlanes(arrays.bytes, [upper, lower], width, planes),
+    colours: (luma, cb, cr, width, step, rgb) => toColours(arrays, [luma, cb, cr], { width, step, rgb }),
   };
 }
 
@@ -46,12 +48,12 @@ function arctangent(x: number): number {
   return f32(sum * x);
 }
 
-/** One pixel from 4x4 around `row` (1/128 pixels) and the byte `offset` of the pixel at its left. */
+/** One pixel from 4x4 around `row` (1/128 pixels) and the pixel `column`. */
 function putCubic(
   arrays: Arrays,
   frame: Frame,
   row: number,
-  offset: number,
+  column: number,
   phase: number,
   out: number,
 ): void {
@@ -60,19 +62,17 @@ function putCubic(
   const wx = weights / 2 + phase;
   const wy = weights / 2 + (row & 127) * 4;
   const first = (row >> 7) - 1;
-  for (let channel = 0; channel < 3; channel++) {
-    let sum = 0;
-    for (let j = 0; j < 4; j++) {
-      const at = ring + ((first + j) & mask) * pitch + offset - 3 + channel;
-      const along =
-        (at0(bytes, at) - 128) * at0(shorts, wx) +
-        (at0(bytes, at + 3) - 128) * at0(shorts, wx + 1) +
-        (at0(bytes, at + 6) - 128) * at0(shorts, wx + 2) +
-        (at0(bytes, at + 9) - 128) * at0(shorts, wx + 3);
-      sum += along * at0(shorts, wy + j);
-    }
-    clamped[out + channel] = ((sum + 8192) >> 14) + 128;
+  let sum = 0;
+  for (let j = 0; j < 4; j++) {
+    const at = ring + ((first + j) & mask) * pitch + column - 1;
+    const along =
+      (at0(bytes, at) - 128) * at0(shorts, wx) +
+      (at0(bytes, at + 1) - 128) * at0(shorts, wx + 1) +
+      (at0(bytes, at + 2) - 128) * at0(shorts, wx + 2) +
+      (at0(bytes, at + 3) - 128) * at0(shorts, wx + 3);
+    sum += along * at0(shorts, wy + j);
   }
+  clamped[out] = ((sum + 8192) >> 14) + 128;
 }
 
 function sides(arrays: Arrays, frame: Frame, x: number, y: number, _scratch: number, tiles: number[]): void {
@@ -89,7 +89,7 @@ function sides(arrays: Arrays, frame: Frame, x: number, y: number, _scratch: num
         const column = (x + i) * 4 + k;
         const offset = at0(integers, frame.offsets / 4 + column);
         const phase = at0(integers, frame.phases / 4 + column);
-        putCubic(arrays, frame, row, offset, phase, at0(tiles, k) + (j * size + i) * 3);
+        putCubic(arrays, frame, row, offset, phase, at0(tiles, k) + j * size + i);
       }
     }
   }
@@ -120,8 +120,8 @@ function caps(arrays: Arrays, frame: Frame, { sign, x, y, size, parts }: CapPart
       const columns = [middle - upper, middle + upper, middle - lower, middle + lower];
       for (const [part, column] of columns.entries()) {
         const [across, down] = [part & 1 ? size - 1 - i : i, part & 2 ? size - 1 - j : j];
-        const out = at0(parts, part) + (down * frame.tileSize + across) * 3;
-        putCubic(arrays, frame, row, (column >> 7) * 3, (column & 127) * 4, out);
+        const out = at0(parts, part) + down * frame.tileSize + across;
+        putCubic(arrays, frame, row, column >> 7, (column & 127) * 4, out);
       }
     }
   }
@@ -148,34 +148,66 @@ function yawOf(u: number, v: number): number {
   return u > v ? f32(quarterTurn - angle) : angle;
 }
 
-function fold(bytes: Uint8Array, tile: number, size: number, quarter: number): void {
-  const pitch = size * 3;
+function fold(bytes: Uint8Array, plane: number, size: number, quarter: number): void {
   for (let j = 0; j < size / 2; j++) {
     for (let i = 0; i < size / 2; i++) {
-      const from = tile + 2 * j * pitch + i * 6;
-      for (let channel = 0; channel < 3; channel++) {
-        const at = from + channel;
-        const sum = at0(bytes, at) + at0(bytes, at + 3) + at0(bytes, at + pitch) + at0(bytes, at + pitch + 3);
-        bytes[quarter + j * pitch + i * 3 + channel] = (sum + 2) >> 2;
-      }
+      const at = plane + 2 * j * size + 2 * i;
+      const sum = at0(bytes, at) + at0(bytes, at + 1) + at0(bytes, at + size) + at0(bytes, at + size + 1);
+      bytes[quarter + j * size + i] = (sum + 2) >> 2;
     }
   }
 }
 
 function blur(bytes: Uint8Array, row: number, width: number, reach: number, scratch: number): void {
-  bytes.copyWithin(scratch, row + (width - reach) * 3, row + width * 3);
-  bytes.copyWithin(scratch + reach * 3, row, row + width * 3);
-  bytes.copyWithin(scratch + (width + reach) * 3, row, row + reach * 3);
+  bytes.copyWithin(scratch, row + width - reach, row + width);
+  bytes.copyWithin(scratch + reach, row, row + width);
+  bytes.copyWithin(scratch + width + reach, row, row + reach);
   const count = 2 * reach + 1;
   const share = Math.floor((65536 + (count >> 1)) / count);
-  for (let channel = 0; channel < 3; channel++) {
-    let sum = 0;
-    for (let i = 0; i < count; i++) sum += at0(bytes, scratch + i * 3 + channel);
-    for (let x = 0; x < width; x++) {
-      bytes[row + x * 3 + channel] = Math.min(255, (sum * share + 32768) >>> 16);
-      const out = scratch + x * 3 + channel;
-      sum += at0(bytes, out + count * 3) - at0(bytes, out);
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += at0(bytes, scratch + i);
+  for (let x = 0; x < width; x++) {
+    bytes[row + x] = Math.min(255, (sum * share + 32768) >>> 16);
+    sum += at0(bytes, scratch + x + count) - at0(bytes, scratch + x);
+  }
+}
+
+/** Of red, green and blue, in 1/32768 (JFIF 1.02: BT.601 in full range). */
+const lumaShares = [9798, 19235, 3735];
+const colourShares = [
+  [-5529, -10855, 16384],
+  [16384, -13720, -2664],
+];
+
+function toPlanes(bytes: Uint8Array, rows: number[], width: number, planes: number[]): void {
+  const weighed = (shares: readonly number[], at: number) =>
+    shares.reduce((sum, share, channel) => sum + share * at0(bytes, at + channel), 0);
+  for (let x = 0; x < width; x++) {
+    for (const [index, row] of rows.entries()) {
+      bytes[at0(planes, index) + x] = (weighed(lumaShares, row + 3 * x) + (1 << 14)) >> 15;
     }
+  }
+  for (let x = 0; x < width; x += 2) {
+    for (const [index, shares] of colourShares.entries()) {
+      const sums = rows.map((row) => weighed(shares, row + 3 * x) + weighed(shares, row + 3 * x + 3));
+      const value = ((at0(sums, 0) + at0(sums, 1) + (1 << 16)) >> 17) + 128;
+      bytes[at0(planes, index + 2) + x / 2] = Math.min(255, value);
+    }
+  }
+}
+
+function toColours(
+  { bytes, clamped }: Arrays,
+  planes: number[],
+  { width, step, rgb }: { width: number; step: number; rgb: number },
+): void {
+  for (let x = 0; x < width; x += step) {
+    const luma = at0(bytes, at0(planes, 0) + x);
+    const cb = at0(bytes, at0(planes, 1) + (x >> 1)) - 128;
+    const cr = at0(bytes, at0(planes, 2) + (x >> 1)) - 128;
+    clamped[rgb + 3 * x] = luma + ((91881 * cr + 32768) >> 16);
+    clamped[rgb + 3 * x + 1] = luma - ((22554 * cb + 46802 * cr + 32767) >> 16);
+    clamped[rgb + 3 * x + 2] = luma + ((116130 * cb + 32768) >> 16);
   }
 }
 

@@ -1,0 +1,174 @@
+// Encodes planes as a baseline JPEG with fixed codes, 4:2:0, with the very bytes that libjpeg-turbo gives (ITU-T T.81; its
+// accurate integer transform, jfdctint.c: Loeffler, Ligtenberg and Moschytz, ICASSP 1989).
+
+// Written by jpeg-tables.ts, which documents the fields.
+typedef struct {
+  // For each frequency, row by row: half a step, and what a number is multiplied with, twice, to divide it by the step.
+  u16 halves[64], reciprocals[64], scales[64];
+} Steps;
+typedef struct {
+  u32 dc[16], ac[256];  // length << 16 | code, by the size of a number, and with the run before it << 4
+} Codes;
+typedef struct {
+  Steps steps[2];    // of luma and colour
+  Codes codes[2];
+  u64 orders[8][256];  // where the frequencies of a row lie in the order in which they go, as bits of all 64
+  u8 places[64];       // the place of each in its block
+} JpegTables;
+
+typedef struct {
+  u64 ahead;  // the lowest `bits` are yet to be written
+  i32 bits;
+  u8 *out;
+} Bits;
+
+INLINE void put(Bits *to, u32 value, i32 length) {
+  to->ahead = to->ahead << length | value;
+  to->bits += length;
+  if (to->bits < 32) return;
+  to->bits -= 32;
+  u32 word = (u32)(to->ahead >> to->bits);
+  // A byte of ones is followed by one of zeros.
+  if (((~word - 0x01010101u) & word & 0x80808080u) == 0) {
+    u32 turned = __builtin_bswap32(word);
+    __builtin_memcpy(to->out, &turned, 4);
+    to->out += 4;
+    return;
+  }
+  for (i32 shift = 24; shift >= 0; shift -= 8) {
+    u8 byte = word >> shift;
+    *to->out++ = byte;
+    if (byte == 255) *to->out++ = 0;
+  }
+}
+
+// Fractions of 13 bits.
+enum { f0298 = 2446, f0390 = 3196, f0541 = 4433, f0765 = 6270, f0899 = 7373, f1175 = 9633, f1501 = 12299, f1847 = 15137, f1961 = 16069, f2053 = 16819, f2562 = 20995, f3072 = 25172 };
+
+#define LOW16(a, b) wasm_i16x8_shuffle(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
+#define HIGH16(a, b) wasm_i16x8_shuffle(a, b, 4, 12, 5, 13, 6, 14, 7, 15)
+#define LOW32(a, b) wasm_i32x4_shuffle(a, b, 0, 4, 1, 5)
+#define HIGH32(a, b) wasm_i32x4_shuffle(a, b, 2, 6, 3, 7)
+
+// `a` and `b` times two constants, added up; what is more is rounded away with `shift`.
+typedef struct { v128_t low, high; } Wide;
+INLINE Wide turned(v128_t a, v128_t b, i32 x, i32 y) {
+  const v128_t xy = wasm_i32x4_splat((i32)((u32)y << 16 | (x & 0xffff)));
+  return (Wide){wasm_i32x4_dot_i16x8(LOW16(a, b), xy), wasm_i32x4_dot_i16x8(HIGH16(a, b), xy)};
+}
+INLINE v128_t rounded(Wide a, Wide b, i32 shift) {
+  const v128_t half = wasm_i32x4_splat(1 << (shift - 1));
+  v128_t low = wasm_i32x4_shr(wasm_i32x4_add(wasm_i32x4_add(a.low, b.low), half), shift);
+  v128_t high = wasm_i32x4_shr(wasm_i32x4_add(wasm_i32x4_add(a.high, b.high), half), shift);
+  return wasm_i16x8_narrow_i32x4(low, high);
+}
+
+// One dimension of the transform, eight times side by side; the second rounds the two bits away that the first leaves.
+INLINE void forward(v128_t r[8], i32 isSecond) {
+  const Wide none = {wasm_i32x4_const_splat(0), wasm_i32x4_const_splat(0)};
+  const i32 shift = isSecond ? 15 : 11;
+  v128_t s0 = wasm_i16x8_add(r[0], r[7]), d0 = wasm_i16x8_sub(r[0], r[7]), s1 = wasm_i16x8_add(r[1], r[6]), d1 = wasm_i16x8_sub(r[1], r[6]);
+  v128_t s2 = wasm_i16x8_add(r[2], r[5]), d2 = wasm_i16x8_sub(r[2], r[5]), s3 = wasm_i16x8_add(r[3], r[4]), d3 = wasm_i16x8_sub(r[3], r[4]);
+  v128_t a = wasm_i16x8_add(s0, s3), d = wasm_i16x8_sub(s0, s3), b = wasm_i16x8_add(s1, s2), c = wasm_i16x8_sub(s1, s2);
+  v128_t sum = wasm_i16x8_add(a, b), difference = wasm_i16x8_sub(a, b), two = wasm_i16x8_const_splat(2);
+  r[0] = isSecond ? wasm_i16x8_shr(wasm_i16x8_add(sum, two), 2) : wasm_i16x8_shl(sum, 2);
+  r[4] = isSecond ? wasm_i16x8_shr(wasm_i16x8_add(difference, two), 2) : wasm_i16x8_shl(difference, 2);
+  r[2] = rounded(turned(d, c, f0541 + f0765, f0541), none, shift);
+  r[6] = rounded(turned(d, c, f0541, f0541 - f1847), none, shift);
+  v128_t z3 = wasm_i16x8_add(d3, d1), z4 = wasm_i16x8_add(d2, d0);
+  Wide y3 = turned(z3, z4, f1175 - f1961, f1175), y4 = turned(z3, z4, f1175, f1175 - f0390);
+  r[7] = rounded(turned(d3, d0, f0298 - f0899, -f0899), y3, shift);
+  r[5] = rounded(turned(d2, d1, f2053 - f2562, -f2562), y4, shift);
+  r[3] = rounded(turned(d2, d1, -f2562, f3072 - f2562), y3, shift);
+  r[1] = rounded(turned(d3, d0, -f0899, f1501 - f0899), y4, shift);
+}
+
+INLINE void transpose(v128_t r[8]) {
+  v128_t a[8], b[8];
+#pragma unroll
+  for (i32 i = 0; i < 4; i++) a[2 * i] = LOW16(r[2 * i], r[2 * i + 1]), a[2 * i + 1] = HIGH16(r[2 * i], r[2 * i + 1]);
+#pragma unroll
+  for (i32 i = 0; i < 2; i++) {
+    b[4 * i] = LOW32(a[4 * i], a[4 * i + 2]), b[4 * i + 1] = HIGH32(a[4 * i], a[4 * i + 2]);
+    b[4 * i + 2] = LOW32(a[4 * i + 1], a[4 * i + 3]), b[4 * i + 3] = HIGH32(a[4 * i + 1], a[4 * i + 3]);
+  }
+#pragma unroll
+  for (i32 i = 0; i < 4; i++) r[2 * i] = wasm_i64x2_shuffle(b[i], b[i + 4], 0, 2), r[2 * i + 1] = wasm_i64x2_shuffle(b[i], b[i + 4], 1, 3);
+}
+
+// The upper 16 bits of the products.
+INLINE v128_t product(v128_t a, v128_t b) {
+  return wasm_i16x8_shuffle(wasm_u32x4_extmul_low_u16x8(a, b), wasm_u32x4_extmul_high_u16x8(a, b), 1, 3, 5, 7, 9, 11, 13, 15);
+}
+
+// A row of numbers in steps, rounded away from zero.
+INLINE v128_t inSteps(v128_t values, const Steps *steps, i32 row) {
+  v128_t sign = wasm_i16x8_shr(values, 15), size = wasm_i16x8_abs(values);
+  v128_t many = product(wasm_i16x8_add(size, wasm_v128_load(steps->halves + 8 * row)), wasm_v128_load(steps->reciprocals + 8 * row));
+  many = product(many, wasm_v128_load(steps->scales + 8 * row));
+  return wasm_i16x8_sub(wasm_v128_xor(many, sign), sign);
+}
+
+INLINE u32 sizeOf(i32 value) { return 32 - __builtin_clz(value < 0 ? -value : value); }
+INLINE u32 bitsOf(i32 value, u32 size) { return (value < 0 ? value - 1 : value) & ((1u << size) - 1); }
+
+// Encodes a block; answers its mean, which the next one's is told as a difference from.
+INLINE i32 block(const JpegTables *tables, i32 kind, const u8 *from, i32 pitch, i32 before, i16 *scratch, Bits *to) {
+  v128_t r[8];
+#pragma unroll
+  for (i32 i = 0; i < 8; i++) r[i] = wasm_i16x8_sub(wasm_u16x8_load8x8(from + i * pitch), wasm_i16x8_const_splat(128));
+  transpose(r);
+  forward(r, 0);
+  transpose(r);
+  forward(r, 1);
+  u64 left = 0;
+#pragma unroll
+  for (i32 i = 0; i < 8; i += 2) {
+    v128_t here = inSteps(r[i], &tables->steps[kind], i), next = inSteps(r[i + 1], &tables->steps[kind], i + 1);
+    wasm_v128_store(scratch + 8 * i, here);
+    wasm_v128_store(scratch + 8 * i + 8, next);
+    u32 present = wasm_i8x16_bitmask(wasm_i8x16_ne(wasm_i8x16_narrow_i16x8(here, next), wasm_i8x16_const_splat(0)));
+    left |= tables->orders[i][present & 255] | tables->orders[i + 1][present >> 8];
+  }
+  const Codes *codes = &tables->codes[kind];
+  i32 mean = scratch[0], more = mean - before;
+  u32 size = more == 0 ? 0 : sizeOf(more), code = codes->dc[size];
+  put(to, (code & 0xffff) << size | bitsOf(more, size), (code >> 16) + size);
+  left &= ~1ull;
+  i32 last = 0;
+  while (left) {
+    const i32 index = __builtin_ctzll(left), value = scratch[tables->places[index]];
+    left &= left - 1;
+    i32 run = index - last - 1;
+    last = index;
+    for (; run > 15; run -= 16) put(to, codes->ac[0xf0] & 0xffff, codes->ac[0xf0] >> 16);
+    size = sizeOf(value);
+    code = codes->ac[run << 4 | size];
+    put(to, (code & 0xffff) << size | bitsOf(value, size), (code >> 16) + size);
+  }
+  if (last < 63) put(to, codes->ac[0] & 0xffff, codes->ac[0] >> 16);
+  return mean;
+}
+
+EXPORT(i32, encode)(const JpegTables *tables, const u8 *luma, const u8 *cb, const u8 *cr, i32 size, i16 *scratch, u8 *out) {
+  Bits to = {0, 0, out};
+  i32 means[3] = {0, 0, 0};
+  const i32 half = size / 2;
+  for (i32 y = 0; y < size; y += 16) {
+    for (i32 x = 0; x < size; x += 16) {
+      for (i32 i = 0; i < 4; i++) {
+        means[0] = block(tables, 0, luma + (y + (i >> 1) * 8) * size + x + (i & 1) * 8, size, means[0], scratch, &to);
+      }
+      means[1] = block(tables, 1, cb + y / 2 * half + x / 2, half, means[1], scratch, &to);
+      means[2] = block(tables, 1, cr + y / 2 * half + x / 2, half, means[2], scratch, &to);
+    }
+  }
+  // The last byte is filled with ones.
+  put(&to, 127, 7);
+  for (; to.bits >= 8; to.bits -= 8) {
+    u8 byte = to.ahead >> (to.bits - 8);
+    *to.out++ = byte;
+    if (byte == 255) *to.out++ = 0;
+  }
+  return to.out - out;
+}
