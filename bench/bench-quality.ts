@@ -1,8 +1,9 @@
 /**
- * `node --conditions=@tourwright/source bench/bench-quality.ts PICTURE`: how near the tiles come to the truth, before
- * they are encoded. The picture, halved, is cut; the truth is the mean of 16 places of the whole picture for each
- * pixel of a tile. Plain bilinear sampling of the same half picture is told beside it, and what nona makes of it where it is
- * installed.
+ * `node --conditions=@tourwright/source bench/bench-quality.ts PICTURE`: how near the tiles come to the truth. The picture,
+ * halved, is cut; the truth is the mean of 16 places of the whole picture for each pixel of a tile. Tiles are looked at as
+ * JPEG readers give them, whose colours have half as many rows and columns: once as good as JPEG can (quality 100), which
+ * shows the projection, and as they are published (80). The faces that nona makes of the same half picture, where it is
+ * installed, become JPEGs in the same way.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +18,12 @@ import {
   faces,
 } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
+import { jpegEnd, jpegHead, writeJpegTables } from '../packages/server/src/tiles/kernel/jpeg-tables.ts';
 import { openKernel } from '../packages/server/src/tiles/kernel/open-kernel.ts';
 import { loadRows } from '../packages/server/src/tiles/load-rows.ts';
 import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
-import { coloursOf, projectStep } from '../packages/server/src/tiles/project-tiles.ts';
-import { cell, createTileMemory } from '../packages/server/src/tiles/tile-memory.ts';
+import { projectStep } from '../packages/server/src/tiles/project-tiles.ts';
+import { cell, createTileMemory, jpegQuality, planesOf } from '../packages/server/src/tiles/tile-memory.ts';
 import { planTiles, type TilePlan, type TileStep, tilesOf } from '../packages/server/src/tiles/tile-plan.ts';
 import { nonaFaces } from './nona-faces.ts';
 
@@ -58,26 +60,60 @@ function truth(picture: Picture, face: Face, s: number, t: number, pixel: number
   return sum / 16;
 }
 
+/** Of the faces' pixels, by what is looked at. */
 class Errors {
-  #ours = 0;
-  #bilinear = 0;
-  #count = 0;
+  readonly #sums = new Map<string, { sum: number; count: number }>();
 
-  add(truth: number, ours: number, plain: number): void {
-    this.#ours += (ours - truth) ** 2;
-    this.#bilinear += (plain - truth) ** 2;
-    this.#count++;
+  /** Compares a face, or a square part of it that begins at `left`, `top`, with the truth. */
+  compare(name: string, whole: Picture, faceSize: number, part: FacePart): void {
+    const { face, left, top, size, pixels } = part;
+    const kind = faces.indexOf(face) < 4 ? 'sides' : 'caps';
+    for (let y = stride >> 1; y < size; y += stride) {
+      for (let x = stride >> 1; x < size; x += stride) {
+        const [s, t] = [(left + x + 0.5) / faceSize, (top + y + 0.5) / faceSize];
+        let luma = 0;
+        for (const channel of [0, 1, 2]) {
+          const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
+          const error = pixels[(y * size + x) * 3 + channel]! - wanted;
+          luma += error * [0.299, 0.587, 0.114][channel]!;
+          for (const group of [kind, 'all']) this.#add(`${name}, RGB, ${group}`, error);
+        }
+        for (const group of [kind, 'all']) this.#add(`${name}, luma, ${group}`, luma);
+      }
+    }
   }
 
-  words(): string {
-    const psnr = (sum: number) => (10 * Math.log10((255 ** 2 * this.#count) / sum)).toFixed(2);
-    return `${psnr(this.#ours)} dB, bilinear ${psnr(this.#bilinear)} dB`;
+  #add(name: string, error: number): void {
+    const errors = this.#sums.get(name) ?? { sum: 0, count: 0 };
+    errors.sum += error ** 2;
+    errors.count++;
+    this.#sums.set(name, errors);
+  }
+
+  print(): void {
+    for (const [name, { sum, count }] of [...this.#sums].toSorted(([a], [b]) => a.localeCompare(b))) {
+      console.log(`${name.padEnd(30)} ${(10 * Math.log10((255 ** 2 * count) / sum)).toFixed(2)} dB`);
+    }
   }
 }
 
+interface FacePart {
+  face: Face;
+  left: number;
+  top: number;
+  size: number;
+  pixels: Uint8Array;
+}
+
+const qualities = [100, jpegQuality];
+
 async function cutStepByStep(
   path: string,
-  visit: (plan: TilePlan, step: TileStep, tiles: Uint8Array[]) => void,
+  visit: (
+    plan: TilePlan,
+    step: TileStep,
+    encode: (index: number, quality: number) => Uint8Array,
+  ) => Promise<void>,
 ) {
   const inspection = await inspectPanorama(path);
   if (!inspection.ok) throw new Error(inspection.refusal.message);
@@ -98,37 +134,40 @@ async function cutStepByStep(
     const slots = [0, 1, 2, 3].map((index) => memory.slots + index * 2 * memory.halfBytes);
     projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
-    visit(
-      plan,
-      step,
-      slots.map((slot) => coloursOf(kernel, memory, 0, slot)),
-    );
+    await visit(plan, step, (index, quality) => {
+      writeJpegTables(memory.memory.buffer, memory.jpegTables, quality);
+      const [scratch, out] = [memory.tileScratch[0]!, memory.encoded[0]!];
+      const length = kernel.encode(
+        memory.jpegTables,
+        ...planesOf(tileSize, slots[index]!),
+        tileSize,
+        scratch,
+        out,
+      );
+      const bytes = new Uint8Array(memory.memory.buffer).slice(out, out + length);
+      return Buffer.concat([jpegHead(tileSize, quality), bytes, Buffer.from(jpegEnd)]);
+    });
   }
   await loading;
 }
 
 /** The same of the faces that nona makes. */
-async function measureNona(whole: Picture, half: Picture & { path: string }, folder: string): Promise<void> {
+async function measureNona(whole: Picture, half: Picture & { path: string }, folder: string, errors: Errors) {
   const faceSize = planPyramid(half.width).levels.at(-1)?.faceSize ?? 0;
-  const files = nonaFaces(half, faceSize, folder);
-  const errors = { sides: new Errors(), caps: new Errors(), all: new Errors() };
-  for (const [face, file] of files ?? []) {
-    const { pixels } = await pixelsOf(sharp(file, { limitInputPixels: false }));
-    for (let y = stride >> 1; y < faceSize; y += stride) {
-      for (let x = stride >> 1; x < faceSize; x += stride) {
-        const [s, t] = [(x + 0.5) / faceSize, (y + 0.5) / faceSize];
-        for (const channel of [0, 1, 2]) {
-          const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
-          const plain = Math.round(bilinear(half, directionOfFace(face, s, t), channel));
-          const theirs = pixels[(y * faceSize + x) * 3 + channel]!;
-          errors[faces.indexOf(face) < 4 ? 'sides' : 'caps'].add(wanted, theirs, plain);
-          errors.all.add(wanted, theirs, plain);
-        }
-      }
+  for (const [face, file] of nonaFaces(half, faceSize, folder) ?? []) {
+    for (const quality of qualities) {
+      const options = { quality, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
+      const jpeg = await sharp(file, { limitInputPixels: false }).removeAlpha().jpeg(options).toBuffer();
+      const { pixels } = await pixelsOf(sharp(jpeg));
+      errors.compare(`nona, JPEG ${quality}`, whole, faceSize, {
+        face,
+        left: 0,
+        top: 0,
+        size: faceSize,
+        pixels,
+      });
     }
   }
-  if (files)
-    for (const [name, of] of Object.entries(errors)) console.log(`nona, ${name.padEnd(6)} ${of.words()}`);
 }
 
 const [path] = process.argv.slice(2);
@@ -144,27 +183,19 @@ try {
     .png({ compressionLevel: 1 })
     .toFile(half);
   const small = await pixelsOf(sharp(half, options));
-  const errors = { sides: new Errors(), caps: new Errors(), all: new Errors() };
-  await cutStepByStep(half, ({ tileSize, levelCount }, step, tiles) => {
-    const faceSize = tileSize * 2 ** (levelCount - 1);
+  const errors = new Errors();
+  await cutStepByStep(half, async ({ tileSize: size, levelCount }, step, encode) => {
+    const faceSize = size * 2 ** (levelCount - 1);
     for (const [index, { face, row, column }] of tilesOf(step, levelCount).entries()) {
-      for (let y = stride >> 1; y < tileSize; y += stride) {
-        for (let x = stride >> 1; x < tileSize; x += stride) {
-          const s = (column * tileSize + x + 0.5) / faceSize;
-          const t = (row * tileSize + y + 0.5) / faceSize;
-          for (const channel of [0, 1, 2]) {
-            const wanted = truth(whole, face, s, t, 1 / faceSize, channel);
-            const plain = Math.round(bilinear(small, directionOfFace(face, s, t), channel));
-            const ours = tiles[index]![(y * tileSize + x) * 3 + channel]!;
-            errors[faces.indexOf(face) < 4 ? 'sides' : 'caps'].add(wanted, ours, plain);
-            errors.all.add(wanted, ours, plain);
-          }
-        }
+      for (const quality of qualities) {
+        const { pixels } = await pixelsOf(sharp(encode(index, quality)));
+        const part = { face, left: column * size, top: row * size, size, pixels };
+        errors.compare(`ours, JPEG ${quality}`, whole, faceSize, part);
       }
     }
   });
-  for (const [name, of] of Object.entries(errors)) console.log(`${name.padEnd(6)} ${of.words()}`);
-  await measureNona(whole, { ...small, path: half }, folder);
+  await measureNona(whole, { ...small, path: half }, folder, errors);
+  errors.print();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -28,7 +28,9 @@ export interface PlaneTables {
 }
 
 /** Pixels repeated at each end of a row, round the back; whoever makes rows may write as many beyond its end. */
-export const rimPixels = 8;
+const rimPixels = 8;
+/** Steps between two pixels. */
+const phaseCount = 128;
 
 type Take = (bytes: number) => number;
 
@@ -53,18 +55,35 @@ export function layPlane(plan: TilePlan, kind: 'luma' | 'colour', ringRows: numb
 }
 
 /** Finds room for the tables of the planes of a kind. */
-export function layTables(plan: TilePlan, kind: 'luma' | 'colour', weights: number, take: Take): PlaneTables {
+export function layTables(plan: TilePlan, kind: 'luma' | 'colour', take: Take): PlaneTables {
   const { faceSize } = sizeOf(plan, kind);
-  return { cosines: take(faceSize * 4), offsets: take(faceSize * 16), phases: take(faceSize * 16), weights };
+  const columns = { cosines: take(faceSize * 4), offsets: take(faceSize * 16), phases: take(faceSize * 16) };
+  return { ...columns, weights: take(phaseCount * 8) };
+}
+
+/** Fills the tables of both kinds and tells the kernel of all three planes. */
+export function fillPlanes(
+  buffer: ArrayBufferLike,
+  levelCount: number,
+  [luma, ...colours]: readonly [PlaneMemory, PlaneMemory, PlaneMemory],
+  tables: Record<'luma' | 'colour', PlaneTables>,
+): void {
+  const faceSizeOf = (plane: PlaneMemory) => plane.tileSize * 2 ** (levelCount - 1);
+  for (const [kind, plane] of [['luma', luma] as const, ['colour', colours[0]] as const]) {
+    writeColumns(buffer, tables[kind], plane.width, faceSizeOf(plane));
+    writeWeights(buffer, tables[kind].weights, kind);
+  }
+  writePlane(buffer, luma, tables.luma, faceSizeOf(luma));
+  for (const plane of colours) writePlane(buffer, plane, tables.colour, faceSizeOf(plane));
 }
 
 /** Tells the kernel of a plane. */
-export function writePlane(
+function writePlane(
   buffer: ArrayBufferLike,
   plane: PlaneMemory,
   tables: PlaneTables,
   faceSize: number,
-) {
+): void {
   const { ring, pitch, ringRows, tileSize } = plane;
   const place = { ring: ring + rimPixels, pitch, mask: ringRows - 1, tileSize };
   writeFrame(buffer, plane.frame, { ...place, ...tables, ...geometryOf(plane, faceSize) });
@@ -111,12 +130,8 @@ function geometryOf({ width, height }: PlaneMemory, faceSize: number): Pick<Fram
   };
 }
 
-const phaseCount = 128;
-/** Room for the weights of all phases. */
-export const weightBytes = phaseCount * 8;
-
 /** Writes where the source pixels of a face's columns lie. */
-export function writeTables(
+function writeColumns(
   buffer: ArrayBufferLike,
   { cosines: cosinesAt, offsets: offsetsAt, phases: phasesAt }: PlaneTables,
   width: number,
@@ -137,13 +152,13 @@ export function writeTables(
   }
 }
 
-/** How sharp the cubic is: -0.5 is Catmull-Rom; -0.6 comes closest to the truth (docs/performance.md). */
-const sharpness = -0.6;
+/** How sharp the cubic is: -0.5 is Catmull-Rom; these come closest to the truth (docs/performance.md). */
+const sharpness = { luma: -0.6, colour: -1 };
 
 /** Writes the weights of all phases. */
-export function writeWeights(buffer: ArrayBufferLike, address: number): void {
+function writeWeights(buffer: ArrayBufferLike, address: number, kind: 'luma' | 'colour'): void {
   const table = new Int16Array(buffer, address, phaseCount * 4);
-  const a = sharpness;
+  const a = sharpness[kind];
   for (let phase = 0; phase < phaseCount; phase++) {
     const t = phase / phaseCount;
     const exact = [

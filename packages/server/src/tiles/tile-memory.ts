@@ -4,15 +4,7 @@
  */
 import type { TileId } from '@tourwright/tour/pyramid';
 import { jpegTableBytes, mostJpegBytes, writeJpegTables } from './kernel/jpeg-tables.ts';
-import {
-  layPlane,
-  layTables,
-  type PlaneMemory,
-  weightBytes,
-  writePlane,
-  writeTables,
-  writeWeights,
-} from './plane-memory.ts';
+import { fillPlanes, layPlane, layTables, type PlaneMemory } from './plane-memory.ts';
 import { guardRows, type TilePlan, tileCount, tileIndex } from './tile-plan.ts';
 
 /** Source rows are loaded this many at a time; an even number, since colours have a row for two. */
@@ -77,7 +69,7 @@ export function createTileMemory(
   threads: number,
   open: (sizeBytes: number) => WebAssembly.Memory,
 ): TileMemory {
-  const { width, tileSize, levelCount } = plan;
+  const { width, tileSize } = plan;
   let at = 1024;
   const take = (bytes: number) => {
     const address = at;
@@ -86,8 +78,7 @@ export function createTileMemory(
   };
   const forThreads = (bytes: number) => Array.from({ length: threads }, () => take(bytes));
   const ringRows = ringRowsFor(plan);
-  const weights = take(weightBytes);
-  const tables = [layTables(plan, 'luma', weights, take), layTables(plan, 'colour', weights, take)] as const;
+  const tables = { luma: layTables(plan, 'luma', take), colour: layTables(plan, 'colour', take) };
   const jpegTables = take(jpegTableBytes);
   const rgbBytes = width * 3 + 64;
   const rows = {
@@ -105,15 +96,8 @@ export function createTileMemory(
   const slotCount = slotsFor(plan, threads);
   const slots = take(slotCount * 2 * halfBytes);
   const memory = open(at + 64);
-  const { buffer } = memory;
-  for (const [index, plane] of planes.entries()) {
-    const faceSize = plane.tileSize * 2 ** (levelCount - 1);
-    const own = index === 0 ? tables[0] : tables[1];
-    writePlane(buffer, plane, own, faceSize);
-    if (index < 2) writeTables(buffer, own, plane.width, faceSize);
-  }
-  writeWeights(buffer, weights);
-  writeJpegTables(buffer, jpegTables, jpegQuality);
+  fillPlanes(memory.buffer, plan.levelCount, planes, tables);
+  writeJpegTables(memory.buffer, jpegTables, jpegQuality);
   const tiles = { tileScratch, encoded, jpegTables, slots, halfBytes, slotCount };
   return { memory, planes, ringRows, ...rows, ...tiles, ...createControl(plan, slotCount) };
 }
