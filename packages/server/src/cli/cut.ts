@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
-import { cubesAmong } from '@tourwright/tour/rules';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, say } from './command.ts';
@@ -38,7 +37,7 @@ export const cut: Command = {
     const made = await mkdir(folder, { recursive: true });
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine(process.stderr);
-    const source = others.length === 0 ? path : inOrder([path, ...others]);
+    const source = others.length === 0 ? path : await inOrder([path, ...others]);
     const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
     line?.close();
     if (!cutting.result.ok) {
@@ -56,7 +55,8 @@ export const cut: Command = {
 };
 
 /** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
-function inOrder(paths: string[]): string[] {
+async function inOrder(paths: string[]): Promise<string[]> {
+  const { cubesAmong } = await import('@tourwright/tour/rules');
   const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
   if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
   return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
@@ -85,7 +85,7 @@ async function cutInto(
 ) {
   const threads = new TileThreads(...readThreads(options.threads));
   // They start while all else is loaded and the file is looked at. A task for one that could not says why.
-  threads.warm().catch(() => {});
+  threads.warm({ isHurried: false }).catch(() => {});
   const { cutPanorama } = await import('../tiles/cut-panorama.ts');
   const abort = new AbortController();
   void stopSignal().then((signal) =>

@@ -38,9 +38,7 @@ export interface LoadTask {
  */
 export async function loadRows(task: LoadTask): Promise<Preview | null> {
   const { plan, memory } = task;
-  const preview = task.isShown
-    ? (await import('./preview.ts')).openPreview(plan, { isUnhurried: true })
-    : null;
+  const preview = task.isShown ? (await import('./preview.ts')).openPreview(plan) : null;
   const control = new Int32Array(memory.control);
   const source = await openRows(task);
   try {

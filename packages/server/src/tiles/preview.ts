@@ -71,11 +71,8 @@ export interface PreviewDrawing {
   finish(): Promise<Preview>;
 }
 
-/** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows, unless nobody waits for it. */
-export function openPreview(
-  size: { width: number; height: number },
-  { isUnhurried = false }: { isUnhurried?: boolean } = {},
-): PreviewDrawing {
+/** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
+export function openPreview(size: { width: number; height: number }): PreviewDrawing {
   const step = Math.max(1, Math.floor(size.width / mostColumns));
   const looked = { width: Math.floor(size.width / step), height: Math.floor(size.height / step) };
   const small = openShrinking(looked, thumbnailWidth, step);
@@ -88,7 +85,7 @@ export function openPreview(
     take(row) {
       if (taken++ % step !== 0 || taken > looked.height * step) return;
       small.take(row());
-      if (isUnhurried || thumbnail !== null || small.rows < lastRow) return;
+      if (thumbnail !== null || small.rows < lastRow) return;
       thumbnail = encodeThumbnail(small.picture);
       // Told by `finish`, which may come much later.
       thumbnail.catch(() => {});

@@ -35,6 +35,8 @@ interface WarmTask {
   kind: 'warm';
   /** 0 loads, the others project. */
   worker: number;
+  /** Whether something is to be shown before the rest, which is then practised. */
+  isHurried: boolean;
 }
 
 /** Draws the copy that is served of a panorama whose pixels lie in a file. */
@@ -99,6 +101,6 @@ async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
     case 'warm':
       if (task.worker > 0) return void (await import('./project-tiles.ts')).warmUp();
       await import('./load-rows.ts');
-      return (await import('./preview.ts')).warmPreview();
+      return task.isHurried ? (await import('./preview.ts')).warmPreview() : undefined;
   }
 }

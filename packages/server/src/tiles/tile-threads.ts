@@ -53,8 +53,8 @@ export class TileThreads {
   }
 
   /** Starts the threads and has them read what they need, so that they are there when a panorama is. */
-  async warm(): Promise<void> {
-    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker })));
+  async warm({ isHurried = true }: { isHurried?: boolean } = {}): Promise<void> {
+    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker, isHurried })));
   }
 
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
