@@ -2,7 +2,7 @@ import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import type { Job, JobHandlers } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
 import type { Pace } from '../tiles/cutter.ts';
-import type { Refusal } from '../tiles/panorama.ts';
+import type { Refusal } from '../tiles/refusal.ts';
 import type { TileJob } from '../tiles/tile-job.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
@@ -255,6 +255,5 @@ async function faultOf(path: string, refusal: Refusal): Promise<ImageFault> {
   if (!kind.ok) return kind.fault;
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) return photo.fault;
-  const isDamaged = refusal.code === 'unreadable' || refusal.code === 'unsupported_format';
-  return isDamaged ? fault('damaged') : explainRefusal(photo.value, refusal);
+  return explainRefusal(photo.value, refusal);
 }
