@@ -95,7 +95,9 @@ function drawingEffort({ layout }: Panorama, { level }: Adjustment = {}): number
 export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   order.signal.throwIfAborted();
   const inspection =
-    typeof order.path === 'string' ? await inspectPanorama(order.path) : await inspectFaces(order.path);
+    typeof order.path === 'string'
+      ? await inspectPanorama(order.path, 'close')
+      : await inspectFaces(order.path);
   if (!inspection.ok) return inspection;
   const { adjustment = {} } = order;
   const fault = faultOfLevel(inspection.panorama, adjustment);

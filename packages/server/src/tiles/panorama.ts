@@ -48,8 +48,11 @@ const minWidth = 16;
 /** Pixels of slack that stitchers and editors leave around 2:1. */
 const ratioSlack = 0.02;
 
-/** Reads a file's header and decides whether and how it is a panorama. */
-export async function inspectPanorama(path: string): Promise<Inspection> {
+/**
+ * Reads a file's header and decides whether and how it is a panorama. Only with a `close` look are six faces found in a
+ * picture that is shaped as most panoramas are: it takes as long as to decode it small.
+ */
+export async function inspectPanorama(path: string, look: 'quick' | 'close' = 'quick'): Promise<Inspection> {
   const packed = await readPackedFaces(path);
   if (packed !== null) return inspectCube(packed);
   let metadata: Metadata;
@@ -59,29 +62,32 @@ export async function inspectPanorama(path: string): Promise<Inspection> {
     const said = error instanceof Error ? error.message : '';
     return { ok: false, refusal: await whyUnreadable(path, said) };
   }
-  return metadata.format === 'heif' ? placeHeif(path, metadata) : placeAny(path, metadata, null);
+  return metadata.format === 'heif' ? placeHeif(path, metadata, look) : placeAny(path, metadata, look);
 }
 
 async function placeAny(
   path: string,
   metadata: Metadata,
-  codePoints: CodePoints | null,
+  look: 'quick' | 'close',
+  codePoints: CodePoints | null = null,
 ): Promise<Inspection> {
   const { width, height } = metadata.autoOrient;
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
   const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
-  const odd = saysWhere(gpano) ? null : await placeOdd(path, width, height, decodingOf(metadata, codePoints));
-  return odd ?? place(path, width, height, decodingOf(metadata, codePoints), gpano);
+  const decoding = decodingOf(metadata, codePoints);
+  const isOrdinary = saysWhere(gpano) || (look === 'quick' && byShape(width, height)?.height === height);
+  const odd = isOrdinary ? null : await placeOdd(path, width, height, decoding);
+  return odd ?? place(path, width, height, decoding, gpano);
 }
 
 /** HEIC and AVIF, whose boxes tell more than sharp does. */
-async function placeHeif(path: string, metadata: Metadata): Promise<Inspection> {
+async function placeHeif(path: string, metadata: Metadata, look: 'quick' | 'close'): Promise<Inspection> {
   const { isCutOff, codePoints } = await readHeifBoxes(path);
   if (isCutOff) return refuse(...cutOffWords);
   const fault = faultOfColours(metadata, codePoints);
   if (fault !== null) return refuse('wrong_colours', fault);
-  if (metadata.compression === 'av1') return placeAny(path, metadata, codePoints);
+  if (metadata.compression === 'av1') return placeAny(path, metadata, look, codePoints);
   return placeHeic(path, metadata, codePoints);
 }
 
