@@ -29,7 +29,7 @@ const MAX_FAILURES = 3;
 const PROGRESS_MS = 250;
 /** Told when the work begins: a panorama without any progress waits for its turn. */
 const BEGUN = 0.001;
-/** How often work that can wait looks whether something else cannot. */
+/** How often it is looked whether anybody still wants the work, and of work that can wait whether something else cannot. */
 const LOOK_MS = 500;
 /** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
 const LATER_FORMATS: TileFormat[] = ['avif', 'webp'];
@@ -172,13 +172,14 @@ function watchProgress(
   };
   const look = async () => {
     if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
-    else if (isTurnWanted() || (await isUrgentWaiting?.())) stop('urgent');
+    else if (isUrgentWaiting !== null && (isTurnWanted() || (await isUrgentWaiting()))) stop('urgent');
   };
   // What could not be written or looked at is no reason to stop; the next time or the end tells.
   const next = (step: () => Promise<void>) => {
     if (ending === null) writing = writing.then(step).catch(() => {});
   };
-  const timer = isUrgentWaiting === null ? null : setInterval(() => next(look), LOOK_MS);
+  // Decoders that tell no progress are looked after too.
+  const timer = setInterval(() => next(look), LOOK_MS);
   return {
     signal: controller.signal,
     ending: () => ending,
@@ -190,7 +191,7 @@ function watchProgress(
       next(() => write(fraction));
     },
     settle: () => {
-      if (timer !== null) clearInterval(timer);
+      clearInterval(timer);
       return writing;
     },
   };
