@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { readManifest } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
@@ -58,6 +69,33 @@ test('says what is wrong and ends with a code that scripts can read', async () =
   await expect(cut.run([photo, out, '--format=gif'], {})).rejects.toThrow('gif');
   await expect(cut.run([photo, out, '--threads=many'], {})).rejects.toThrow('many');
 });
+
+test('what cannot be read or written is said in words, and no folder is left', async () => {
+  const out = join(folder, 'nothing');
+  await expect(cut.run([join(folder, 'missing.jpg'), out], {})).rejects.toThrow(
+    /There is no file .*missing\.jpg/,
+  );
+  await expect(cut.run([folder, out], {})).rejects.toThrow('is a folder');
+  expect(existsSync(out)).toBe(false);
+  await expect(cut.run([room, room], {})).rejects.toThrow('is a file, not a folder');
+});
+
+test.skipIf(process.platform === 'win32')(
+  'no tile is left half written when the disk takes no more',
+  async () => {
+    const out = join(folder, 'half');
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    const command = `ulimit -f 8 && exec "$0" --conditions=@tourwright/source "$@"`;
+    const ended = spawnSync('bash', ['-c', command, process.execPath, main, 'cut', room, out, '--quiet']);
+    expect(ended.status).not.toBe(0);
+    expect(existsSync(join(out, 'manifest.json'))).toBe(false);
+    const left = readdirSync(out, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+    for (const name of left.filter((name) => name.endsWith('.jpg'))) {
+      await sharp(join(out, name), { failOn: 'warning' }).stats();
+    }
+  },
+);
 
 test('six faces may come in any order when their names tell which is which', async () => {
   const letters = ['b', 'd', 'f', 'l', 'r', 'u'];

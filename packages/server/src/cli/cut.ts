@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
@@ -33,8 +33,9 @@ export const cut: Command = {
       say(usage);
       return 2;
     }
+    for (const file of [path, ...others]) await checkFile(file);
     const folder = resolve(out);
-    const made = await mkdir(folder, { recursive: true });
+    const made = await makeFolder(folder);
     const started = performance.now();
     const line = values.quiet ? null : openProgressLine(process.stderr);
     const source = others.length === 0 ? path : await inOrder([path, ...others]);
@@ -53,6 +54,39 @@ export const cut: Command = {
     return 0;
   },
 };
+
+/** Throws in words when it cannot be read, before anything is made. */
+async function checkFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new Error(`There is no file ${path}`);
+  if (found.isDirectory()) throw new Error(`${path} is a folder; IN is one picture, or six`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new Error(`${path} may not be read`);
+  });
+}
+
+/** The first of the folders that were not there. */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  try {
+    return await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const isThere = (await stat(folder).catch(() => null)) !== null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(isThere ? `${folder} is a file, not a folder` : `${folder} cannot be made: ${reason}`);
+  }
+}
+
+/** A tile is there whole or not at all, whatever happens meanwhile: `--resume` believes what is there. */
+async function writeWhole(file: string, body: Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, body);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
 
 /** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
 async function inOrder(paths: string[]): Promise<string[]> {
@@ -110,7 +144,7 @@ async function cutInto(
         const file = join(folder, name);
         if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
         made.add(dirname(file));
-        await writeFile(file, body);
+        await writeWhole(file, body);
         tiles++;
         sizeBytes += body.length;
         freeBytes(body);

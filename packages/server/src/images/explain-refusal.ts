@@ -1,13 +1,20 @@
-import type { Refusal } from '../tiles/panorama.ts';
+import type { Refusal } from '../tiles/refusal.ts';
 import { fault, type ImageFault } from './messages.en.ts';
 import type { Photo } from './read-photo.ts';
 
 const MIN_WIDTH = 256;
+const saidAsItIs: readonly Refusal['code'][] = [
+  'too_large',
+  'wrong_projection',
+  'wrong_faces',
+  'wrong_colours',
+  'unsupported_format',
+];
 
 /** Why the cutter does not take a picture that can be read: in its own words, or as exactly as the shape tells. */
 export function explainRefusal({ width, height }: Photo, { code, message }: Refusal): ImageFault {
-  const isSaid = ['too_large', 'wrong_projection', 'wrong_faces'].includes(code);
-  if (isSaid) return fault('not_possible', { reason: message });
+  if (code === 'unreadable') return fault('damaged');
+  if (saidAsItIs.includes(code)) return fault('not_possible', { reason: message });
   const size = { width, height };
   if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });
   if (width === height) return fault('square', size);

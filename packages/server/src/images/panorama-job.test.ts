@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { type ImageClient, imageClient, photo } from './image-client.ts';
+import { createPanoramaJob } from './panorama-job.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -100,6 +102,34 @@ test('an image that is deleted while it is cut leaves nothing', async () => {
     .toBe(false);
   await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
   expect(await ann.mediaOf(tourId)).toEqual({});
+});
+
+test('a photo that is deleted while its decoder tells nothing is not decoded to its end', async () => {
+  const { slug, mediaKey } = await post();
+  const { services } = server;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const job = createPanoramaJob({
+    ...services,
+    cutterVersion: 0,
+    whyNoPanorama: async () => null,
+    foresee: () => {},
+    takeTurn: async () => () => {},
+    workFolder: tmpdir(),
+    isTurnWanted: () => false,
+    cutTiles: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        begin();
+      }),
+  });
+  const signal = new AbortController().signal;
+  const working = job({ data: { mediaKey, formats: ['jpg'] }, signal, isUrgentWaiting: async () => false });
+  await begun;
+  expect((await ann.remove(slug)).statusCode).toBe(200);
+  expect(await working).toBe('done');
 });
 
 test('a photo that fails three times is given up, with words for its owner', async () => {

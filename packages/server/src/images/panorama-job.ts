@@ -2,7 +2,7 @@ import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import type { Job, JobHandlers } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
 import type { Pace } from '../tiles/cutter.ts';
-import type { Refusal } from '../tiles/panorama.ts';
+import type { Refusal } from '../tiles/refusal.ts';
 import type { TileJob } from '../tiles/tile-job.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
@@ -29,7 +29,7 @@ const MAX_FAILURES = 3;
 const PROGRESS_MS = 250;
 /** Told when the work begins: a panorama without any progress waits for its turn. */
 const BEGUN = 0.001;
-/** How often work that can wait looks whether something else cannot. */
+/** How often it is looked whether anybody still wants the work, and of work that can wait whether something else cannot. */
 const LOOK_MS = 500;
 /** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
 const LATER_FORMATS: TileFormat[] = ['avif', 'webp'];
@@ -172,13 +172,14 @@ function watchProgress(
   };
   const look = async () => {
     if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
-    else if (isTurnWanted() || (await isUrgentWaiting?.())) stop('urgent');
+    else if (isUrgentWaiting !== null && (isTurnWanted() || (await isUrgentWaiting()))) stop('urgent');
   };
   // What could not be written or looked at is no reason to stop; the next time or the end tells.
   const next = (step: () => Promise<void>) => {
     if (ending === null) writing = writing.then(step).catch(() => {});
   };
-  const timer = isUrgentWaiting === null ? null : setInterval(() => next(look), LOOK_MS);
+  // Decoders that tell no progress are looked after too.
+  const timer = setInterval(() => next(look), LOOK_MS);
   return {
     signal: controller.signal,
     ending: () => ending,
@@ -190,7 +191,7 @@ function watchProgress(
       next(() => write(fraction));
     },
     settle: () => {
-      if (timer !== null) clearInterval(timer);
+      clearInterval(timer);
       return writing;
     },
   };
@@ -255,6 +256,5 @@ async function faultOf(path: string, refusal: Refusal): Promise<ImageFault> {
   if (!kind.ok) return kind.fault;
   const photo = await readPhoto(path, kind.value);
   if (!photo.ok) return photo.fault;
-  const isDamaged = refusal.code === 'unreadable' || refusal.code === 'unsupported_format';
-  return isDamaged ? fault('damaged') : explainRefusal(photo.value, refusal);
+  return explainRefusal(photo.value, refusal);
 }

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { inspectPanorama } from '../tiles/panorama.ts';
+import type { Refusal } from '../tiles/refusal.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { kinds, sniff } from './sniff.ts';
@@ -90,13 +91,16 @@ test('what the cutter cannot take is told in its own words, not called damaged o
     orientation: 1,
     hasAlpha: false,
     hasWebColours: true,
+    colours: {},
   };
-  const words = (code: 'too_large' | 'wrong_projection' | 'not_a_panorama', message: string) =>
-    explainRefusal(photo, { code, message });
+  const words = (code: Refusal['code'], message: string) => explainRefusal(photo, { code, message });
   const reason = 'A panorama of 32768×16384 pixels can be turned by fewer degrees than this.';
   expect(words('too_large', reason)).toEqual({ code: 'not_possible', message: reason });
   const cylinder = 'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).';
   expect(words('wrong_projection', cylinder)).toEqual({ code: 'not_possible', message: cylinder });
+  const hdr = 'The picture is HDR (PQ). Please export it as JPEG.';
+  expect(words('wrong_colours', hdr)).toEqual({ code: 'not_possible', message: hdr });
+  expect(words('unreadable', 'its end is missing').code).toBe('damaged');
   expect(words('not_a_panorama', 'whatever').message).toMatch(/^This is an ordinary photo \(800 × 400\)/);
   const square = { ...photo, width: 800, height: 800 };
   const face = explainRefusal(square, { code: 'not_a_panorama', message: 'whatever' });

@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { type Colours, coloursOf } from '../tiles/colours.ts';
 import { readPackedFaces } from '../tiles/face-files.ts';
+import { readHeifBoxes } from '../tiles/heif-boxes.ts';
 import { openPicture } from '../tiles/picture.ts';
+import { whyUnreadable } from '../tiles/why-unreadable.ts';
 import { readAt } from './file-parts.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
@@ -26,6 +29,8 @@ export interface Photo {
   hasAlpha: boolean;
   /** Every browser shows its colours right: RGB or grey. */
   hasWebColours: boolean;
+  /** How its colours become sRGB where it is drawn anew. */
+  colours: Partial<Colours>;
 }
 
 /** What the file is, or why it cannot be used in this area of a folder. */
@@ -41,11 +46,13 @@ export async function readKind(path: string, area: string): Promise<Read<FileKin
 /** A picture's header. Pictures beyond the limits are refused undecoded. */
 export async function readPhoto(path: string, kind: FileKind): Promise<Read<Photo>> {
   if (kind === kinds.faces) return readFaces(path, kind);
-  const metadata = await readHeader(path);
-  if (metadata === null) return { ok: false, fault: fault('damaged') };
+  const header = await readHeader(path);
+  if (!header.ok) return header;
+  const metadata = header.value;
   const tooLarge = checkSize(metadata, await rowsAtOnce(path, metadata));
   if (tooLarge !== null) return { ok: false, fault: tooLarge };
   const { width, height } = metadata.autoOrient;
+  const codePoints = metadata.format === 'heif' ? (await readHeifBoxes(path)).codePoints : null;
   return {
     ok: true,
     value: {
@@ -55,6 +62,7 @@ export async function readPhoto(path: string, kind: FileKind): Promise<Read<Phot
       orientation: metadata.orientation ?? 1,
       hasAlpha: metadata.hasAlpha ?? false,
       hasWebColours: ['srgb', 'b-w', 'rgb16', 'grey16'].includes(metadata.space ?? ''),
+      colours: coloursOf(metadata, codePoints),
     },
   };
 }
@@ -67,16 +75,22 @@ async function readFaces(path: string, kind: FileKind): Promise<Read<Photo>> {
       .metadata()
       .catch(() => null)) ?? {};
   const size = { width: 4 * width, height: 2 * width };
-  return { ok: true, value: { kind, ...size, orientation: 1, hasAlpha: false, hasWebColours: false } };
+  return {
+    ok: true,
+    value: { kind, ...size, orientation: 1, hasAlpha: false, hasWebColours: false, colours: {} },
+  };
 }
 
-async function readHeader(path: string): Promise<Metadata | null> {
+async function readHeader(path: string): Promise<Read<Metadata>> {
   try {
     // Only the header is read, so our own limits can say what is wrong.
     const metadata = await sharp(path, { limitInputPixels: false }).metadata();
-    return metadata.width > 0 && metadata.height > 0 ? metadata : null;
-  } catch {
-    return null;
+    const isPicture = metadata.width > 0 && metadata.height > 0;
+    return isPicture ? { ok: true, value: metadata } : { ok: false, fault: fault('damaged') };
+  } catch (error) {
+    const { code, message } = await whyUnreadable(path, error instanceof Error ? error.message : '');
+    const isKind = code === 'unsupported_format';
+    return { ok: false, fault: isKind ? fault('not_possible', { reason: message }) : fault('damaged') };
   }
 }
 

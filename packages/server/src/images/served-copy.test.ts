@@ -104,6 +104,16 @@ test('drops texts of a PNG', async () => {
   expect((await pixels(body)).equals(await pixels(plain))).toBe(true);
 });
 
+test('16 bits with a profile are served in the colours that they have', async () => {
+  const inP3 = Uint16Array.from({ length: 64 * 32 * 3 }, (_, i) => [200, 90, 60][i % 3]! * 257);
+  const deep = sharp(inP3, { raw: { width: 64, height: 32, channels: 3 } }).toColourspace('rgb16');
+  const { body } = await copyOf(await deep.withIccProfile('p3').tiff().toBuffer());
+  const { channels } = await sharp(body).stats();
+  // As browsers show that colour of Display P3.
+  const [red, green, blue] = channels.map(({ mean }, index) => Math.abs(mean - [215, 81, 47][index]!));
+  expect(Math.max(red!, green!, blue!)).toBeLessThan(4);
+});
+
 test.each([3, 6, 8])('a photo of orientation %i is served upright', async (orientation) => {
   const bytes = await painted().jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer();
   const { body } = await copyOf(bytes);

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { inSrgb } from '../tiles/picture.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
@@ -66,13 +67,12 @@ export async function withServedCopy<T>(source: Source, store: (copy: Copy) => P
 
 async function redraw<T>(path: string, photo: Photo, store: (copy: Copy) => Promise<T>): Promise<Read<T>> {
   const isAnimated = photo.kind === kinds.gif;
-  const drawn = sharp(path, {
+  const options = {
     limitInputPixels: MAX_PIXELS,
     sequentialRead: photo.orientation === 1,
     animated: isAnimated,
-  })
-    .autoOrient()
-    .toColourspace('srgb');
+  };
+  const drawn = inSrgb(sharp(path, options).autoOrient(), photo.colours);
   const ending = isAnimated ? 'gif' : photo.hasAlpha ? 'png' : 'jpg';
   const body = ending === 'gif' ? drawn.gif() : ending === 'png' ? drawn.png() : drawn.jpeg(JPEG);
   let damage: Error | null = null;
@@ -88,16 +88,14 @@ async function redraw<T>(path: string, photo: Photo, store: (copy: Copy) => Prom
 }
 
 /** A small JPEG of a picture, or why there is none: this decodes it, so it also finds what is damaged. */
-export async function drawThumbnail(path: string): Promise<Read<Buffer>> {
+export async function drawThumbnail(path: string, { colours }: Photo): Promise<Read<Buffer>> {
   try {
     const { quality, ...box } = THUMBNAIL;
-    const value = await sharp(path, { limitInputPixels: MAX_PIXELS })
+    const drawn = sharp(path, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .jpeg({ quality })
-      .toBuffer();
+      .flatten({ background: '#fff' });
+    const value = await inSrgb(drawn, colours).jpeg({ quality }).toBuffer();
     return { ok: true, value };
   } catch {
     return { ok: false, fault: fault('damaged') };

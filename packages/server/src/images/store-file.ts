@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { Refusal } from '../tiles/panorama.ts';
+import type { Refusal } from '../tiles/refusal.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
@@ -199,7 +199,7 @@ async function storeBytes(
   const served = await storeServedCopy(options, row, file.path, photo);
   if (!served.ok) return served;
   if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null, fault: null } };
-  const thumbnail = await drawThumbnail(file.path);
+  const thumbnail = await drawThumbnail(file.path, photo);
   const names = { servedName: served.value, thumbnailName: null };
   // A scene of an unsuitable photo shows why; that it is damaged says more than its shape.
   if (!thumbnail.ok)

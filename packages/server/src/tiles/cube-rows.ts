@@ -2,6 +2,7 @@
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import type { NextRow } from './adjust/turn-rows.ts';
+import type { Colours } from './colours.ts';
 import type { Cube, CubeFace } from './cube.ts';
 import { type FaceTurn, placeInPicture } from './cube-seams.ts';
 import { decode, openPicture } from './picture.ts';
@@ -17,10 +18,10 @@ interface FacePixels {
 }
 
 /** The rows of the equirectangular panorama of this width. */
-export async function cubeRows(cube: Cube, width: number, plain: boolean): Promise<NextRow> {
+export async function cubeRows(cube: Cube, width: number, colours: Colours): Promise<NextRow> {
   // Not finer than wanted, so that a small version takes little.
   const edge = Math.min(cube.edge, Math.max(16, Math.ceil(width / 3)));
-  const read = await readFaces(cube, edge, plain);
+  const read = await readFaces(cube, edge, colours);
   const yaw = (x: number) => ((x + 0.5) / width - 0.5) * 2 * Math.PI;
   const sines = Float64Array.from({ length: width }, (_, x) => Math.sin(yaw(x)));
   const cosines = Float64Array.from({ length: width }, (_, x) => Math.cos(yaw(x)));
@@ -83,8 +84,8 @@ function samplePixel(
 }
 
 /** A picture that holds six faces and nothing else is decoded once; of others each face is, so that no gaps are held. */
-async function readFaces(cube: Cube, edge: number, plain: boolean): Promise<Map<Face, FacePixels>> {
-  const read = isSheet(cube) ? await readSheet(cube, edge, plain) : await readEach(cube, edge, plain);
+async function readFaces(cube: Cube, edge: number, colours: Colours): Promise<Map<Face, FacePixels>> {
+  const read = isSheet(cube) ? await readSheet(cube, edge, colours) : await readEach(cube, edge, colours);
   return new Map(cube.faces.map(({ face }, index) => [face, read[index] as FacePixels]));
 }
 
@@ -98,10 +99,10 @@ function gridOf({ edge, faces: placed }: Cube): { across: number; down: number }
   return { across: cells('left'), down: cells('top') };
 }
 
-async function readSheet(cube: Cube, edge: number, plain: boolean): Promise<FacePixels[]> {
+async function readSheet(cube: Cube, edge: number, colours: Colours): Promise<FacePixels[]> {
   const { across, down } = gridOf(cube);
   const [width, height] = [across * cube.edge, down * cube.edge];
-  const picture = openPicture(cube.faces[0]?.file ?? '', { plain });
+  const picture = openPicture(cube.faces[0]?.file ?? '', colours);
   const pixels = await decode(picture.extract({ left: 0, top: 0, width, height }).raw().toBuffer());
   if (edge === cube.edge && cube.faces.every(({ turn }) => turn === 0 || turn === 2)) {
     return cube.faces.map(({ left, top, turn }) => {
@@ -119,17 +120,17 @@ async function readSheet(cube: Cube, edge: number, plain: boolean): Promise<Face
   );
 }
 
-async function readEach(cube: Cube, edge: number, plain: boolean): Promise<FacePixels[]> {
+async function readEach(cube: Cube, edge: number, colours: Colours): Promise<FacePixels[]> {
   const read: FacePixels[] = [];
   for (const face of cube.faces) {
-    const pixels = await decode(openFace(face, cube, plain).resize(edge, edge).raw().toBuffer());
+    const pixels = await decode(openFace(face, cube, colours).resize(edge, edge).raw().toBuffer());
     read.push(faceOfPixels(pixels, edge, face.turn));
   }
   return read;
 }
 
-function openFace({ file, left, top }: CubeFace, { edge, faces: placed }: Cube, plain: boolean) {
-  const picture = openPicture(file, { plain });
+function openFace({ file, left, top }: CubeFace, { edge, faces: placed }: Cube, colours: Colours) {
+  const picture = openPicture(file, colours);
   // Of a file of its own a decoder of JPEG need not decode all to shrink it.
   const isAlone = placed.filter((other) => other.file === file).length === 1;
   return isAlone ? picture : picture.extract({ left, top, width: edge, height: edge });

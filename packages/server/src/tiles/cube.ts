@@ -25,6 +25,8 @@ export interface Cube {
 /** Six faces are held in memory at once: 300 MB. */
 export const maxCubeEdge = 4096;
 const sampleEdge = 48;
+/** Faces in a picture that is shaped as a panorama is. */
+const widestOfEight = 2048;
 
 /** Which face lies in which cell, row by row; `.` is empty, a capital letter lies upside down. First the usual one. */
 const conventions: Record<string, readonly string[]> = {
@@ -34,6 +36,7 @@ const conventions: Record<string, readonly string[]> = {
   '6x1': ['frblud', 'rludfb', 'lfrbud', 'rlfbud', 'fbrlud'],
   '1x6': ['rludfb', 'frblud', 'lfrbud', 'rlfbud', 'fbrlud'],
   '4x3': ['.u..lfrb.d..', 'u...frbld...', '.u..frbl.d..', '..u.lfrb..d.', '...urblf...d'],
+  '4x2': ['lfrbud', 'frblud', 'lfrbdu', 'frbldu', 'udlfrb', 'udfrbl', 'dulfrb', 'dufrbl'],
   '3x4': ['.u.lfr.d..B.', '.u.lfr.d..b.', '.B..u.lfr.d.', '.b..u.lfr.d.'],
 };
 
@@ -58,15 +61,18 @@ export async function findCube(
     const [across = 1, down = 1] = name.split('x').map(Number);
     return Math.abs(width / across - height / down) <= 2;
   });
-  if (grid === undefined) return null;
+  // A larger one of this shape is a panorama: to look at it would hold up all of them.
+  if (grid === undefined || (grid === '4x2' && width > 4 * widestOfEight)) return null;
   const [across = 1, down = 1] = grid.split('x').map(Number);
   const small = await readSmall(path, across, down);
   if (small === null) return null;
   const letters = conventions[grid] ?? [];
-  const isCross = across * down > 6;
-  const found = isCross
-    ? placingIn(small, across, crossesIn(small, across, letters))
-    : placingOfSheet(small, across, letters);
+  const found =
+    grid === '4x2'
+      ? placingOfEight(small, letters)
+      : across * down > 6
+        ? placingIn(small, across, crossesIn(small, across, letters))
+        : placingOfSheet(small, across, letters);
   if (found === null || found === 'unplaced') return found;
   // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
   const edge = Math.floor(Math.min(width / across, height / down));
@@ -121,7 +127,7 @@ interface PlacedCells {
   cells: readonly number[];
 }
 
-/** Six faces that fill a picture. Its sides stand upright; of an ordinary photo some arrangement would fit by chance. */
+/** Six faces that fill a picture. Its sides stand one way; of an ordinary photo some arrangement would fit by chance. */
 function placingOfSheet(
   small: Small,
   across: number,
@@ -132,14 +138,36 @@ function placingOfSheet(
   const cells = [0, 1, 2, 3, 4, 5];
   const samples = samplesOf(small, across, cells);
   const placing = placeFaces(samples, usual);
-  const turned = placing?.order.filter((_, index) => placing.turns[index] !== 0) ?? [];
-  const isLikely = breaks > 1 ? turned.every((face) => face === 'u' || face === 'd') : turned.length === 0;
-  if (placing && isLikely) return { placing, cells };
+  const isLikely =
+    placing !== null && (breaks > 1 ? isUpright(placing) : placing.turns.every((turn) => turn === 0));
+  if (isLikely) return { placing, cells };
   if (breaks < fewestBroken) return null;
   const down = cells.length / across;
   const isBrokenAll = breaks === (across - 1) * down + (down - 1) * across;
   const guessed = isBrokenAll ? guessFaces(samples, usual) : null;
   return guessed ? { placing: guessed, cells } : 'unplaced';
+}
+
+/** Sides in one row and what is above and below in the other, with two empty cells. A panorama has this shape too. */
+function placingOfEight(small: Small, usual: readonly string[]): PlacedCells | null {
+  const used = [0, 1, 2, 3, 4, 5, 6, 7].filter((cell) => !isEmpty(small, 4, cell));
+  const above = used.filter((cell) => cell < 4).length;
+  if (used.length !== 6 || above === 3) return null;
+  // A panorama goes on from one row to the other, and around its emptier half.
+  if (brokenRims({ ...small, edge: sampleEdge }) < fewestBroken) return null;
+  const rows = usual.filter((order) => /^[ud]/.test(order) === (above === 2));
+  const samples = samplesOf(small, 4, used);
+  const placing = placeFaces(samples, rows) ?? guessFaces(samples, rows);
+  if (placing === null || !isUpright(placing)) return null;
+  const isRow = (from: number) =>
+    placing.order.slice(from, from + 2).every((face) => face === 'u' || face === 'd');
+  return isRow(above === 2 ? 0 : 4) ? { placing, cells: used } : null;
+}
+
+/** Whether the sides stand upright, or all of them upside down. */
+function isUpright({ order, turns }: FacePlacing): boolean {
+  const [first, ...others] = turns.filter((_, index) => order[index] !== 'u' && order[index] !== 'd');
+  return (first === 0 || first === 2) && others.every((turn) => turn === first);
 }
 
 /** How the faces lie that go on in one another best, and in which cells. */

@@ -16,13 +16,15 @@ import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import { hasFirstLevel } from './early-size.ts';
 import { type Early, type EarlyOrder, makeEarly } from './early-view.ts';
 import type { RowInput } from './load-rows.ts';
-import { inspectFaces, inspectPanorama, type Layout, type Panorama, type Refusal } from './panorama.ts';
+import { inspectFaces, inspectPanorama, type Layout, type Panorama } from './panorama.ts';
 import { shareProgress } from './progress-shares.ts';
+import type { Refusal } from './refusal.ts';
 import { orderOfLeft, orderOfRight, rightEyeOf, rightFolder } from './right-eye.ts';
 import { openTaskGroup } from './task-group.ts';
 import { allTiles, planTiles, tileCount } from './tile-plan.ts';
 import type { TileThreads } from './tile-threads.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
+import { whyNotDecoded } from './why-unreadable.ts';
 
 /** Rises when the tiles of a source would come out otherwise than before; it is part of a revision. */
 export const cutterVersion = 7;
@@ -91,7 +93,9 @@ function drawingEffort({ layout }: Panorama, { level }: Adjustment = {}): number
 export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   order.signal.throwIfAborted();
   const inspection =
-    typeof order.path === 'string' ? await inspectPanorama(order.path) : await inspectFaces(order.path);
+    typeof order.path === 'string'
+      ? await inspectPanorama(order.path, 'close')
+      : await inspectFaces(order.path);
   if (!inspection.ok) return inspection;
   const { adjustment = {} } = order;
   const fault = faultOfLevel(inspection.panorama, adjustment);
@@ -111,8 +115,7 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
     return { ok: true, manifest: manifestOf(panorama, order.formats, inspection.panorama.layout) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
-    const message = `The picture is damaged and could not be read to its end (${error.message.trim()}).`;
-    return { ok: false, refusal: { code: 'unreadable', message } };
+    return { ok: false, refusal: await whyNotDecoded(inspection.panorama.path, error.message) };
   } finally {
     for (const made of [file, packedFile]) await rm(made, { force: true });
     endTurn();

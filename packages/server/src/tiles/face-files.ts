@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/api/faces';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import type { Metadata } from 'sharp';
+import { type Colours, coloursOf } from './colours.ts';
 import { type Cube, placeFiles } from './cube.ts';
 import type { FacePlacing } from './cube-seams.ts';
 import { openPicture, type PictureFile } from './picture.ts';
@@ -22,7 +23,9 @@ export interface FaceFiles {
 }
 
 /** The cube, or why the files are none, for the owner's eyes. */
-export type CubeOfFiles = { ok: true; cube: Cube } | { ok: false; reason: string };
+export type CubeOfFiles = { ok: true; cube: Cube; colours: Colours } | { ok: false; reason: string };
+
+type Placed = { ok: true; cube: Cube } | { ok: false; reason: string };
 
 const blockBytes = 512;
 const names: Record<Face, string> = { f: 'front', r: 'right', b: 'back', l: 'left', u: 'up', d: 'down' };
@@ -63,6 +66,7 @@ async function readBlock(archive: FileHandle, at: number): Promise<Uint8Array> {
 export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<CubeOfFiles> {
   if (files.length !== 6) return { ok: false, reason: rule };
   const sizes: number[] = [];
+  const colours: Colours[] = [];
   const nameOf = (index: number) => {
     const { fileName = '' } = files[index] ?? {};
     return isNumbered ? fileName : `the ${names[faces[index] ?? 'f']} face (${fileName})`;
@@ -74,13 +78,18 @@ export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<Cub
     const fault = faultOfFace(metadata);
     if (metadata === null || fault !== null) return refuse(nameOf(index), fault ?? '');
     sizes.push(metadata.width);
+    colours.push(coloursOf(metadata));
   }
   const odd = oddOne(sizes);
   if (odd !== null) {
     const [size, others] = [sizes[odd], sizes[odd === 0 ? 1 : 0]];
     return refuse(nameOf(odd), `is ${size}×${size} pixels, while others are ${others}×${others}. ${rule}`);
   }
-  return place(files, isNumbered, sizes[0] ?? 0);
+  const found = await place(files, isNumbered, sizes[0] ?? 0);
+  if (!found.ok) return found;
+  // One program has written them all.
+  const comesAsP3 = colours.every((each) => each.comesAsP3);
+  return { ...found, colours: { plainProfile: false, comesAsP3 } };
 }
 
 /** What is wrong with a face by itself; null when nothing is. */
@@ -100,7 +109,7 @@ function oddOne(sizes: readonly number[]): number | null {
   return odd < 0 ? null : odd;
 }
 
-async function place(files: readonly FaceFile[], isNumbered: boolean, edge: number): Promise<CubeOfFiles> {
+async function place(files: readonly FaceFile[], isNumbered: boolean, edge: number): Promise<Placed> {
   const placing = await placingOf(files, !isNumbered);
   if (placing === null) {
     const list = `${files[0]?.fileName} … ${files[5]?.fileName}`;
@@ -122,6 +131,6 @@ function placingOf(files: readonly FaceFile[], named: boolean): Promise<FacePlac
   });
 }
 
-function refuse(name: string, fault: string): CubeOfFiles {
+function refuse(name: string, fault: string): { ok: false; reason: string } {
   return { ok: false, reason: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${fault}` };
 }

@@ -76,7 +76,7 @@ async function openRows({ panorama, input }: Pick<LoadTask, 'panorama' | 'input'
   }
   if (input.kind === 'file') return readFile(input.file);
   if (input.kind === 'small') return readGrowing(openSmall(panorama), input.file, { stays: true });
-  const picture = openPicture(panorama.path, { plain: panorama.plainProfile });
+  const picture = openPicture(panorama.path, panorama);
   return input.kind === 'growing' ? readGrowing(picture, input.file) : readWhole(picture);
 }
 

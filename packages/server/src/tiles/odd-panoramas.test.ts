@@ -61,6 +61,12 @@ test.each([
   ['3x2 in an order of its own', 3, 'ulfdrb'],
   ['3x2, sides in a row', 3, 'lfrbud'],
   ['a row, above first', 6, 'ulfrbd'],
+  ['3x2, all upside down', 3, 'LFRBUD'],
+  ['3x2, its sides upside down', 3, 'RLudFB'],
+  ['2x3, its sides upside down', 2, 'RLudFB'],
+  ['4x2, above and below under the sides', 4, 'lfrbud..'],
+  ['4x2, under them, apart', 4, 'frbl.ud.'],
+  ['4x2, above and below first', 4, '..udlfrb'],
   ['a column in an order of its own', 1, 'flrbud'],
 ])('six faces in one picture: %s', async (name, across, letters) => {
   const { result, tiles } = await cut(await arrange(name.replaceAll(/\W/g, '-'), across, letters));

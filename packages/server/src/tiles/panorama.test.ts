@@ -93,7 +93,7 @@ test('files that are no pictures are refused in words', async () => {
   const refusals = [
     [await write('empty.jpg', ''), 'empty'],
     [await write('pointer.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:0'), 'Git LFS'],
-    [await write('photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')), 'HEIC'],
+    [await write('photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')), 'cut off'],
     [await write('film.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')), 'video'],
     [await write('noise.jpg', Buffer.alloc(5000, 7)), 'damaged'],
   ] as const;

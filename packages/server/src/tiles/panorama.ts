@@ -1,18 +1,19 @@
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';
+import { type Colours, coloursOf, faultOfColours } from './colours.ts';
 import { type Cube, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
 import { cubeOfFiles, type FaceFiles, readPackedFaces } from './face-files.ts';
 import { readGPano } from './gpano.ts';
+import { type CodePoints, readHeifBoxes } from './heif-boxes.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
+import type { Refusal } from './refusal.ts';
 import { findStereo, type StereoEye } from './stereo.ts';
+import { cutOffWords, heicWords, whyUnreadable } from './why-unreadable.ts';
 
 /** A picture that can be cut, and where it lies on the sphere. */
-export interface Panorama {
+export interface Panorama extends Colours {
   path: string;
-  /** Its colours are sRGB already, so that no profile need be applied. */
-  plainProfile: boolean;
   /** Its pixels lie in the file in another order than they are shown. */
   isTurned?: boolean;
   /** Its pixels can be read when it has been unpacked (heic/unpack-heic.ts). */
@@ -37,19 +38,6 @@ export interface Panorama {
 /** Six faces, or two panoramas, one for each eye, of which one is meant. */
 export type Layout = { kind: 'cube'; cube: Cube } | ({ kind: 'stereo' } & StereoEye);
 
-/** Why a file cannot be cut, for the owner's eyes. */
-export interface Refusal {
-  code:
-    | 'unreadable'
-    | 'unsupported_format'
-    | 'not_a_panorama'
-    | 'wrong_projection'
-    | 'wrong_faces'
-    | 'too_large'
-    | 'too_small';
-  message: string;
-}
-
 export type Inspection = { ok: true; panorama: Panorama } | { ok: false; refusal: Refusal };
 
 /** A progressive picture must be held whole to be decoded. */
@@ -60,27 +48,51 @@ const minWidth = 16;
 /** Pixels of slack that stitchers and editors leave around 2:1. */
 const ratioSlack = 0.02;
 
-/** Reads a file's header and decides whether and how it is a panorama. */
-export async function inspectPanorama(path: string): Promise<Inspection> {
+/**
+ * Reads a file's header and decides whether and how it is a panorama. Only with a `close` look are six faces found in a
+ * picture that is shaped as most panoramas are: it takes as long as to decode it small.
+ */
+export async function inspectPanorama(path: string, look: 'quick' | 'close' = 'quick'): Promise<Inspection> {
   const packed = await readPackedFaces(path);
   if (packed !== null) return inspectCube(packed);
   let metadata: Metadata;
   try {
     metadata = await openPicture(path).metadata();
-  } catch {
-    return { ok: false, refusal: await whyUnreadable(path) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    return { ok: false, refusal: await whyUnreadable(path, said) };
   }
-  if (metadata.format === 'heif' && metadata.compression !== 'av1') return placeHeic(path, metadata);
+  return metadata.format === 'heif' ? placeHeif(path, metadata, look) : placeAny(path, metadata, look);
+}
+
+async function placeAny(
+  path: string,
+  metadata: Metadata,
+  look: 'quick' | 'close',
+  codePoints: CodePoints | null = null,
+): Promise<Inspection> {
   const { width, height } = metadata.autoOrient;
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
   const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
-  const odd = saysWhere(gpano) ? null : await placeOdd(path, width, height, metadata);
-  return odd ?? place(path, width, height, metadata, gpano);
+  const decoding = decodingOf(metadata, codePoints);
+  const isOrdinary = saysWhere(gpano) || (look === 'quick' && byShape(width, height)?.height === height);
+  const odd = isOrdinary ? null : await placeOdd(path, width, height, decoding);
+  return odd ?? place(path, width, height, decoding, gpano);
+}
+
+/** HEIC and AVIF, whose boxes tell more than sharp does. */
+async function placeHeif(path: string, metadata: Metadata, look: 'quick' | 'close'): Promise<Inspection> {
+  const { isCutOff, codePoints } = await readHeifBoxes(path);
+  if (isCutOff) return refuse(...cutOffWords);
+  const fault = faultOfColours(metadata, codePoints);
+  if (fault !== null) return refuse('wrong_colours', fault);
+  if (metadata.compression === 'av1') return placeAny(path, metadata, look, codePoints);
+  return placeHeic(path, metadata, codePoints);
 }
 
 /** By its size and fields alone: nothing of it can be looked at yet. */
-function placeHeic(path: string, metadata: Metadata): Inspection {
+function placeHeic(path: string, metadata: Metadata, codePoints: CodePoints | null): Inspection {
   if (metadata.compression !== 'hevc') return refuse(...heicWords);
   const { width, height } = metadata.autoOrient;
   if (width * height > maxHeicPixels) {
@@ -91,7 +103,8 @@ function placeHeic(path: string, metadata: Metadata): Inspection {
   }
   const refusal = faultOfSize(width, height, false);
   if (refusal) return { ok: false, refusal };
-  const placed = place(path, width, height, metadata, readGPano(metadata.xmp?.toString('utf8') ?? ''));
+  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
+  const placed = place(path, width, height, decodingOf(metadata, codePoints), gpano);
   return placed.ok ? { ok: true, panorama: { ...placed.panorama, isHeic: true } } : placed;
 }
 
@@ -112,7 +125,7 @@ export function inspectFaces(paths: readonly string[]): Promise<Inspection> {
 
 async function inspectCube(files: FaceFiles): Promise<Inspection> {
   const found = await cubeOfFiles(files);
-  return found.ok ? placeCube(found.cube, false) : refuse('wrong_faces', found.reason);
+  return found.ok ? placeCube(found.cube, found.colours) : refuse('wrong_faces', found.reason);
 }
 
 /** What is neither twice as wide as high nor a part of such a picture, and still a panorama. */
@@ -120,7 +133,7 @@ async function placeOdd(
   path: string,
   width: number,
   height: number,
-  metadata: Metadata,
+  decoding: Decoding,
 ): Promise<Inspection | null> {
   const arrangement = await findStereo(path, width, height);
   if (arrangement) {
@@ -128,14 +141,14 @@ async function placeOdd(
       arrangement === 'top-bottom' ? { width, height: height >> 1 } : { width: width >> 1, height };
     const area = { left: 0, top: 0, ...size };
     const layout = { kind: 'stereo', arrangement, eye: 'left' } as const;
-    return { ok: true, panorama: { path, ...decoding(metadata), ...size, area, layout } };
+    return { ok: true, panorama: { path, ...decoding, ...size, area, layout } };
   }
   const cube = await findCube(path, width, height);
   if (cube === 'unplaced') return refuse('wrong_faces', unplacedWords);
-  return cube && placeCube(cube, isPlain(metadata));
+  return cube && placeCube(cube, decoding);
 }
 
-function placeCube(cube: Cube, plainProfile: boolean): Inspection {
+function placeCube(cube: Cube, { plainProfile, comesAsP3 = false }: Colours): Inspection {
   if (cube.edge > maxCubeEdge) {
     return refuse(
       'too_large',
@@ -146,12 +159,15 @@ function placeCube(cube: Cube, plainProfile: boolean): Inspection {
   const layout = { kind: 'cube', cube } as const;
   const { file = '' } = cube.faces[0] ?? {};
   const [path, area] = [typeof file === 'string' ? file : file.path, { left: 0, top: 0, ...size }];
-  return { ok: true, panorama: { path, plainProfile, isHeldWhole: true, ...size, area, layout } };
+  const colours = { plainProfile, ...(comesAsP3 ? { comesAsP3 } : {}) };
+  return { ok: true, panorama: { path, ...colours, isHeldWhole: true, ...size, area, layout } };
 }
 
-function decoding(metadata: Metadata): Pick<Panorama, 'plainProfile' | 'isTurned' | 'isHeldWhole'> {
+type Decoding = Colours & Pick<Panorama, 'isTurned' | 'isHeldWhole'>;
+
+function decodingOf(metadata: Metadata, codePoints: CodePoints | null): Decoding {
   return {
-    plainProfile: isPlain(metadata),
+    ...coloursOf(metadata, codePoints),
     ...((metadata.orientation ?? 1) > 1 ? { isTurned: true } : {}),
     isHeldWhole: metadata.isProgressive === true || !['jpeg', 'png', 'tiff'].includes(metadata.format),
   };
@@ -161,7 +177,7 @@ function place(
   path: string,
   width: number,
   height: number,
-  metadata: Metadata,
+  decoding: Decoding,
   gpano: ReturnType<typeof readGPano>,
 ): Inspection {
   if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
@@ -193,7 +209,7 @@ function place(
   };
   const panorama = {
     path,
-    ...decoding(metadata),
+    ...decoding,
     ...full,
     ...(isWhole ? {} : { coverage }),
     ...(gpano.heading === null ? {} : { heading: gpano.heading }),
@@ -246,53 +262,8 @@ function faultOfSize(width: number, height: number, progressive: boolean): Refus
   return null;
 }
 
-/** Most files carry an sRGB profile or none; applying it would cost more than the projection. */
-function isPlain({ icc, space, depth }: Metadata): boolean {
-  if (space !== 'srgb' || depth !== 'uchar') return false;
-  if (!icc) return true;
-  const text = icc.toString('latin1').replaceAll('\0', '');
-  return text.includes('sRGB IEC61966-2') || text.includes('sRGB built-in');
-}
-
 const unplacedWords =
   'The picture looks like the six faces of a cube side by side, but they do not go on in one another. Please add the faces as six files, all at once, named after what they show: _f, _r, _b, _l, _u, _d. Or export the panorama as equirectangular (2:1).';
-const heicWords = [
-  'unsupported_format',
-  'This kind of HEIC picture cannot be read here. Please export the panorama as JPEG.',
-] as const;
-
-async function whyUnreadable(path: string): Promise<Refusal> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    const head = buffer.toString('latin1', 0, bytesRead);
-    const [code, message] = wordsFor(head, bytesRead);
-    return { code, message };
-  } finally {
-    await file.close();
-  }
-}
-
-function wordsFor(head: string, sizeBytes: number): readonly [Refusal['code'], string] {
-  if (sizeBytes === 0) return ['unreadable', 'The file is empty.'];
-  if (/^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s.test(head)) return heicWords;
-  if (head.startsWith('version https://git-lfs')) {
-    return [
-      'unreadable',
-      'The file is a Git LFS pointer, not the picture itself. Please fetch the picture first.',
-    ];
-  }
-  if (/^.{4}ftyp/s.test(head))
-    return [
-      'unsupported_format',
-      'The file is a video or an unknown format. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
-    ];
-  return [
-    'unreadable',
-    'The file is damaged or not a picture. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
-  ];
-}
-
 function refuse(code: Refusal['code'], message: string): Inspection {
   return { ok: false, refusal: { code, message } };
 }

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { Colours } from './colours.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** The largest panorama: pixels of the full 2:1 picture. */
@@ -15,18 +16,24 @@ sharp.concurrency(1);
 /** A picture of its own, or one that lies in a file with others. Plain values: it is handed to threads. */
 export type PictureFile = string | { path: string; from: number; sizeBytes: number };
 
-/** A picture file, upright, in sRGB with 8 bits, without transparency. `plain`: its profile is known to be sRGB. */
-export function openPicture(file: PictureFile, options: { plain?: boolean } = {}): Sharp {
-  return sharp(typeof file === 'string' ? file : readPart(file), {
+/** A picture file, upright, in sRGB with 8 bits, without transparency. */
+export function openPicture(file: PictureFile, colours: Partial<Colours> = {}): Sharp {
+  const picture = sharp(typeof file === 'string' ? file : readPart(file), {
     limitInputPixels: maxWidth * maxHeight,
     // Damaged pixels are refused; oddities of metadata are not.
     failOn: 'error',
     sequentialRead: true,
-    ignoreIcc: options.plain ?? false,
+    ignoreIcc: colours.plainProfile ?? false,
   })
     .autoOrient()
-    .flatten({ background: '#000' })
-    .toColourspace('srgb');
+    .flatten({ background: '#000' });
+  return inSrgb(picture, colours);
+}
+
+/** Sharp turns what has 16 bits and a profile into Display P3, and says of whatever has 16 bits that it is. */
+export function inSrgb(picture: Sharp, { comesAsP3 = false }: Partial<Colours>): Sharp {
+  const drawn = picture.toColourspace('srgb');
+  return comesAsP3 ? drawn.pipelineColourspace('rgb16').withIccProfile('srgb', { attach: false }) : drawn;
 }
 
 function readPart({ path, from, sizeBytes }: Exclude<PictureFile, string>): Buffer {

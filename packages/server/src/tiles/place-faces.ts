@@ -20,6 +20,8 @@ const clearlyCloser = 0.7;
 const clearlyBetter = 0.6;
 /** What differs less than this, in a picture of so few pixels, does not. */
 const equally = 1.08;
+/** The same pictures upside down are compared at other places of theirs. */
+const nearly = 1.25;
 
 const plain: readonly FaceTurn[] = [0, 0, 0, 0, 0, 0];
 const turns: readonly FaceTurn[] = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -40,17 +42,18 @@ export function placeFaces(samples: FaceSamples, usual: readonly string[]): Face
 
   const upright = withClearPoles(seams, closest(seams, placings));
   const reordered = anyOrder(seams, placings[0]);
+  const meant = () => standingInstead(seams, placings, reordered);
   if (fits(upright, fitting)) {
     // Faces side by side are much alike: two of them may have changed places all the same.
     const isOther = seams.mismatch(reordered) < clearlyCloser * seams.mismatch(upright);
-    return isOther && fits(reordered, fittingAnyhow) ? reordered : upright;
+    return isOther && fits(reordered, fittingAnyhow) ? meant() : upright;
   }
   const turned = best(
     seams,
     placings.map((placing) => withPoles(seams, placing)),
   );
   if (fits(turned, fittingAnyhow)) return turned;
-  if (fits(reordered, fittingAnyhow)) return reordered;
+  if (fits(reordered, fittingAnyhow)) return meant();
   const anyhow = best(
     seams,
     placings.map((placing) => anyTurns(seams, placing)),
@@ -59,15 +62,15 @@ export function placeFaces(samples: FaceSamples, usual: readonly string[]): Face
 }
 
 /**
- * Of the `usual` orders that which the colours at the seams speak for least badly; null when they speak for none. For pictures
+ * Of the `usual` orders, upright or upside down, that which the colours at the seams speak for least badly; null when they speak for none. For pictures
  * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing goes on.
  */
 export function guessFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);
-  const found = best(
-    seams,
-    usual.map((order) => ({ order: facesOf(order), turns: plain })),
-  );
+  const upright = usual.map((order) => ({ order: facesOf(order), turns: plain }));
+  const standing = upright.map(upsideDown);
+  const turned = upright.map((placing): FacePlacing => ({ ...placing, turns: placing.turns.map(() => 2) }));
+  const found = best(seams, [...upright, ...standing, ...turned]);
   return seams.mismatch(found) < likely * mismatchByChance(seams) ? found : null;
 }
 
@@ -141,6 +144,27 @@ function anyOrder(seams: CubeSeams, expected: FacePlacing | undefined): FacePlac
   return placings
     .filter((placing) => seams.mismatch(placing) <= equally * least)
     .reduce((most, each) => (asExpected(each) > asExpected(most) ? each : most));
+}
+
+/**
+ * A room upside down has all its faces in another order, and goes on in itself as well: of that and a usual order whose
+ * sides stand upside down the usual order is believed.
+ */
+function standingInstead(
+  seams: CubeSeams,
+  placings: readonly FacePlacing[],
+  reordered: FacePlacing,
+): FacePlacing {
+  const standing = placings.map((placing) => withPoles(seams, upsideDown(placing)));
+  const fitting = standing.filter((placing) => seams.mismatch(placing) <= nearly * seams.mismatch(reordered));
+  // Of a usual order and the same begun with another side, that whose ceiling and floor are not turned by a quarter.
+  return (
+    fitting.find(({ turns }) => turns.every((turn) => turn === 0 || turn === 2)) ?? fitting[0] ?? reordered
+  );
+}
+
+function upsideDown({ order }: FacePlacing): FacePlacing {
+  return { order, turns: order.map((face) => (sides.includes(face) ? 2 : 0)) };
 }
 
 /** Each face turned or mirrored as fits best. */

@@ -77,7 +77,7 @@ export async function prepareSource(
 }
 
 function preparedPanorama(
-  { layout: _, isShrunk: __, coverage, heading, ...panorama }: Panorama,
+  { layout: _, isShrunk: __, comesAsP3: ___, coverage, heading, ...panorama }: Panorama,
   file: string,
   area: Panorama['area'],
   yaw: number,
@@ -143,7 +143,7 @@ async function readSmall(panorama: Panorama): Promise<{ picture: SmallPicture; b
   const pixels = new Uint8Array(width * height * 3);
   const { layout, area, coverage } = panorama;
   if (layout?.kind === 'cube') {
-    const next = await cubeRows(layout.cube, width, panorama.plainProfile);
+    const next = await cubeRows(layout.cube, width, panorama);
     for (let y = 0; y < height; y++) await next(pixels.subarray(y * width * 3, (y + 1) * width * 3));
     return { picture: { width, height, pixels }, backdrop: null };
   }
@@ -170,7 +170,7 @@ async function readSmall(panorama: Panorama): Promise<{ picture: SmallPicture; b
 async function openRows(panorama: Panorama, backdrop: Backdrop | null, file: string) {
   const { layout, area, width, height } = panorama;
   if (layout?.kind === 'cube') {
-    return { next: await cubeRows(layout.cube, width, panorama.plainProfile), close: async () => {} };
+    return { next: await cubeRows(layout.cube, width, panorama), close: async () => {} };
   }
   const isSmall = area.width * area.height < 4_000_000;
   const source = isSmall
