@@ -23,7 +23,7 @@ export interface TourUploads {
 /** Opens the uploads of a tour and takes up those that an earlier visit left. */
 export async function openTourUploads(userId: string, tourId: string): Promise<TourUploads> {
   const store = useEditorStore.getState;
-  const replaced = replacedFiles();
+  const replaced = replacedFiles(userId, tourId);
   const queue = new UploadQueue({
     hash: hashInWorker,
     transfer,
@@ -72,9 +72,12 @@ function mergeDuplicate(slug: string, existingSlug: string, replaced: ReplacedFi
   const added = places.find((place) => place.slug === slug);
   if (!tour || !added) return;
   const isPhoto = added.kind === 'photo' || added.kind === 'variant';
+  const before = replaced.before(slug);
   const existing = isPhoto ? places.find((place) => place.slug === existingSlug) : undefined;
   if (!existing) {
     commit(newEdit(added.replace(existingSlug)), { undoable: false });
+    if (before !== null && before !== existingSlug)
+      replaced.remember(existingSlug, before, { hadCome: true });
     return;
   }
   commit(replaced.withdraw(tour, added), { undoable: false });

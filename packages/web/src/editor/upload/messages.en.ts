@@ -25,6 +25,10 @@ export const en = {
   'photo.choose-again': 'Choose {fileName} again',
   'photo.try-again': 'Try again',
   'photo.replace': 'Replace photo',
+  'photo.before': 'It took the place of {fileName}.',
+  'photo.before-gone':
+    'It took the place of {fileName}, which is not kept any more. To have that one back, choose it again.',
+  'photo.bring-back': 'Bring back {fileName}',
   'photo.cancel': 'Cancel upload',
   'photo.stop': 'Stop and remove',
   'upload.choose': 'Choose photos',
