@@ -5,6 +5,7 @@ import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { hashInWorker } from '../upload/hash-in-worker.ts';
+import { inOneTab } from '../upload/in-one-tab.ts';
 import { openKeptFiles } from '../upload/kept-files.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { abandonTransfer, transfer } from '../upload/transfer.ts';
@@ -103,11 +104,6 @@ function resumeInOneTab(queue: UploadQueue, lockName: string): AbortController {
     const state = useEditorStore.getState().media[slug]?.state;
     return state === 'ready' || state === 'processing';
   };
-  const untilClosed = async () => {
-    await queue.resume(isFinished);
-    await new Promise((resolve) => closing.signal.addEventListener('abort', resolve));
-  };
-  if (!navigator.locks) void queue.resume(isFinished);
-  else navigator.locks.request(lockName, { signal: closing.signal }, untilClosed).catch(() => undefined);
+  inOneTab(lockName, () => void queue.resume(isFinished), closing.signal);
   return closing;
 }
