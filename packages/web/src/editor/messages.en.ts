@@ -59,6 +59,7 @@ export const en = {
   'edit.adjust-cancel': 'stop of the adjustment of {name}',
   'edit.adjust-reset': 'way back to the original of {name}',
   'edit.scene.replace-photo': 'photo of {name}',
+  'edit.photo-back': 'earlier photo of {name}',
   'edit.hotspot.add': 'add hotspot {name}',
   'edit.hotspot.remove': 'delete hotspot {name}',
   'edit.hotspot.move': 'move hotspot {name}',

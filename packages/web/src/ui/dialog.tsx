@@ -27,9 +27,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // A dialog that asks for something starts there; on touch that would bring up the keyboard over it.
-  const initialFocus = (by: string) =>
-    by === 'touch' || (popup.current?.querySelector<HTMLElement>('input, textarea') ?? true);
+  // On touch a field would bring up the keyboard over the dialog.
+  const initialFocus = (by: string) => by === 'touch' || (popup.current && firstOf(popup.current)) || true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -54,4 +53,12 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where a dialog starts: at what it asks for, else at its main button, else at the first of what it offers. */
+function firstOf(popup: HTMLElement): HTMLElement | undefined {
+  const field = popup.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"]), textarea');
+  const buttons = [...popup.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const main = buttons.findLast((button) => button.closest(`.${styles.actions}`));
+  return field ?? main ?? buttons.find((button) => !button.matches(`.${styles.close}`));
 }

@@ -9,7 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
+import { redoDraft, stopAdjusting, undoDraft } from '../adjust/adjusting.ts';
 import { nudged } from '../rules/new-hotspot.ts';
+import { canRedo, canUndo } from '../state/can-undo.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
 import type { Action, ActionContext } from './action.ts';
@@ -39,8 +41,8 @@ export const editActions: readonly Action[] = [
     group: 'edit',
     icon: IconArrowBackUp,
     keys: ['Mod+z'],
-    isEnabled: ({ history }) => history.done.length > 0,
-    run: ({ undo }) => undo(),
+    isEnabled: canUndo,
+    run: ({ undo, state }) => (state().adjusting ? undoDraft() : undo()),
   },
   {
     id: 'redo',
@@ -48,8 +50,8 @@ export const editActions: readonly Action[] = [
     group: 'edit',
     icon: IconArrowForwardUp,
     keys: ['Mod+Shift+z', 'Mod+y'],
-    isEnabled: ({ history }) => history.undone.length > 0,
-    run: ({ redo }) => redo(),
+    isEnabled: canRedo,
+    run: ({ redo, state }) => (state().adjusting ? redoDraft() : redo()),
   },
   {
     id: 'copy',
@@ -108,8 +110,9 @@ export const editActions: readonly Action[] = [
     scope: 'canvas',
     isKeyOnly: true,
     run: ({ state }) => {
-      const { selectedHotspotId, selectHotspot, setTool } = state();
-      if (selectedHotspotId === null) setTool('select');
+      const { selectedHotspotId, selectHotspot, setTool, adjusting } = state();
+      if (adjusting) stopAdjusting();
+      else if (selectedHotspotId === null) setTool('select');
       else selectHotspot(null);
     },
   },

@@ -1,6 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { isSame, type Scene } from '@tourwright/tour/document';
-import { effectiveAdjustment } from '@tourwright/tour/rules';
+import type { Scene } from '@tourwright/tour/document';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -8,12 +7,13 @@ import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import type { Adjusting, AdjustPart } from '../state/editor-state.ts';
 import own from './adjust-inspector.module.css';
-import { draftPart, showPart, stopAdjusting } from './adjusting.ts';
+import { draftPart, isDraftChanged, showPart, stopAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
 import { LevelPart } from './level-part.tsx';
 import { LightPart } from './light-part.tsx';
 import { NadirPart } from './nadir-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
+import { useDroppedDraft } from './use-dropped-draft.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const parts: readonly AdjustPart[] = ['level', 'light', 'nadir', 'privacy'];
@@ -24,9 +24,11 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
   const inspector = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(inspector);
+  const wasApplied = useDroppedDraft(scene, adjusting);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const isChanged = !isSame(effectiveAdjustment(draft), effectiveAdjustment(scene.adjustment));
+  const isChanged = isDraftChanged(scene, draft);
   const apply = () => {
+    wasApplied.current = true;
     applyAdjustment(scene, draft, 'edit.adjust');
     stopAdjusting();
   };

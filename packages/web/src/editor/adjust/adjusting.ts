@@ -1,6 +1,7 @@
-import type { Adjustment, Scene } from '@tourwright/tour/document';
+import { type Adjustment, isSame, type Scene } from '@tourwright/tour/document';
+import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { useEditorStore } from '../editor-store.ts';
-import type { Adjusting, AdjustPart } from '../state/editor-state.ts';
+import type { Adjusting, AdjustPart, DraftStep } from '../state/editor-state.ts';
 
 /** What a photo that is left as it came has. */
 export const noLevel = { yaw: 0, pitch: 0, roll: 0 };
@@ -15,7 +16,14 @@ export function startAdjusting({ id, adjustment }: Scene): void {
     isInspectorOpen: false,
     // The photo itself is adjusted, not another picture in its place.
     shownVariants: {},
-    adjusting: { sceneId: id, draft: adjustment ?? {}, part: 'level', regionIndex: null },
+    adjusting: {
+      sceneId: id,
+      draft: adjustment ?? {},
+      part: 'level',
+      regionIndex: null,
+      past: [],
+      undone: [],
+    },
   });
 }
 
@@ -24,15 +32,69 @@ export function stopAdjusting(): void {
   useEditorStore.setState({ adjusting: null });
 }
 
+/** Goes on where an adjusting was left. */
+export function resumeAdjusting(adjusting: Adjusting): void {
+  const { tour, selectScene, setTool, selectHotspot } = useEditorStore.getState();
+  if (!tour?.scenes.some(({ id }) => id === adjusting.sceneId)) return;
+  selectScene(adjusting.sceneId);
+  setTool('select');
+  selectHotspot(null);
+  useEditorStore.setState({ preview: null, isInspectorOpen: false, shownVariants: {}, adjusting });
+}
+
 export function showPart(part: AdjustPart): void {
   change((adjusting) => ({ ...adjusting, part, regionIndex: null }));
 }
 
-/** Changes a part of what is chosen; undefined leaves it out. */
-export function draftPart<Name extends keyof Adjustment>(name: Name, value: Adjustment[Name]): void {
+/** Changes within this time belong together: the moving of one slider, a burst of an arrow key. */
+const gestureMs = 1000;
+
+/**
+ * Changes a part of what is chosen; undefined leaves it out. Changes soon after one another with the same gesture are
+ * taken back as one.
+ */
+export function draftPart<Name extends AdjustPart>(
+  name: Name,
+  value: Adjustment[Name],
+  gesture: string | null = null,
+): void {
   change((adjusting) => {
     const { [name]: _, ...rest } = adjusting.draft;
-    return { ...adjusting, draft: value === undefined ? rest : { ...rest, [name]: value } };
+    const draft = value === undefined ? rest : { ...rest, [name]: value };
+    return { ...adjusting, draft, past: remembered(adjusting, { part: name, gesture }), undone: [] };
+  });
+}
+
+function remembered({ past, draft }: Adjusting, step: Pick<DraftStep, 'part' | 'gesture'>): DraftStep[] {
+  const at = Date.now();
+  const last = past.at(-1);
+  const isOne = last && step.gesture !== null && last.gesture === step.gesture && at - last.at < gestureMs;
+  return isOne ? past.with(-1, { ...last, at }) : [...past, { ...step, draft, at }];
+}
+
+/** Takes the last change back, and shows the part that it was in. */
+export function undoDraft(): void {
+  travel('past', 'undone');
+}
+
+export function redoDraft(): void {
+  travel('undone', 'past');
+}
+
+function travel(from: 'past' | 'undone', to: 'past' | 'undone'): void {
+  change((adjusting) => {
+    const step = adjusting[from].at(-1);
+    if (!step) return adjusting;
+    const { part, draft } = step;
+    return {
+      ...adjusting,
+      part,
+      draft,
+      regionIndex: null,
+      [from]: adjusting[from].slice(0, -1),
+      // A step that was gone back over is closed.
+      [to]: [...adjusting[to], { ...step, draft: adjusting.draft, gesture: null }],
+    };
   });
 }
 
@@ -43,6 +105,11 @@ export function selectRegion(regionIndex: number | null): void {
 function change(to: (adjusting: Adjusting) => Adjusting): void {
   const { adjusting } = useEditorStore.getState();
   if (adjusting) useEditorStore.setState({ adjusting: to(adjusting) });
+}
+
+/** Whether what is chosen is another look than the one that is kept. */
+export function isDraftChanged({ adjustment }: Pick<Scene, 'adjustment'>, draft: Adjustment): boolean {
+  return !isSame(effectiveAdjustment(draft), effectiveAdjustment(adjustment));
 }
 
 /** What a scene's photo is to look like: as it is being chosen, else as it is kept. */

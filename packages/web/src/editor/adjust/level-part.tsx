@@ -26,7 +26,7 @@ export function LevelPart({ level = noLevel }: { level: Adjustment['level'] }) {
           step={0.1}
           decimals={1}
           unit="°"
-          onChange={(value) => draftPart('level', { ...level, [name]: value })}
+          onChange={(value) => draftPart('level', { ...level, [name]: value }, name)}
         />
       ))}
     </>

@@ -7,7 +7,8 @@ const shares = ['contrast', 'saturation', 'warmth'] as const;
 
 /** Brightness and colours. */
 export function LightPart({ light = noLight }: { light: Adjustment['light'] }) {
-  const set = (change: Partial<typeof noLight>) => draftPart('light', { ...light, ...change });
+  const set = (name: keyof typeof noLight, value: number) =>
+    draftPart('light', { ...light, [name]: value }, name);
   return (
     <>
       <Amount
@@ -18,7 +19,7 @@ export function LightPart({ light = noLight }: { light: Adjustment['light'] }) {
         max={3}
         step={0.05}
         decimals={2}
-        onChange={(exposure) => set({ exposure })}
+        onChange={(value) => set('exposure', value)}
       />
       {shares.map((name) => (
         <Amount
@@ -30,7 +31,7 @@ export function LightPart({ light = noLight }: { light: Adjustment['light'] }) {
           max={100}
           step={1}
           decimals={0}
-          onChange={(value) => set({ [name]: value / 100 })}
+          onChange={(value) => set(name, value / 100)}
         />
       ))}
     </>

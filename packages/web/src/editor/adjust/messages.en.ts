@@ -8,6 +8,8 @@ export const en = {
   'adjust.privacy': 'Blur',
   'adjust.apply': 'Apply',
   'adjust.cancel': 'Cancel',
+  'adjust.dropped': 'What you chose for {name} was not applied.',
+  'adjust.go-on': 'Go on',
   'adjust.clear': 'Leave this as it came',
   'adjust.changed': 'Changed: {parts}',
   'adjust.applying': 'Applying…',

@@ -1,17 +1,13 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Adjustment } from '@tourwright/tour/document';
-import { useState } from 'react';
-import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
-import { storePicture } from '../session/store-picture.ts';
-import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
 import { draftPart } from './adjusting.ts';
 import { Amount } from './amount.tsx';
 
@@ -24,7 +20,8 @@ const usualSize = 40;
 export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
   const { actions } = useEditor();
   const size = nadir?.size ?? usualSize;
-  const { choose, input, isStoring, logo } = useLogo(size);
+  const logo = useOwnLogo();
+  const { choose, input, isStoring } = useLogoChooser(useLogoSetter());
   const show = (kind: Kind) => {
     actions.lookTo({ yaw: 0, pitch: -75 });
     if (kind === 'none') draftPart('nadir', undefined);
@@ -51,12 +48,12 @@ export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
           step={1}
           decimals={0}
           unit="°"
-          onChange={(value) => draftPart('nadir', { ...nadir, size: value })}
+          onChange={(value) => draftPart('nadir', { ...nadir, size: value }, 'size')}
         />
       )}
       {nadir?.kind === 'logo' && (
         <div className={styles.row}>
-          <SceneThumbnail slug={nadir.slug} className={styles.thumbnail} />
+          <SceneThumbnail slug={nadir.slug} className={styles.logo} />
           <Button size="small" loading={isStoring} onClick={choose}>
             {t('nadir.other-logo')}
           </Button>
@@ -72,26 +69,20 @@ export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
   );
 }
 
-/** The tour's own logo, or a picture that is chosen and stored. */
-function useLogo(size: number) {
-  const { session, actions } = useEditor();
-  const [isStoring, setStoring] = useState(false);
-  const logo = useEditorStore(({ tour }) => {
+/** Puts a stored logo there, in the scene for which it was chosen and in the size that was chosen meanwhile. */
+function useLogoSetter(): (slug: string) => void {
+  const sceneId = useEditorStore(({ adjusting }) => adjusting?.sceneId);
+  return (slug) => {
+    const { adjusting } = useEditorStore.getState();
+    if (adjusting?.sceneId !== sceneId) return;
+    draftPart('nadir', { kind: 'logo', size: adjusting?.draft.nadir?.size ?? usualSize, slug });
+  };
+}
+
+/** The tour's own logo, with its folder. */
+function useOwnLogo(): string | null {
+  return useEditorStore(({ tour }) => {
     const slug = tour?.centerLogo;
     return slug && tour ? (slug.includes('/') ? slug : `${tour.id}/${slug}`) : null;
   });
-  const store = async (file: File) => {
-    setStoring(true);
-    try {
-      const image = await storePicture(session.tourId, 'logo', file);
-      actions.state().setImage(image);
-      draftPart('nadir', { kind: 'logo', size, slug: image.slug });
-    } catch (cause) {
-      showToast('error', t('nadir.not-stored', { reason: problemText(cause) }));
-    } finally {
-      setStoring(false);
-    }
-  };
-  const { open, input } = useFileChooser('photo', ([file]) => file && void store(file), { single: true });
-  return { choose: open, input, isStoring, logo };
 }

@@ -30,8 +30,8 @@ interface PrivacyMarksProps {
 /** The blurred places on the panorama: drag one to move it, its rim to make it larger; or use the keys. */
 export function PrivacyMarks({ viewer, view, draft, selected }: PrivacyMarksProps) {
   const regions = draft.privacy ?? [];
-  const set = (index: number, region: Region) => {
-    draftPart('privacy', regions.with(index, boundedRegion(region)));
+  const set = (index: number, region: Region, gesture: string) => {
+    draftPart('privacy', regions.with(index, boundedRegion(region)), `${gesture}-${index}`);
   };
   return regions.map((region, index) => (
     <PrivacyMark
@@ -41,7 +41,7 @@ export function PrivacyMarks({ viewer, view, draft, selected }: PrivacyMarksProp
       number={index + 1}
       isSelected={index === selected}
       onSelect={() => selectRegion(index)}
-      onChange={(next) => set(index, next)}
+      onChange={(next, gesture) => set(index, next, gesture)}
       onRemove={() => {
         draftPart('privacy', removeRegion(regions, index));
         selectRegion(null);
@@ -59,7 +59,7 @@ interface PrivacyMarkProps {
   number: number;
   isSelected: boolean;
   onSelect(): void;
-  onChange(region: Region): void;
+  onChange(region: Region, gesture: 'move' | 'size'): void;
   onRemove(): void;
 }
 
@@ -70,10 +70,15 @@ function PrivacyMark(props: PrivacyMarkProps) {
   const angles = yawPitchOf(middle);
   const radius = radians(region.radius);
   const [centre, rim] = [viewer.project(middle), viewer.project(rimOf(angles, radius))];
-  if (!centre) return null;
+  // Out of sight its button stays for the keyboard, which then brings it into sight.
+  const isInSight = isWithin(centre, view);
   const moveTo = (direction: Direction) => {
     const { yaw, pitch } = yawPitchOf(turned(direction, turn));
-    onChange({ ...region, yaw: degrees(yaw), pitch: degrees(pitch) });
+    onChange({ ...region, yaw: degrees(yaw), pitch: degrees(pitch) }, 'move');
+  };
+  const stepTo = (direction: Direction) => {
+    moveTo(direction);
+    if (!isWithin(viewer.project(direction), view, nearRim)) void viewer.lookTo(yawPitchOf(direction));
   };
   const at = ({ clientX, clientY }: PointerEvent): Direction => {
     const { left, top } = viewer.canvas.getBoundingClientRect();
@@ -93,14 +98,18 @@ function PrivacyMark(props: PrivacyMarkProps) {
         type="button"
         className={styles.middle}
         data-selected={isSelected || undefined}
-        style={{ transform: `translate(${centre.x}px, ${centre.y}px)` }}
+        data-away={!isInSight || undefined}
+        style={{ transform: isInSight ? `translate(${centre.x}px, ${centre.y}px)` : undefined }}
         aria-label={t('privacy.place-keys', { number })}
         aria-pressed={isSelected}
-        onFocus={onSelect}
-        onKeyDown={(event) => regionKey(event, { moveTo, angles, region, onChange, onRemove })}
+        onFocus={() => {
+          onSelect();
+          if (!isInSight) void viewer.lookTo(angles);
+        }}
+        onKeyDown={(event) => regionKey(event, { stepTo, angles, region, onChange, onRemove })}
         {...dragging(onSelect, (event) => moveTo(at(event)))}
       >
-        {number}
+        <span>{number}</span>
       </button>
       {isSelected && rim && (
         <span
@@ -108,12 +117,26 @@ function PrivacyMark(props: PrivacyMarkProps) {
           style={{ transform: `translate(${rim.x}px, ${rim.y}px)` }}
           aria-hidden="true"
           {...dragging(onSelect, (event) =>
-            onChange({ ...region, radius: degrees(angleBetween(middle, at(event))) }),
+            onChange({ ...region, radius: degrees(angleBetween(middle, at(event))) }, 'size'),
           )}
         />
       )}
     </>
   );
+}
+
+/** The share of the picture's sides at which a step of the keyboard takes the view along. */
+const nearRim = 0.1;
+
+/** Whether a point lies in the picture, `inset` (a share of its sides) away from its rim. */
+function isWithin(
+  point: { x: number; y: number } | null,
+  { width, height }: View,
+  inset = 0,
+): point is { x: number; y: number } {
+  if (!point) return false;
+  const [x, y] = [point.x / width, point.y / height];
+  return x >= inset && x <= 1 - inset && y >= inset && y <= 1 - inset;
 }
 
 /** To the right of the middle, on the rim. */
@@ -137,10 +160,10 @@ function dragging(onSelect: () => void, onMove: (event: PointerEvent) => void) {
 }
 
 interface RegionKeys {
-  moveTo(direction: Direction): void;
+  stepTo(direction: Direction): void;
   angles: { yaw: number; pitch: number };
   region: Region;
-  onChange(region: Region): void;
+  onChange(region: Region, gesture: 'size'): void;
   onRemove(): void;
 }
 
@@ -158,7 +181,7 @@ const growth = new Map([
 ]);
 
 /** Arrows move it by half a degree (five with Shift), plus and minus change its size, Delete takes it away. */
-function regionKey(event: KeyboardEvent, { moveTo, angles, region, onChange, onRemove }: RegionKeys): void {
+function regionKey(event: KeyboardEvent, { stepTo, angles, region, onChange, onRemove }: RegionKeys): void {
   const arrow = arrows.get(event.key as 'ArrowUp');
   const more = growth.get(event.key);
   const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
@@ -166,7 +189,7 @@ function regionKey(event: KeyboardEvent, { moveTo, angles, region, onChange, onR
   event.preventDefault();
   event.stopPropagation();
   const step = radians(event.shiftKey ? 5 : 0.5);
-  if (arrow) moveTo(directionOf(angles.yaw + arrow[0] * step, angles.pitch + arrow[1] * step));
-  if (more !== undefined) onChange({ ...region, radius: region.radius + more });
+  if (arrow) stepTo(directionOf(angles.yaw + arrow[0] * step, angles.pitch + arrow[1] * step));
+  if (more !== undefined) onChange({ ...region, radius: region.radius + more }, 'size');
   if (isRemoval) onRemove();
 }

@@ -36,9 +36,14 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
             step={0.25}
             decimals={2}
             unit="°"
-            onChange={(radius) =>
-              draftPart('privacy', regions.with(index, boundedRegion({ ...region, radius })))
-            }
+            onChange={(radius) => {
+              draftPart(
+                'privacy',
+                regions.with(index, boundedRegion({ ...region, radius })),
+                `size-${index}`,
+              );
+              selectRegion(index);
+            }}
           />
           <IconButton
             size="small"

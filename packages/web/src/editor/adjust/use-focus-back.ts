@@ -5,16 +5,18 @@ import { useEditorStore } from '../editor-store.ts';
 /** Marks the button that leads into the adjusting of a photo. */
 export const adjustButton = { 'data-adjust-photo': '' };
 
-/** Where the keyboard goes on when the adjusting ends in which it was: at the button that led there, else at the panorama. */
+/** Where the keyboard goes on when the adjusting ends in which it was, or a mark on the panorama: at the button that led there, else at the panorama. */
 export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
   const { canvas } = useEditor();
   useLayoutEffect(() => {
     const from = inspector.current;
     return () => {
-      if (!from?.contains(document.activeElement)) return;
+      const active = document.activeElement;
+      if (!from?.contains(active) && !active?.closest('[data-editor-canvas]')) return;
       // Once what stands there instead is shown.
       setTimeout(() => {
-        if (useEditorStore.getState().adjusting) return;
+        // What is still there keeps it: the panorama, where one only looked around.
+        if (useEditorStore.getState().adjusting || active?.isConnected) return;
         const button = document.querySelector<HTMLElement>('[data-adjust-photo]');
         if (button) button.focus();
         else canvas.current?.focus();

@@ -7,10 +7,12 @@ import styles from './aim-cross.module.css';
 
 /** A cross in the middle to aim with, for fingers and keys: looking around is aiming. */
 export function AimCross() {
-  const { actions } = useEditor();
+  const { actions, canvas } = useEditor();
   const tool = useEditorStore((state) => state.tool);
   const place = () => {
     const centre = actions.centre();
+    // This button goes; whatever asks for more gives the focus back to the panorama.
+    canvas.current?.focus();
     if (tool !== 'select' && centre) placeHotspot(actions.state(), tool, centre);
   };
   return (

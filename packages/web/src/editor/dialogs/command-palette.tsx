@@ -43,8 +43,7 @@ function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | n
   const run = (action: Action) => {
     recent = [action.id, ...recent.filter((id) => id !== action.id)].slice(0, 8);
     onClose();
-    // After the dialog has given the focus back.
-    setTimeout(() => action.run(actions), 50);
+    runSoon(() => action.run(actions));
   };
   return (
     <Command label={t('palette.title')} className={styles.command}>
@@ -91,6 +90,21 @@ function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | n
       </Command.List>
     </Command>
   );
+}
+
+/** After the dialog has given the focus back; Escape in between gives it up. */
+function runSoon(act: () => void): void {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => {
+    waiting.abort();
+    act();
+  }, 50);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    clearTimeout(timer);
+    waiting.abort();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: waiting.signal });
 }
 
 function rankOf(action: Action): number {

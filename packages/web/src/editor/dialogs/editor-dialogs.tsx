@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -5,11 +6,13 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 
+const close = () => useEditorStore.setState({ overlay: null, intersectionPoint: null });
+
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
   const isPlacingLink = useEditorStore((state) => state.intersectionPoint !== null);
-  const close = () => useEditorStore.setState({ overlay: null });
+  useEarlyEscape();
   return (
     <>
       <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
@@ -19,4 +22,18 @@ export function EditorDialogs() {
       {(isPlacingLink || overlay === 'target') && <TargetDialog />}
     </>
   );
+}
+
+/** Escape closes a dialog that has only just come and does not listen yet, too. */
+function useEarlyEscape(): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const { overlay, intersectionPoint } = useEditorStore.getState();
+      const isOpen = overlay !== null || intersectionPoint !== null;
+      if (key === 'Escape' && !defaultPrevented && isOpen) close();
+    };
+    // After everybody else.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

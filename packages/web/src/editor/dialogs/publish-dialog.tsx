@@ -9,6 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { CheckList } from '../panels/check-list.tsx';
+import { keepFocus } from '../panels/keep-focus.ts';
 import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import { useTourChecks } from '../use-scene-status.ts';
@@ -40,6 +41,8 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       setProgress({ kind: 'publishing' });
       session.adopt(await api.publishTour({ params: { id: session.tourId } }));
       onClose();
+      // The button that led here has nothing to do any more.
+      setTimeout(keepFocus, 100);
       showToast('success', t('publish.done'), {
         label: t('publish.copy-link'),
         onClick: () => void copyText(visitorLink(session.tourId)),

@@ -1,16 +1,21 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { actionOf } from '../actions/all-actions.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { stepText } from '../session/step-text.ts';
+import { canRedo, canUndo } from '../state/can-undo.ts';
 
 /** Undo and redo; their tooltips name the step. */
 export function HistoryButtons({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
-  const done = useEditorStore(({ history }) => history.done.at(-1));
-  const undone = useEditorStore(({ history }) => history.undone.at(-1));
+  // While a photo is adjusted it is the choices there that are taken back; they have no names.
+  const done = useEditorStore(({ history, adjusting }) => (adjusting ? undefined : history.done.at(-1)));
+  const undone = useEditorStore(({ history, adjusting }) => (adjusting ? undefined : history.undone.at(-1)));
+  const hasDone = useEditorStore(canUndo);
+  const hasUndone = useEditorStore(canRedo);
   return (
     <>
       <IconButton
@@ -19,8 +24,8 @@ export function HistoryButtons({ className }: { className: string | undefined })
         label={done ? t('undo.step', { step: stepText(done.name) }) : t('action.undo')}
         keys={keyText('Mod+z')}
         icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-        disabled={!done}
-        onClick={actions.undo}
+        disabled={!hasDone}
+        onClick={() => actionOf('undo').run(actions)}
       />
       <IconButton
         size="small"
@@ -28,8 +33,8 @@ export function HistoryButtons({ className }: { className: string | undefined })
         label={undone ? t('redo.step', { step: stepText(undone.name) }) : t('action.redo')}
         keys={keyText('Mod+Shift+z')}
         icon={<IconArrowForwardUp size={20} stroke={1.75} aria-hidden="true" />}
-        disabled={!undone}
-        onClick={actions.redo}
+        disabled={!hasUndone}
+        onClick={() => actionOf('redo').run(actions)}
       />
     </>
   );

@@ -32,13 +32,18 @@ export function NumberInput(props: NumberInputProps) {
       className={classNames(styles.input, className)}
       aria-label={label}
       inputMode="decimal"
+      data-untouched={draft === null || undefined}
       value={draft ?? shown}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep();
-        if (event.key === 'Escape') setDraft(null);
+        if (event.key === 'Escape' && draft !== null) {
+          // Only what was written is given up, not the panel around it.
+          event.stopPropagation();
+          setDraft(null);
+        }
         const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
         if (sign === 0) return;
         event.preventDefault();

@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './photo-buttons.module.css';
 import { useSecondTry } from './use-second-try.ts';
 
@@ -66,7 +67,5 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
 /** Does what takes the pressed button away; the keyboard goes on at the canvas. */
 function leave(act: () => void): void {
   act();
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus();
-  });
+  setTimeout(keepFocus);
 }

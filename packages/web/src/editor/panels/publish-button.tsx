@@ -66,6 +66,7 @@ export function PublishButton() {
               label: t('publish.again'),
               icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
               disabled: !isSaved,
+              takesFocus: true,
               onSelect: () => actions.set({ overlay: 'publish' }),
             },
             {

@@ -11,11 +11,13 @@ import { t } from '../editor-text.ts';
 import { FilmSection } from '../playing/film-section.tsx';
 import { SoundsSection } from '../playing/sounds-section.tsx';
 import { VariantsSection } from '../playing/variants-section.tsx';
+import { isUnderway } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { DraftField } from './draft-field.tsx';
+import { EarlierPhoto } from './earlier-photo.tsx';
 import styles from './inspector.module.css';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
@@ -96,6 +98,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         <div className={styles.row}>
           <PhotoButtons scene={scene} status={status} />
         </div>
+        {!isUnderway(status) && <EarlierPhoto scene={scene} />}
       </section>
       <FilmSection scene={scene} />
       <SoundsSection scene={scene} />

@@ -1,11 +1,8 @@
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { Scene, Tour } from '@tourwright/tour/document';
-import { useState } from 'react';
-import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -14,9 +11,8 @@ import { NumberInput } from '../panels/number-input.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { setScene } from '../session/set-scene.ts';
 import { setTour } from '../session/set-tour.ts';
-import { storePicture } from '../session/store-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
 import own from './playing.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -25,24 +21,13 @@ const atFeet = { yaw: 0, pitch: -75 };
 
 /** The one logo that lies at a visitor's feet in every scene that does not hide it. */
 export function LogoPart({ tour }: { tour: Tour }) {
-  const { session, actions } = useEditor();
-  const [isStoring, setStoring] = useState(false);
+  const { actions } = useEditor();
   const scene = useEditorStore((state) => state.selectedScene);
   const { centerLogo } = tour;
-  const store = async (file: File) => {
-    setStoring(true);
-    try {
-      const image = await storePicture(session.tourId, 'logo', file);
-      actions.state().setImage(image);
-      setLogo(image.slug);
-      actions.lookTo(atFeet);
-    } catch (cause) {
-      showToast('error', t('nadir.not-stored', { reason: problemText(cause) }));
-    } finally {
-      setStoring(false);
-    }
-  };
-  const chooser = useFileChooser('photo', ([file]) => file && void store(file), { single: true });
+  const { choose, input, isStoring } = useLogoChooser((slug) => {
+    setLogo(slug);
+    actions.lookTo(atFeet);
+  });
   return (
     <section className={own.part} aria-label={t('logo.title')}>
       <h3>{t('logo.title')}</h3>
@@ -58,7 +43,7 @@ export function LogoPart({ tour }: { tour: Tour }) {
         </>
       )}
       <div className={own.buttons}>
-        <Button size="small" loading={isStoring} icon={<IconPhotoPlus {...icon} />} onClick={chooser.open}>
+        <Button size="small" loading={isStoring} icon={<IconPhotoPlus {...icon} />} onClick={choose}>
           {t(centerLogo ? 'nadir.other-logo' : 'logo.choose')}
         </Button>
         {centerLogo && (
@@ -67,7 +52,7 @@ export function LogoPart({ tour }: { tour: Tour }) {
           </Button>
         )}
       </div>
-      {chooser.input}
+      {input}
     </section>
   );
 }

@@ -233,8 +233,10 @@ test('a logo is stored and chosen; one scene may go without it', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Visit' }));
   const logo = part('Logo at the feet');
-  const file = new File(['png'], 'sign.png', { type: 'image/png' });
-  await user.upload(logo.getByLabelText('Choose photos'), file);
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  const file = new File([png], 'sign.png', { type: 'image/png' });
+  await user.upload(logo.getByLabelText('Choose a logo', { selector: 'input' }), file);
   await waitFor(() => expect(edits.tour.centerLogo).toMatch(/^tour-1\/logo\/.*\.png$/));
   await user.click(logo.getByRole('checkbox', { name: 'Shown in Hall' }));
   await waitFor(() => expect(scene().hidesCenterLogo).toBe(true));

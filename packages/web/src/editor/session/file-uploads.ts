@@ -9,6 +9,7 @@ import { sceneName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
+import { hasCome } from './has-come.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { setScene } from './set-scene.ts';
@@ -39,7 +40,7 @@ export function fileUploads(
       const scene = sceneOf(sceneId);
       if (!taken || !scene) return;
       const slug = uniqueSlug(`${tourId}/videos`, file.name, takenSlugs());
-      if (scene.film) replaced.remember(slug, scene.film.slug);
+      if (scene.film) replaced.remember(slug, scene.film.slug, { hadCome: hasCome(scene.film.slug) });
       const value = { ...scene.film, slug, name: scene.film?.name ?? scene.name };
       setScene(scene, 'film', value, scene.film ? 'edit.film.replace' : 'edit.film.add');
       queue.add(slug, file);

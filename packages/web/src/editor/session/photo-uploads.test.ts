@@ -1,4 +1,4 @@
-// @vitest-environment node
+import type { ImageInfo } from '@tourwright/api';
 import { beforeEach, expect, test } from 'vitest';
 import { useEditorStore } from '../editor-store.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
@@ -18,6 +18,19 @@ const link = {
 const jpeg = (name: string) =>
   new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 4, 0, 8, 0, 3, 0, 0, 0, 0, 0, 0)], name);
 
+const readyImage = (slug: string): ImageInfo => ({
+  slug,
+  state: 'ready',
+  progress: 1,
+  url: null,
+  thumbnail: null,
+  width: 2048,
+  height: 1024,
+  sizeBytes: 1,
+  reason: null,
+  panorama: null,
+});
+
 const sent: string[] = [];
 const queue = {
   add: (slug: string) => void sent.push(slug),
@@ -29,13 +42,14 @@ const scenes = () => useEditorStore.getState().tour?.scenes ?? [];
 
 beforeEach(() => {
   sent.length = 0;
+  localStorage.clear();
   const hall = sampleScene(1, 'Hall', { hotspots: [link] });
   const tour = sampleTour({ scenes: [hall, sampleScene(2, 'Kitchen')], initialSceneId: 2 });
   useEditorStore.getState().loadTour(tour, {}, null);
 });
 
 test('another photo that is given up leaves the scene with all its work and the photo that it had', async () => {
-  const photos = photoUploads('tour-1', queue, replacedFiles());
+  const photos = photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1'));
   await photos.replace(1, [jpeg('hall-new.jpg')]);
   expect(scenes()[0]?.slug).toBe('tour-1/hall-new.jpg');
   // A second thought, before the first one has come.
@@ -46,14 +60,38 @@ test('another photo that is given up leaves the scene with all its work and the 
 });
 
 test('a new scene that is given up goes with the links to it and its rank as the start', () => {
-  photoUploads('tour-1', queue, replacedFiles()).cancel('tour-1/kitchen.jpg');
+  photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1')).cancel('tour-1/kitchen.jpg');
   expect(scenes().map(({ name, hotspots }) => [name, hotspots.length])).toEqual([['Hall', 0]]);
   expect(useEditorStore.getState().tour?.initialSceneId).toBeUndefined();
 });
 
 test('a furnished scene whose photo is given up comes back by undo', () => {
-  photoUploads('tour-1', queue, replacedFiles()).cancel('tour-1/hall.jpg');
+  photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1')).cancel('tour-1/hall.jpg');
   expect(scenes().map(({ name }) => name)).toEqual(['Kitchen']);
   useEditorStore.getState().undo();
   expect(scenes()[0]).toMatchObject({ name: 'Hall', hotspots: [{ id: 'way' }] });
+});
+
+test('after a reload a replacement on its way is given up for the photo before, not with the scene', async () => {
+  await photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1')).replace(1, [jpeg('hall-new.jpg')]);
+  photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1')).cancel('tour-1/hall-new.jpg');
+  expect(scenes()[0]).toMatchObject({ name: 'Hall', slug: 'tour-1/hall.jpg', hotspots: [{ id: 'way' }] });
+});
+
+test('the photo before comes back as a step of its own, and so can the one that it replaced', async () => {
+  const slugs = ['tour-1/hall.jpg', 'tour-1/hall-new.jpg'];
+  await photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1')).replace(1, [jpeg('hall-new.jpg')]);
+  useEditorStore.setState({ media: Object.fromEntries(slugs.map((slug) => [slug, readyImage(slug)])) });
+  const photos = photoUploads('tour-1', queue, replacedFiles('ann', 'tour-1'));
+  const hall = () => scenes()[0] ?? sampleScene(1, 'Hall');
+  photos.bringBack(hall());
+  expect(hall().slug).toBe('tour-1/hall.jpg');
+  expect(photos.before(hall())).toEqual({ slug: 'tour-1/hall-new.jpg', isKept: true });
+  useEditorStore.getState().undo();
+  expect(hall().slug).toBe('tour-1/hall-new.jpg');
+  useEditorStore.setState({ media: {} });
+  expect(photos.before(hall()), 'it was deleted meanwhile').toEqual({
+    slug: 'tour-1/hall.jpg',
+    isKept: false,
+  });
 });

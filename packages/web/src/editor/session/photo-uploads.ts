@@ -1,4 +1,5 @@
 /** Photos, and films with a picture of them, of the open tour: from dropped files to scenes. */
+import type { Scene } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -13,6 +14,7 @@ import { sceneName, shownName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
+import { hasCome } from './has-come.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { type RefusedFile, showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
@@ -26,6 +28,10 @@ export interface PhotoUploads {
   /** Another photo for a scene. */
   replace(sceneId: number, files: readonly File[]): Promise<void>;
   retry(slug: string): void;
+  /** The photo that a scene had before this one; null when there was none. `isKept`: whether the server still has it. */
+  before(scene: Pick<Scene, 'slug'>): { slug: string; isKept: boolean } | null;
+  /** Puts the photo before back in its place, as one step; the one that it replaces can come back likewise. */
+  bringBack(scene: Pick<Scene, 'id' | 'name' | 'slug'>): void;
   /** Stops an upload, or the server's work on a photo; the file before it comes back, else what shows it goes too. */
   cancel(slug: string): void;
 }
@@ -50,6 +56,17 @@ export function photoUploads(
       if (file) await replacePhoto(tourId, sceneId, file, { queue, replaced });
     },
     retry: (slug) => queue.retry(slug),
+    before: ({ slug }) => {
+      const before = replaced.before(slug);
+      return before === null ? null : { slug: before, isKept: hasCome(before) };
+    },
+    bringBack: ({ id, name, slug }) => {
+      const before = replaced.before(slug);
+      if (before === null) return;
+      replaced.remember(before, slug, { hadCome: hasCome(slug) });
+      const edit = newEdit({ kind: 'scene.replace-photo', sceneId: id, slug: before });
+      useEditorStore.getState().commit(edit, { name: { id: 'edit.photo-back', values: { name } } });
+    },
     cancel: (slug) => {
       const isThere = useEditorStore.getState().media[slug] !== undefined;
       const told = queue.cancel(slug);
@@ -64,7 +81,7 @@ export function photoUploads(
 
 /** Whether giving up a photo takes a scene along that its owner has furnished, which undo then brings back. */
 function takesWork({ kind, slug, scene }: FilePlace, replaced: ReplacedFiles): boolean {
-  return kind === 'photo' && !replaced.has(slug) && (scene?.hotspots.length ?? 0) > 0;
+  return kind === 'photo' && replaced.before(slug) === null && (scene?.hotspots.length ?? 0) > 0;
 }
 
 /** The one photo that is meant; null when it cannot be told, which is then said. */
@@ -148,7 +165,7 @@ async function replacePhoto(
   const slug = uniqueSlug(tourId, file.name, takenSlugs());
   const { tour, commit } = useEditorStore.getState();
   const before = tour?.scenes.find(({ id }) => id === sceneId)?.slug;
-  if (before !== undefined) replaced.remember(slug, before);
+  if (before !== undefined) replaced.remember(slug, before, { hadCome: hasCome(before) });
   commit(newEdit({ kind: 'scene.replace-photo', sceneId, slug }));
   queue.add(slug, file);
 }

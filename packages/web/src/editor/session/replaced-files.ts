@@ -1,28 +1,53 @@
-/** A file on its way may have taken the place of another one, which comes back when the new one is given up. */
+/**
+ * A file that came in place of another one: which one that was, so that it can come back. Kept in the browser, by user
+ * and tour; the server keeps the files themselves.
+ */
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import { z } from 'zod';
 import { removeScene } from '../rules/remove-scene.ts';
 import type { FilePlace } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 
 export interface ReplacedFiles {
-  /** A file that is about to be sent takes the place of another one. */
-  remember(slug: string, before: string): void;
-  /** Whether another file would come back. */
-  has(slug: string): boolean;
+  /** A file takes the place of another one, which `hadCome` or was itself still on its way. */
+  remember(slug: string, before: string, options: { hadCome: boolean }): void;
+  /** The file that would come back; null when this one took nothing's place. */
+  before(slug: string): string | null;
   /** What gives up the file of a place: the one before comes back, else what shows it goes, a scene with the links to it. */
   withdraw(tour: Tour, place: FilePlace): Edit;
 }
 
-export function replacedFiles(): ReplacedFiles {
-  const replaced = new Map<string, string>();
+const notes = z.record(z.string(), z.string());
+
+export function replacedFiles(userId: string, tourId: string): ReplacedFiles {
+  const key = `tourwright-replaced/${userId}/${tourId}`;
+  // Where the browser forbids storage, until the tour is closed.
+  let known: Record<string, string> = {};
+  const load = () => {
+    try {
+      // Another tab may have written.
+      known = notes.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    } catch {
+      // What cannot be read is nothing.
+    }
+    return known;
+  };
+  const before = (slug: string) => load()[slug] ?? null;
   return {
-    // What was replaced before it had come was never there.
-    remember: (slug, before) => void replaced.set(slug, replaced.get(before) ?? before),
-    has: (slug) => replaced.has(slug),
+    remember: (slug, replaced, { hadCome }) => {
+      // What was replaced before it had come was never there.
+      known = { ...load(), [slug]: (hadCome ? null : before(replaced)) ?? replaced };
+      try {
+        localStorage.setItem(key, JSON.stringify(known));
+      } catch {
+        // Kept until the tour is closed.
+      }
+    },
+    before,
     withdraw: (tour, place) => {
-      const before = replaced.get(place.slug);
-      if (before !== undefined) return newEdit(place.replace(before));
+      const earlier = before(place.slug);
+      if (earlier !== null) return newEdit(place.replace(earlier));
       if (place.kind === 'photo' && place.scene) return removeScene(tour, place.scene.id);
       return newEdit(place.remove());
     },

@@ -5,6 +5,7 @@ import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { hashInWorker } from '../upload/hash-in-worker.ts';
+import { inOneTab } from '../upload/in-one-tab.ts';
 import { openKeptFiles } from '../upload/kept-files.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { abandonTransfer, transfer } from '../upload/transfer.ts';
@@ -23,7 +24,7 @@ export interface TourUploads {
 /** Opens the uploads of a tour and takes up those that an earlier visit left. */
 export async function openTourUploads(userId: string, tourId: string): Promise<TourUploads> {
   const store = useEditorStore.getState;
-  const replaced = replacedFiles();
+  const replaced = replacedFiles(userId, tourId);
   const queue = new UploadQueue({
     hash: hashInWorker,
     transfer,
@@ -72,9 +73,12 @@ function mergeDuplicate(slug: string, existingSlug: string, replaced: ReplacedFi
   const added = places.find((place) => place.slug === slug);
   if (!tour || !added) return;
   const isPhoto = added.kind === 'photo' || added.kind === 'variant';
+  const before = replaced.before(slug);
   const existing = isPhoto ? places.find((place) => place.slug === existingSlug) : undefined;
   if (!existing) {
     commit(newEdit(added.replace(existingSlug)), { undoable: false });
+    if (before !== null && before !== existingSlug)
+      replaced.remember(existingSlug, before, { hadCome: true });
     return;
   }
   commit(replaced.withdraw(tour, added), { undoable: false });
@@ -100,11 +104,6 @@ function resumeInOneTab(queue: UploadQueue, lockName: string): AbortController {
     const state = useEditorStore.getState().media[slug]?.state;
     return state === 'ready' || state === 'processing';
   };
-  const untilClosed = async () => {
-    await queue.resume(isFinished);
-    await new Promise((resolve) => closing.signal.addEventListener('abort', resolve));
-  };
-  if (!navigator.locks) void queue.resume(isFinished);
-  else navigator.locks.request(lockName, { signal: closing.signal }, untilClosed).catch(() => undefined);
+  inOneTab(lockName, () => void queue.resume(isFinished), closing.signal);
   return closing;
 }

@@ -50,9 +50,10 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     setTour: (tour) => {
       const { selectedSceneId } = get();
       const isThere = tour.scenes.some(({ id }) => id === selectedSceneId);
-      set(
-        isThere ? { tour } : { tour, selectedSceneId: tour.scenes[0]?.id ?? null, selectedHotspotId: null },
-      );
+      if (isThere) set({ tour });
+      // What was in hand went with its scene.
+      else
+        set({ tour, selectedSceneId: tour.scenes[0]?.id ?? null, selectedHotspotId: null, adjusting: null });
     },
     setMedia: (media) => set({ media }),
     setImage: (image) => set({ media: { ...get().media, [image.slug]: image } }),

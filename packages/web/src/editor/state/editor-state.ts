@@ -90,6 +90,18 @@ export interface Adjusting {
   part: AdjustPart;
   /** The blurred place that is in hand. */
   regionIndex: number | null;
+  /** What undo and redo go back to while nothing is kept. */
+  past: readonly DraftStep[];
+  undone: readonly DraftStep[];
+}
+
+/** What was chosen before a change or, once that is taken back, after it. */
+export interface DraftStep {
+  part: AdjustPart;
+  draft: Adjustment;
+  /** Changes in a row with the same one are one step. */
+  gesture: string | null;
+  at: number;
 }
 
 /** State of this tab only: what is selected, open, in hand. */

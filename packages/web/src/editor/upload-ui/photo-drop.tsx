@@ -4,6 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { meantFiles } from '../upload/meant-files.ts';
 import styles from './photo-drop.module.css';
 
 /** Words or an address, as a browser drags them out of a page. */
@@ -17,8 +18,7 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
     noKeyboard: true,
     noPaste: true,
     onDrop: (files) => {
-      // A folder brings files that nobody meant.
-      const wanted = files.filter(({ name }) => !name.startsWith('.') && !/^thumbs\.db$/i.test(name));
+      const wanted = meantFiles(files);
       if (wanted.length > 0) void session.photos.add(wanted);
     },
   });

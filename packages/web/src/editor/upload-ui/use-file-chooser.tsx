@@ -10,6 +10,7 @@ const accepted = {
   /** What becomes a scene. */
   scene: `${photos},${films}`,
   film: films,
+  logo: `${photos},image/svg+xml,.svg`,
   sound: 'audio/mpeg,audio/ogg,audio/wav,audio/mp4,.mp3,.ogg,.oga,.wav,.m4a',
 } as const;
 type FileKind = keyof typeof accepted;
@@ -18,6 +19,7 @@ const labels = {
   photo: 'upload.choose',
   scene: 'upload.choose',
   film: 'upload.choose-film',
+  logo: 'logo.choose',
   sound: 'upload.choose-sound',
 } as const;
 

@@ -25,6 +25,10 @@ export const en = {
   'photo.choose-again': 'Choose {fileName} again',
   'photo.try-again': 'Try again',
   'photo.replace': 'Replace photo',
+  'photo.before': 'It took the place of {fileName}.',
+  'photo.before-gone':
+    'It took the place of {fileName}, which is not kept any more. To have that one back, choose it again.',
+  'photo.bring-back': 'Bring back {fileName}',
   'photo.cancel': 'Cancel upload',
   'photo.stop': 'Stop and remove',
   'upload.choose': 'Choose photos',
@@ -39,6 +43,7 @@ export const en = {
   'upload.names-more': '{names} and {count} more',
   'upload.fault.not-a-photo':
     '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF, TIFF or HEIC.',
+  'upload.fault.not-a-logo': '{fileName} is not a picture that can be shown. Take PNG, WebP, JPEG or SVG.',
   'upload.fault.heic': '{fileName} is a HEIC photo. Export it as JPEG and add that.',
   'upload.fault.damaged': '{fileName} is damaged or was cut off. Export it again and add the new file.',
   'upload.fault.not-around':

@@ -3,6 +3,7 @@ type Code =
   | 'not-a-photo'
   | 'not-a-film'
   | 'not-a-sound'
+  | 'not-a-logo'
   /** Nobody could look around in it. */
   | 'film-not-around'
   /** This browser does not play it, so others may not either. */

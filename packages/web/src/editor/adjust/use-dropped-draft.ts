@@ -1,0 +1,34 @@
+import type { Scene } from '@tourwright/tour/document';
+import { type RefObject, useEffect, useRef } from 'react';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import type { Adjusting } from '../state/editor-state.ts';
+import { isDraftChanged, resumeAdjusting } from './adjusting.ts';
+
+/**
+ * Says when an adjusting is left with choices that were not applied (Escape, another scene, Cancel), and offers to go
+ * on. Set the reference when they are applied.
+ */
+export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<boolean> {
+  const wasApplied = useRef(false);
+  const latest = useRef({ scene, adjusting });
+  latest.current = { scene, adjusting };
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      if (wasApplied.current || !isDraftChanged(left.scene, left.adjusting.draft)) return;
+      // Once it is clear what stands there instead: with the whole editor, or with its scene, the choices go for good.
+      setTimeout(() => {
+        const { tour, adjusting: current } = useEditorStore.getState();
+        if (current === left.adjusting || !tour?.scenes.some(({ id }) => id === left.scene.id)) return;
+        showToast('info', t('adjust.dropped', { name: left.scene.name }), {
+          label: t('adjust.go-on'),
+          onClick: () => resumeAdjusting(left.adjusting),
+        });
+      });
+    },
+    [],
+  );
+  return wasApplied;
+}

@@ -1,0 +1,12 @@
+/** Whether there is something to take back or to do again: of the adjusting of a photo while one is adjusted. */
+import type { EditorState } from './editor-state.ts';
+
+type Past = Pick<EditorState, 'adjusting' | 'history'>;
+
+export function canUndo({ adjusting, history }: Past): boolean {
+  return (adjusting ? adjusting.past : history.done).length > 0;
+}
+
+export function canRedo({ adjusting, history }: Past): boolean {
+  return (adjusting ? adjusting.undone : history.undone).length > 0;
+}

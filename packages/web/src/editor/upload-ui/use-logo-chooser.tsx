@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { problemText } from '../../layout/problem-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { t } from '../editor-text.ts';
+import { showRefused } from '../session/show-refused.ts';
+import { storePicture } from '../session/store-picture.ts';
+import { readLogo } from '../upload/read-logo.ts';
+import { useFileChooser } from './use-file-chooser.tsx';
+
+/** The choosing of a logo, which is stored at once; `onStored` gets where it lies. */
+export function useLogoChooser(onStored: (slug: string) => void): {
+  choose(): void;
+  input: ReactNode;
+  isStoring: boolean;
+} {
+  const { session, actions } = useEditor();
+  const [isStoring, setStoring] = useState(false);
+  const store = async (file: File) => {
+    setStoring(true);
+    try {
+      const read = await readLogo(file);
+      if (!read.ok) {
+        showRefused([{ fileName: file.name, fault: read.fault }]);
+        return;
+      }
+      const image = await storePicture(session.tourId, 'logo', read.file);
+      actions.state().setImage(image);
+      onStored(image.slug);
+    } catch (cause) {
+      showToast('error', t('nadir.not-stored', { reason: problemText(cause) }));
+    } finally {
+      setStoring(false);
+    }
+  };
+  const { open, input } = useFileChooser('logo', ([file]) => file && void store(file), { single: true });
+  return { choose: open, input, isStoring };
+}

@@ -1,0 +1,86 @@
+/** A logo as it is stored: a picture of pixels. A drawing (SVG) is painted first: it might hold a program. */
+import { readPhoto } from './read-photo.ts';
+import type { UploadFault } from './upload-fault.ts';
+
+type LogoRead = { ok: true; file: File } | { ok: false; fault: UploadFault };
+
+/** Longer side of a painted drawing in pixels, as sharp as the cutter takes it. */
+const paintedEdge = 1024;
+const headBytes = 64 * 1024;
+const mostDrawingBytes = 5 * 1024 * 1024;
+/** Browsers may not decode the others; the server does. */
+const decodable = ['jpeg', 'png', 'webp', 'avif'];
+
+/** Reads a file that is to be a logo, or says why it cannot be one. */
+export async function readLogo(file: File): Promise<LogoRead> {
+  if (file.size === 0) return refuse('empty');
+  const head = await bytesOf(file.slice(0, headBytes));
+  if (!head) return refuse('unreadable');
+  const format = readPhoto(head)?.format;
+  if (format === 'faces' || (!format && !isDrawing(head))) return refuse('not-a-logo');
+  if (!format) return paintDrawing(file);
+  if (decodable.includes(format) && !(await isWhole(file))) return refuse('damaged');
+  return { ok: true, file };
+}
+
+function isDrawing(head: Uint8Array): boolean {
+  return /<svg[\s>]/i.test(new TextDecoder().decode(head));
+}
+
+async function isWhole(file: File): Promise<boolean> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  bitmap?.close();
+  return bitmap !== null;
+}
+
+/** A drawing as `<img>` shows it, which runs and fetches nothing. */
+async function paintDrawing(file: File): Promise<LogoRead> {
+  const drawing = file.size <= mostDrawingBytes ? sizedDrawing(await file.text()) : null;
+  if (!drawing) return refuse('not-a-logo');
+  const { text, width, height } = drawing;
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    const painted = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!painted) return refuse('not-a-logo');
+    const name = `${file.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.png`;
+    return { ok: true, file: new File([painted], name, { type: 'image/png' }) };
+  } catch {
+    return refuse('not-a-logo');
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A drawing with the size that it is to be painted in; null when the text is none. Without a size, browsers differ. */
+export function sizedDrawing(text: string): { text: string; width: number; height: number } | null {
+  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const root = page.documentElement;
+  if (root.localName !== 'svg' || page.querySelector('parsererror')) return null;
+  const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const size = (name: string) =>
+    Number.parseFloat(/^[\d.]+(px)?$/.exec(root.getAttribute(name) ?? '')?.[0] ?? '');
+  const [ownWidth, ownHeight] = [size('width'), size('height')];
+  const wide = boxWidth || ownWidth || paintedEdge;
+  const high = boxHeight || ownHeight || paintedEdge;
+  // What is larger or smaller than it was drawn needs to know how large that was.
+  if (!boxWidth) root.setAttribute('viewBox', `0 0 ${wide} ${high}`);
+  const scale = paintedEdge / Math.max(wide, high);
+  const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(height));
+  return { text: new XMLSerializer().serializeToString(page), width, height };
+}
+
+async function bytesOf(part: Blob): Promise<Uint8Array | null> {
+  const buffer = await part.arrayBuffer().catch(() => null);
+  return buffer && new Uint8Array(buffer);
+}
+
+function refuse(code: UploadFault['code']): LogoRead {
+  return { ok: false, fault: { code, values: {} } };
+}
