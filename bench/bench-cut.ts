@@ -50,7 +50,7 @@ const ours = 'tourwright cut';
 const job = 'the product’s job';
 const limit = 'vips dzsave (no reprojection)';
 
-/** As `tourwright cut` sets it for itself; vips gains from it too. */
+/** As `tourwright cut` sets it for itself (with a cache of its own); vips gains from it too. */
 const environment = {
   ...leanEnvironment,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),

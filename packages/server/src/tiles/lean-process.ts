@@ -1,3 +1,6 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
 /**
  * Decoders and encoders take large blocks on many threads, of which glibc by default keeps twice as much as is in use; and
  * it hands out blocks of some hundred kilobytes as fresh pages each time, which costs a tenth of the CPU time
@@ -16,11 +19,14 @@ export const leanEnvironment = {
 export const leanFlags = ['--max-semi-space-size=1'];
 
 /**
- * Starts this program anew, as the same process, in such a way that it needs little memory. Nothing happens when it
- * has it, when somebody has chosen another, or where the system is not that of glibc.
+ * Starts this program anew, as the same process, in such a way that it needs little memory, and keeps its compiled sources in
+ * the user's cache, so that each thread starts a tenth of a second sooner. Nothing happens when it has it, when
+ * somebody has chosen another, or where the system is not that of glibc.
  */
 export function becomeLean(): void {
   const { execve, execPath, execArgv, argv, env, platform } = process;
   if (platform !== 'linux' || execve === undefined || env.MALLOC_ARENA_MAX !== undefined) return;
-  execve(execPath, [execPath, ...leanFlags, ...execArgv, ...argv.slice(1)], { ...env, ...leanEnvironment });
+  const cache = join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tourwright');
+  const lean = { NODE_COMPILE_CACHE: cache, ...env, ...leanEnvironment };
+  execve(execPath, [execPath, ...leanFlags, ...execArgv, ...argv.slice(1)], lean);
 }
