@@ -155,7 +155,7 @@ function openOutbox(task: ProjectTask, kernel: Kernel, port: MessagePort) {
       const missing = formats.filter((_, bit) => (stored & (1 << bit)) === 0);
       if (missing.includes('jpg')) post(tile, 'jpg', encodeJpeg(slot));
       const others = missing.filter((format) => format !== 'jpg');
-      const pixels = others.length > 0 ? coloursOf(kernel, memory, task.thread, slot) : null;
+      const pixels = others.length > 0 ? rgbOf(kernel, memory, task.thread, slot) : null;
       slots.giveBack(slot);
       if (!pixels) return;
       underWay++;
@@ -193,7 +193,7 @@ function openJpegEncoder({ plan, memory, thread }: ProjectTask, kernel: Kernel) 
 }
 
 /** A tile's pixels in RGB, in memory of their own. */
-export function coloursOf(
+export function rgbOf(
   kernel: Kernel,
   memory: TileMemory,
   thread: number,

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRows } from '../load-rows.ts';
 import { inspectPanorama } from '../panorama.ts';
-import { coloursOf, projectStep } from '../project-tiles.ts';
+import { projectStep, rgbOf } from '../project-tiles.ts';
 import { testBuild } from '../testing/test-build.ts';
 import { cell, createTileMemory, type TileMemory, tileBytes } from '../tile-memory.ts';
 import { planTiles, tilesOf } from '../tile-plan.ts';
@@ -56,7 +56,7 @@ async function project(path: string) {
     }
     control[memory.doneAt + number] = 1;
     for (const [index, { face, row, column }] of made.entries()) {
-      tiles.set(`${face}/${row}/${column}`, coloursOf(kernel, memory, 0, slots[index]!));
+      tiles.set(`${face}/${row}/${column}`, rgbOf(kernel, memory, 0, slots[index]!));
     }
   }
   await loading;
