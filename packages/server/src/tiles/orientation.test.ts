@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { findCube } from './cube.ts';
 import { cutPanorama } from './cut-panorama.ts';
 import { TileThreads } from './tile-threads.ts';
 
-const grid = fileURLToPath(
-  new URL('../../../../../shared/samples/orientation/labelled-grid-4096.jpg', import.meta.url),
-);
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../../../../shared/samples/${name}`, import.meta.url));
+const grid = sample('orientation/labelled-grid-4096.jpg');
+const labelledFaces = sample('odd/cubemap-3x2.jpg');
 
 /** Colours of the grid's sides that are labelled front, right, back, left, top and bottom. */
 const colours = {
@@ -44,3 +46,12 @@ test.skipIf(!existsSync(grid))('each side of a labelled grid is on its face', as
     }
   }
 });
+
+test.skipIf(!existsSync(labelledFaces))(
+  'labelled faces in one picture are what their labels say, upright',
+  async () => {
+    const cube = await findCube(labelledFaces, 4608, 3072);
+    if (cube === null || cube === 'unplaced') throw new Error(`It is ${cube}`);
+    expect(cube.faces.map(({ face, turn }) => `${face}${turn}`).join(' ')).toBe('r0 l0 u0 d0 f0 b0');
+  },
+);

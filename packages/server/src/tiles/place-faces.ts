@@ -62,15 +62,16 @@ export function placeFaces(samples: FaceSamples, usual: readonly string[]): Face
 }
 
 /**
- * Of the `usual` orders, upright or upside down, that which the colours at the seams speak for least badly; null when they speak for none. For pictures
- * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing goes on.
+ * Of the `usual` orders that which the colours at the seams speak for least badly; null when they speak for none. For pictures
+ * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing goes on. They are
+ * upright: upside down others would be less bad by chance.
  */
 export function guessFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);
-  const upright = usual.map((order) => ({ order: facesOf(order), turns: plain }));
-  const standing = upright.map(upsideDown);
-  const turned = upright.map((placing): FacePlacing => ({ ...placing, turns: placing.turns.map(() => 2) }));
-  const found = best(seams, [...upright, ...standing, ...turned]);
+  const found = best(
+    seams,
+    usual.map((order) => ({ order: facesOf(order), turns: plain })),
+  );
   return seams.mismatch(found) < likely * mismatchByChance(seams) ? found : null;
 }
 
