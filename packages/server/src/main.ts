@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --conditions=@tourwright/source
-import { say } from './cli/command.ts';
+import { Ending, say, wrongUse } from './cli/command.ts';
 import { commands } from './cli/commands.ts';
 import { helpText } from './cli/help.ts';
 import { readSettings } from './cli/read-settings.ts';
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   }
   if (entry === undefined) {
     process.stderr.write(`There is no command ${name}. Known: ${Object.keys(commands).join(', ')}\n`);
-    return 2;
+    return wrongUse;
   }
   try {
     if (entry.cuts) becomeLean();
@@ -26,6 +26,6 @@ async function main(): Promise<number> {
     return await command.run(args, process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
+    return error instanceof Ending ? error.exitCode : 1;
   }
 }

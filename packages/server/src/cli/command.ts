@@ -1,9 +1,30 @@
+import { constants } from 'node:os';
+
 /** What one word of `tourwright` does. */
 export interface Command {
   /** What `tourwright <command> --help` prints; absent: the help of all. */
   usage?: string;
   /** Resolves with the exit code. Throws an error whose message is for the operator. */
   run(args: string[], env: NodeJS.ProcessEnv): Promise<number>;
+}
+
+/** Ends the program with a code that scripts know; the message is for the operator. */
+export class Ending extends Error {
+  override readonly name = 'Ending';
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Of options and words that a command does not know. */
+export const wrongUse = 2;
+
+/** As shells tell that a signal ended a program. */
+export function codeOfSignal(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
 }
 
 /** A line for the person at the terminal, beside the log. */

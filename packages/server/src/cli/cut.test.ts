@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,6 +98,55 @@ test.skipIf(process.platform === 'win32')(
     }
   },
 );
+
+/** As a shell runs it. */
+const program = [
+  '--conditions=@tourwright/source',
+  fileURLToPath(new URL('../main.ts', import.meta.url)),
+  'cut',
+];
+
+test('scripts can tell wrong use from a picture that cannot be cut, and quiet prints the address alone', () => {
+  const out = join(folder, 'codes');
+  const run = (...args: string[]) => spawnSync(process.execPath, [...program, ...args], { encoding: 'utf8' });
+  const unknown = run(room, out, '--colour');
+  expect(unknown).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--colour') });
+  expect(unknown.stderr).toContain('Usage: tourwright cut IN OUT');
+  expect(run(room, out, '--format=gif').status).toBe(2);
+  expect(existsSync(out)).toBe(false);
+  expect(run(join(folder, 'missing.jpg'), out).status).toBe(1);
+  const quiet = run(room, out, '--quiet');
+  expect(quiet).toMatchObject({ status: 0, stdout: `${join(out, 'manifest.json')}\n`, stderr: '' });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl+C ends a cut as shells expect it and leaves no pixels',
+  async () => {
+    const large = join(folder, 'large.png');
+    await sharp(room).resize(8192, 4096).png({ compressionLevel: 1 }).toFile(large);
+    const out = join(folder, 'stopped');
+    const cutting = spawn(process.execPath, [...program, large, out], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    cutting.stderr.on('data', (text: Buffer) => {
+      // The first that it tells: it is at work.
+      if (said === '') cutting.kill('SIGINT');
+      said += text;
+    });
+    const [status] = await once(cutting, 'close');
+    expect(status).toBe(130);
+    expect(said).toContain('--resume');
+    expect(readdirSync(out).filter((name) => /\.(v|part|json)$/.test(name))).toEqual([]);
+  },
+);
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is told in words', async () => {
+  const out = join(folder, 'full');
+  mkdirSync(out);
+  symlinkSync('/dev/full', join(out, 'preview.txt'));
+  await expect(cut.run([room, out, '--quiet'], {})).rejects.toThrow(/The disk is full.*--resume/);
+});
 
 test('six faces may come in any order when their names tell which is which', async () => {
   const letters = ['b', 'd', 'f', 'l', 'r', 'u'];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
-import { type Command, say } from './command.ts';
+import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
 import { openProgressLine } from './progress-line.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -20,27 +20,30 @@ come in this order, or in any when their names tell them apart (_f _r _b _l _u _
   --threads=N              threads that project (unset: one per core, 2 to 8)
   --temp=FOLDER            where pixels of all but baseline JPEGs pass through, three bytes for each of IN (unset: OUT)
   --resume                 keep the tiles that are in OUT already, from a run that was interrupted
-  --quiet                  print nothing but the manifest's address`;
+  --quiet                  print nothing but the manifest's address
+
+Ends with 0; with 1 when IN cannot be cut, with 2 when it is called wrongly, with 130 after Ctrl+C.`;
 
 /** `tourwright cut IN OUT`: what the server does with an upload, from a command line. */
 export const cut: Command = {
   usage,
   async run(args) {
-    const { values, positionals } = readArguments(args);
+    const { options, positionals } = readArguments(args);
     const out = positionals.at(-1);
     const [path, ...others] = positionals.slice(0, -1);
     if (path === undefined || out === undefined || ![0, 5].includes(others.length)) {
-      say(usage);
-      return 2;
+      process.stderr.write(`${usage}\n`);
+      return wrongUse;
     }
     for (const file of [path, ...others]) await checkFile(file);
     const folder = resolve(out);
     const made = await makeFolder(folder);
     const started = performance.now();
-    const line = values.quiet ? null : openProgressLine(process.stderr);
+    const line = options.quiet ? null : openProgressLine(process.stderr);
     const source = others.length === 0 ? path : await inOrder([path, ...others]);
-    const cutting = await cutInto(source, folder, values, (fraction) => line?.show(fraction));
-    line?.close();
+    const cutting = await cutInto(source, folder, options, (fraction) => line?.show(fraction)).finally(() =>
+      line?.close(),
+    );
     if (!cutting.result.ok) {
       process.stderr.write(`${cutting.result.refusal.message}\n`);
       if (made !== undefined && cutting.tiles === 0) await rm(made, { recursive: true });
@@ -49,7 +52,7 @@ export const cut: Command = {
     const { manifest } = cutting.result;
     const address = join(folder, 'manifest.json');
     await writeFile(address, `${JSON.stringify(manifest, null, 2)}\n`);
-    if (!values.quiet) say(figures(manifest, cutting, performance.now() - started));
+    if (!options.quiet) say(figures(manifest, cutting, performance.now() - started));
     say(address);
     return 0;
   },
@@ -96,20 +99,39 @@ async function inOrder(paths: string[]): Promise<string[]> {
   return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
 }
 
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'jpg' },
-      threads: { type: 'string' },
-      temp: { type: 'string' },
-      resume: { type: 'boolean', default: false },
-      quiet: { type: 'boolean', default: false },
-    },
-  });
+interface Options {
+  formats: TileFormat[];
+  threads: [number?];
+  temp: string | undefined;
+  resume: boolean;
+  quiet: boolean;
 }
-type Options = ReturnType<typeof readArguments>['values'];
+
+function readArguments(args: string[]): { options: Options; positionals: string[] } {
+  const { values, positionals } = parse(args);
+  const { format, threads, ...others } = values;
+  const options = { formats: readFormats(format), threads: readThreads(threads), temp: undefined, ...others };
+  return { options, positionals };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'jpg' },
+        threads: { type: 'string' },
+        temp: { type: 'string' },
+        resume: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Ending(wrongUse, `${reason}\n\n${usage}`);
+  }
+}
 
 async function cutInto(
   path: string | string[],
@@ -117,13 +139,13 @@ async function cutInto(
   options: Options,
   onProgress: (fraction: number) => void,
 ) {
-  const threads = new TileThreads(...readThreads(options.threads));
+  const threads = new TileThreads(...options.threads);
   // They start while all else is loaded and the file is looked at. A task for one that could not says why.
   threads.warm({ isHurried: false }).catch(() => {});
   const { cutPanorama } = await import('../tiles/cut-panorama.ts');
   const abort = new AbortController();
   void stopSignal().then((signal) =>
-    abort.abort(new Error(`Stopped by ${signal}; --resume goes on from here.`)),
+    abort.abort(new Ending(codeOfSignal(signal), `Stopped by ${signal}; --resume goes on from here.`)),
   );
   const there = new Set(options.resume ? await readdir(folder, { recursive: true }) : []);
   const made = new Set<string>();
@@ -133,7 +155,7 @@ async function cutInto(
       path,
       threads,
       signal: abort.signal,
-      formats: readFormats(options.format),
+      formats: options.formats,
       workFolder: options.temp ?? folder,
       isUnhurried: true,
       stored: there,
@@ -155,9 +177,21 @@ async function cutInto(
       },
     });
     return { result, tiles, sizeBytes };
+  } catch (error) {
+    throw isFull(error) ? new Error(fullWords(folder, options.temp)) : error;
   } finally {
     await threads.close();
   }
+}
+
+/** What threads and decoders throw has words alone. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && /ENOSPC|EDQUOT|no space left/i.test(error.message);
+}
+
+function fullWords(folder: string, temp: string | undefined): string {
+  const places = temp === undefined ? folder : `${folder}, or in ${resolve(temp)}`;
+  return `The disk is full: no space is left in ${places}. When there is room, --resume goes on from here.`;
 }
 
 const knownFormats: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
@@ -165,7 +199,8 @@ const knownFormats: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
 function readFormats(text: string): TileFormat[] {
   const names = text.split(',');
   const unknown = names.find((name) => !knownFormats.some((format) => format === name));
-  if (unknown !== undefined) throw new Error(`--format knows jpg, webp and avif, not “${unknown}”`);
+  if (unknown !== undefined)
+    throw new Ending(wrongUse, `--format knows jpg, webp and avif, not “${unknown}”`);
   return knownFormats.filter((format) => names.includes(format));
 }
 
@@ -173,7 +208,7 @@ function readThreads(text: string | undefined): [number?] {
   if (text === undefined) return [];
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 64) {
-    throw new Error(`--threads is a number from 1 to 64, not “${text}”`);
+    throw new Ending(wrongUse, `--threads is a number from 1 to 64, not “${text}”`);
   }
   return [count];
 }

@@ -15,6 +15,7 @@ import type { Backdrop } from './backdrop.ts';
 import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
 import { hasFirstLevel } from './early-size.ts';
 import { type Early, type EarlyOrder, makeEarly } from './early-view.ts';
+import { unpackHeic } from './heic/unpack-heic.ts';
 import type { RowInput } from './load-rows.ts';
 import { inspectFaces, inspectPanorama, type Layout, type Panorama } from './panorama.ts';
 import { shareProgress } from './progress-shares.ts';
@@ -106,7 +107,9 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   try {
     const unpackingEffort = inspection.panorama.isHeic ? heicEffort : 0;
     const [unpacking, onProgress] = shareProgress(order.onProgress, [unpackingEffort, 1]);
-    const source = await unpack(order, inspection.panorama, packedFile);
+    const source = inspection.panorama.isHeic
+      ? await unpackHeic(inspection.panorama, packedFile, order.signal, unpacking)
+      : inspection.panorama;
     unpacking(1);
     const right = rightEyeOf(source);
     const all = { ...order, onProgress };
@@ -120,13 +123,6 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
     for (const made of [file, packedFile]) await rm(made, { force: true });
     endTurn();
   }
-}
-
-/** A panorama whose pixels can be read. */
-async function unpack(order: CutOrder, panorama: Panorama, file: string): Promise<Panorama> {
-  if (!panorama.isHeic) return panorama;
-  const { unpackHeic } = await import('./heic/unpack-heic.ts');
-  return unpackHeic(panorama, file, order.signal);
 }
 
 /** Draws what is not cut as it came, cuts it, and draws the copy that is served of what could not be served itself. */

@@ -60,18 +60,34 @@ async function readHeader(file: FileHandle, at: number, fileSize: number) {
 
 /** Follows the picture that is shown to its properties. A file that is not built as it should be says nothing. */
 function codePointsIn(meta: Buffer): CodePoints | null {
-  try {
-    const parts = boxesIn(meta.subarray(4));
-    const primary = find(parts, 'pitm');
-    const properties = find(parts, 'iprp');
-    if (!primary || !properties) return null;
+  return unlessBroken(() => {
+    const primary = find(boxesIn(meta.subarray(4)), 'pitm');
+    if (!primary) return null;
     const item = primary[0] === 0 ? primary.readUInt16BE(4) : primary.readUInt32BE(4);
-    const listed = boxesIn(properties);
-    const all = boxesIn(find(listed, 'ipco') ?? Buffer.alloc(0));
-    const own = placesOf(item, find(listed, 'ipma') ?? Buffer.alloc(8)).map((place) => all[place - 1]);
-    const colours = own.find((box) => box?.type === 'colr' && box.body.toString('latin1', 0, 4) === 'nclx');
+    const own = propertiesOf(meta, item);
+    const colours = own.find((box) => box.type === 'colr' && box.body.toString('latin1', 0, 4) === 'nclx');
     if (!colours) return null;
     return { primaries: colours.body.readUInt16BE(4), transfer: colours.body.readUInt16BE(6) };
+  });
+}
+
+/** A property of an item in the bytes of a file; null when it has none. */
+export function propertyOf(file: Buffer, item: number, type: string): Buffer | null {
+  return unlessBroken(() => find(propertiesOf(find(boxesIn(file), 'meta') ?? file, item), type) ?? null);
+}
+
+function propertiesOf(meta: Buffer, item: number): Box[] {
+  const properties = find(boxesIn(meta.subarray(4)), 'iprp');
+  if (!properties) return [];
+  const listed = boxesIn(properties);
+  const all = boxesIn(find(listed, 'ipco') ?? Buffer.alloc(0));
+  const places = placesOf(item, find(listed, 'ipma') ?? Buffer.alloc(8));
+  return places.flatMap((place) => all[place - 1] ?? []);
+}
+
+function unlessBroken<T>(read: () => T | null): T | null {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -71,6 +71,48 @@ test('fields of the camera tell where a part lies, also after the picture was re
   });
 });
 
+const fieldsOf = (full: [number, number], part: [number, number], at: [number, number] = [0, 0]) =>
+  gpano({
+    FullPanoWidthPixels: full[0],
+    FullPanoHeightPixels: full[1],
+    CroppedAreaImageWidthPixels: part[0],
+    CroppedAreaImageHeightPixels: part[1],
+    CroppedAreaLeftPixels: at[0],
+    CroppedAreaTopPixels: at[1],
+  });
+
+test('fields that cannot be do not make a whole panorama a part of one, nor any photo a panorama', async () => {
+  const impossible = [
+    fieldsOf([2048, 2048], [1024, 512]),
+    fieldsOf([512, 256], [512, 256], [0, 200]),
+    fieldsOf([512, 256], [1024, 512]),
+    // Another picture than the file holds.
+    fieldsOf([4000, 2000], [2000, 1500]),
+    fieldsOf([4000, 2000], [4000, 1000], [0, 500]),
+  ];
+  for (const xmp of impossible) {
+    const whole = await inspect(512, 256, xmp);
+    expect(whole).toMatchObject({ ok: true, panorama: { width: 512, height: 256 } });
+    expect(whole.ok && whole.panorama).not.toHaveProperty('coverage');
+    expect(await inspect(500, 300, xmp)).toMatchObject({ refusal: { code: 'not_a_panorama' } });
+  }
+});
+
+test('a panorama that was cut to a band keeps its horizon, whatever the fields of the whole still say', async () => {
+  expect(await inspect(1200, 300, fieldsOf([4000, 2000], [4000, 2000]))).toMatchObject({
+    ok: true,
+    panorama: { width: 1200, height: 600, coverage: { left: 0, top: 0.25, width: 1, height: 0.5 } },
+  });
+});
+
+test('a part that an editor made smaller lies where it lay, though its pixels were rounded', async () => {
+  // As a phone's stitcher wrote it, to 1000 pixels: 340.16 rows.
+  const result = await inspect(1000, 340, fieldsOf([4542, 2271], [4542, 1545], [0, 347]));
+  expect(result).toMatchObject({ ok: true, panorama: { width: 1000, area: { left: 0, top: 76 } } });
+  const height = result.ok ? result.panorama.height : 0;
+  expect(Math.abs(height - 500)).toBeLessThanOrEqual(1);
+});
+
 test('what is no panorama is refused with its size', async () => {
   expect(await inspect(900, 600)).toMatchObject({
     ok: false,

@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { type Colours, coloursOf, faultOfColours } from './colours.ts';
 import { type Cube, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
 import { cubeOfFiles, type FaceFiles, readPackedFaces } from './face-files.ts';
-import { readGPano } from './gpano.ts';
+import { type Crop, type GPano, isTwiceAsWide, readGPano, speaksOf } from './gpano.ts';
 import { type CodePoints, readHeifBoxes } from './heif-boxes.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
 import type { Refusal } from './refusal.ts';
@@ -45,8 +45,6 @@ const maxProgressivePixels = 16384 * 8192;
 /** The decoder holds it twice, in one memory with all else that it does. */
 const maxHeicPixels = 8192 * 4096;
 const minWidth = 16;
-/** Pixels of slack that stitchers and editors leave around 2:1. */
-const ratioSlack = 0.02;
 
 /**
  * Reads a file's header and decides whether and how it is a panorama. Only with a `close` look are six faces found in a
@@ -74,9 +72,9 @@ async function placeAny(
   const { width, height } = metadata.autoOrient;
   const refusal = faultOfSize(width, height, metadata.isProgressive ?? false);
   if (refusal) return { ok: false, refusal };
-  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
+  const gpano = readFields(metadata);
   const decoding = decodingOf(metadata, codePoints);
-  const isOrdinary = saysWhere(gpano) || (look === 'quick' && byShape(width, height)?.height === height);
+  const isOrdinary = gpano.crop !== null || (look === 'quick' && byShape(width, height)?.height === height);
   const odd = isOrdinary ? null : await placeOdd(path, width, height, decoding);
   return odd ?? place(path, width, height, decoding, gpano);
 }
@@ -103,16 +101,15 @@ function placeHeic(path: string, metadata: Metadata, codePoints: CodePoints | nu
   }
   const refusal = faultOfSize(width, height, false);
   if (refusal) return { ok: false, refusal };
-  const gpano = readGPano(metadata.xmp?.toString('utf8') ?? '');
-  const placed = place(path, width, height, decodingOf(metadata, codePoints), gpano);
+  const placed = place(path, width, height, decodingOf(metadata, codePoints), readFields(metadata));
   return placed.ok ? { ok: true, panorama: { ...placed.panorama, isHeic: true } } : placed;
 }
 
-/** Whether the fields place the picture on a sphere. Some cameras call both eyes' panoramas one whole, which is none. */
-function saysWhere({ crop }: ReturnType<typeof readGPano>): boolean {
-  if (!crop) return false;
-  const isWhole = crop.width === crop.fullWidth && crop.height === crop.fullHeight;
-  return !isWhole || Math.abs(crop.fullWidth / crop.fullHeight - 2) <= ratioSlack;
+/** What the fields say of this picture. Some cameras call both eyes' panoramas one whole, which is none. */
+function readFields({ xmp, autoOrient }: Metadata): GPano {
+  const gpano = readGPano(xmp?.toString('utf8') ?? '');
+  const isOfThis = gpano.crop !== null && speaksOf(gpano.crop, autoOrient.width, autoOrient.height);
+  return isOfThis ? gpano : { ...gpano, crop: null };
 }
 
 /** Six files with the faces f r b l u d. */
@@ -173,13 +170,7 @@ function decodingOf(metadata: Metadata, codePoints: CodePoints | null): Decoding
   };
 }
 
-function place(
-  path: string,
-  width: number,
-  height: number,
-  decoding: Decoding,
-  gpano: ReturnType<typeof readGPano>,
-): Inspection {
+function place(path: string, width: number, height: number, decoding: Decoding, gpano: GPano): Inspection {
   if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
     return refuse(
       'wrong_projection',
@@ -220,11 +211,7 @@ function place(
 type Placed = Pick<Panorama, 'width' | 'height' | 'area'>;
 
 /** The file may have been resized since the fields were written: what counts is the share of the sphere. */
-function scaledCrop(
-  crop: NonNullable<ReturnType<typeof readGPano>['crop']>,
-  width: number,
-  height: number,
-): Placed {
+function scaledCrop(crop: Crop, width: number, height: number): Placed {
   const [across, down] = [width / crop.width, height / crop.height];
   const full = { width: Math.round(crop.fullWidth * across), height: Math.round(crop.fullHeight * down) };
   const left = Math.min(Math.round(crop.left * across), full.width - width);
@@ -235,7 +222,7 @@ function scaledCrop(
 /** Without a word from the camera: 2:1 is a whole sphere, wider is a band all the way round along the horizon. */
 function byShape(width: number, height: number): Placed | null {
   const ratio = width / height;
-  if (Math.abs(ratio - 2) <= ratioSlack || Math.abs(width - 2 * height) <= 2) {
+  if (isTwiceAsWide(width, height)) {
     return { width, height, area: { left: 0, top: 0, width, height } };
   }
   if (ratio < 2) return null;

@@ -1,12 +1,17 @@
-/** The entry of a thread that decodes one HEIC picture and then goes, and with it all memory that the decoder took. */
-/// <reference path="./libheif.d.ts" />
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+/** The entry of a thread that decodes or checks one HEIC picture and then goes, and with it all memory that this took. */
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import createLibHeif from 'libheif-js/libheif-wasm/libheif-bundle.js';
+import { UnreadablePicture } from '../unreadable-picture.ts';
+import { checkHeic } from './check-heic.ts';
+import { type Heic, openHeic, type Pixels } from './open-heic.ts';
 import { tiffHeader } from './tiff-header.ts';
+import { orderOf, placePiece, type Turn } from './turn-pixels.ts';
 
 /** What the thread is told. */
-export interface HeicTask {
+export type HeicTask = { kind: 'check'; path: string } | DecodeTask;
+
+interface DecodeTask {
+  kind: 'decode';
   path: string;
   /** Where the pixels are written, a TIFF. */
   file: string;
@@ -16,38 +21,55 @@ export interface HeicTask {
   profile: Uint8Array | null;
 }
 
-/** What it says at its end. */
-export type HeicMessage = { kind: 'unpacked' } | { kind: 'damaged'; message: string };
+/** What it says at its end, and before that how far it is where that is known. */
+export type HeicMessage =
+  | { kind: 'done' }
+  | { kind: 'damaged'; message: string }
+  | { kind: 'progress'; fraction: number };
 
 const task = workerData as HeicTask;
-const channel = await decode(task.path);
-if (typeof channel === 'string') say({ kind: 'damaged', message: channel });
-else if (channel.width !== task.width || channel.height !== task.height) {
-  say({ kind: 'damaged', message: 'it is of another size than it says' });
-} else {
-  write(task, channel);
-  say({ kind: 'unpacked' });
+try {
+  if (task.kind === 'check') checkHeic(task.path);
+  else decode(task);
+  say({ kind: 'done' });
+} catch (error) {
+  if (!(error instanceof UnreadablePicture)) throw error;
+  say({ kind: 'damaged', message: error.message });
 }
 
-/** The pixels of the picture, upright as its container says, or what is wrong with it. */
-async function decode(path: string) {
-  const heif = createLibHeif();
-  const context = heif.heif_context_alloc();
-  const read = heif.heif_context_read_from_memory(context, readFileSync(path));
-  if (read.code !== heif.heif_error_code.heif_error_Ok) return read.message ?? 'unreadable';
-  const handle = heif.heif_js_context_get_primary_image_handle(context);
-  if (handle.code) return handle.message ?? 'no picture';
-  const { heif_colorspace_RGB: rgb } = heif.heif_colorspace;
-  const image = await heif.heif_js_decode_image2(handle, rgb, heif.heif_chroma.heif_chroma_interleaved_RGB);
-  return image.channels?.[0] ?? image.message ?? 'no pixels';
+function decode(task: DecodeTask): void {
+  const heic = openHeic(task.path);
+  const { columns, rows } = heic.grid;
+  const pixels = heic.turns && columns * rows > 1 ? decodePieces(heic, heic.turns) : heic.decode();
+  if (pixels.width !== task.width || pixels.height !== task.height) {
+    throw new UnreadablePicture('it is of another size than it says');
+  }
+  write(task, pixels);
 }
 
-function write({ file, profile, ...size }: HeicTask, channel: { stride: number; data: Uint8Array }): void {
+/** Upright. Of the last of a row or column only that is seen which lies in the picture. */
+function decodePieces({ grid, decodePiece }: Heic, turns: Turn[]): Pixels {
+  const { columns, rows, pieceWidth, pieceHeight } = grid;
+  const order = orderOf(grid.width, grid.height, turns);
+  const data = new Uint8Array(order.width * order.height * 3);
+  for (let number = 0; number < columns * rows; number++) {
+    const [column, row] = [number % columns, Math.floor(number / columns)];
+    const [left, top] = [column * pieceWidth, row * pieceHeight];
+    const piece = decodePiece(column, row);
+    const width = Math.min(piece.width, pieceWidth, grid.width - left);
+    const height = Math.min(piece.height, pieceHeight, grid.height - top);
+    placePiece(data, order, { ...piece, width, height, left, top });
+    say({ kind: 'progress', fraction: (number + 1) / (columns * rows) });
+  }
+  return { width: order.width, height: order.height, stride: order.width * 3, data };
+}
+
+function write({ file, profile, ...size }: DecodeTask, { stride, data }: Pixels): void {
   const handle = openSync(file, 'wx', 0o600);
   try {
     writeSync(handle, tiffHeader(size, profile));
     for (let y = 0; y < size.height; y++) {
-      const row = channel.data.subarray(y * channel.stride, y * channel.stride + size.width * 3);
+      const row = data.subarray(y * stride, y * stride + size.width * 3);
       for (let done = 0; done < row.length; ) done += writeSync(handle, row, done);
     }
   } finally {

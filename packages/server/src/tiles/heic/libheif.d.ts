@@ -1,34 +1,102 @@
-/** What is used of the LGPL library libheif as its package hands it out; the rest of it has no types here. */
+/**
+ * What is used of the LGPL library libheif as its package hands it out; the rest of it has no types here. Its functions are
+ * those of libheif/heif.h: pointers are numbers, and an answer that C returns as a struct is written where the first says.
+ */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
-  /** 0 when all is well. */
-  interface HeifAnswer {
-    code?: { value: number } | number;
-    message?: string;
-  }
-  interface HeifChannel {
-    id: unknown;
-    width: number;
-    height: number;
-    /** Bytes from row to row. */
-    stride: number;
-    /** Lies in the library's memory until the image is released. */
-    data: Uint8Array;
-  }
-  interface HeifImage extends HeifAnswer {
-    channels?: HeifChannel[];
-  }
+  type Pointer = number;
   interface LibHeif {
-    heif_error_code: { heif_error_Ok: unknown };
-    heif_colorspace: { heif_colorspace_RGB: unknown };
-    heif_chroma: { heif_chroma_interleaved_RGB: unknown };
-    heif_context_alloc(): unknown;
-    heif_context_read_from_memory(context: unknown, bytes: Uint8Array): HeifAnswer;
-    heif_js_context_get_primary_image_handle(context: unknown): HeifAnswer;
-    heif_js_decode_image2(
-      handle: unknown,
-      colorspace: unknown,
-      chroma: unknown,
-    ): HeifImage | Promise<HeifImage>;
+    /** Another whenever the memory has grown. */
+    readonly HEAPU8: Uint8Array;
+    readonly HEAPU32: Uint32Array;
+    _malloc(sizeBytes: number): Pointer;
+    _free(at: Pointer): void;
+    _heif_context_alloc(): Pointer;
+    /** The bytes stay where they are as long as the context does. */
+    _heif_context_read_from_memory_without_copy(
+      answer: Pointer,
+      context: Pointer,
+      bytes: Pointer,
+      sizeBytes: number,
+      options: 0,
+    ): void;
+    _heif_context_get_primary_image_handle(answer: Pointer, context: Pointer, handle: Pointer): void;
+    _heif_image_handle_get_item_id(handle: Pointer): number;
+    _heif_image_handle_get_image_tiling(
+      answer: Pointer,
+      handle: Pointer,
+      isTurned: 0 | 1,
+      tiling: Pointer,
+    ): void;
+    _heif_image_handle_get_grid_image_tile_id(
+      answer: Pointer,
+      handle: Pointer,
+      isTurned: 0 | 1,
+      column: number,
+      row: number,
+      item: Pointer,
+    ): void;
+    _heif_item_get_item_type(context: Pointer, item: number): number;
+    _heif_item_get_item_data(
+      answer: Pointer,
+      context: Pointer,
+      item: number,
+      compression: 0,
+      bytes: Pointer,
+      sizeBytes: Pointer,
+    ): void;
+    _heif_release_item_data(context: Pointer, bytes: Pointer): void;
+    _heif_item_get_transformation_properties(
+      context: Pointer,
+      item: number,
+      properties: Pointer,
+      most: number,
+    ): number;
+    /** Four letters. */
+    _heif_item_get_property_type(context: Pointer, item: number, property: number): number;
+    /** Degrees, counter-clockwise. */
+    _heif_item_get_property_transform_rotation_ccw(context: Pointer, item: number, property: number): number;
+    /** 0: above is below. 1: left is right. */
+    _heif_item_get_property_transform_mirror(context: Pointer, item: number, property: number): number;
+    _heif_decoding_options_alloc(): Pointer;
+    _heif_decode_image(
+      answer: Pointer,
+      handle: Pointer,
+      image: Pointer,
+      colourspace: number,
+      chroma: number,
+      options: Pointer,
+    ): void;
+    _heif_image_handle_decode_image_tile(
+      answer: Pointer,
+      handle: Pointer,
+      image: Pointer,
+      colourspace: number,
+      chroma: number,
+      options: Pointer,
+      column: number,
+      row: number,
+    ): void;
+    _heif_image_get_width(image: Pointer, channel: number): number;
+    _heif_image_get_height(image: Pointer, channel: number): number;
+    /** Writes how many bytes lie from row to row. */
+    _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
+    _heif_image_release(image: Pointer): void;
+    _de265_new_decoder(): Pointer;
+    _de265_free_decoder(decoder: Pointer): number;
+    _de265_set_parameter_bool(decoder: Pointer, parameter: number, value: 0 | 1): void;
+    _de265_push_NAL(
+      decoder: Pointer,
+      bytes: Pointer,
+      sizeBytes: number,
+      timeLow: number,
+      timeHigh: number,
+      user: 0,
+    ): number;
+    _de265_flush_data(decoder: Pointer): number;
+    /** 0 when all is well; writes whether there is more to do. */
+    _de265_decode(decoder: Pointer, more: Pointer): number;
+    _de265_get_next_picture(decoder: Pointer): Pointer;
+    _de265_release_next_picture(decoder: Pointer): void;
   }
   const createLibHeif: () => LibHeif;
   export = createLibHeif;

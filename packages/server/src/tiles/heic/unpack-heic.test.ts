@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { inspectPanorama } from '../panorama.ts';
 import { openTestCutter } from '../testing/cut-to-memory.ts';
+import { gridHeic } from '../testing/grid-heic.ts';
 import { tiffHeader } from './tiff-header.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
@@ -54,6 +55,81 @@ test('a HEIC whose end is missing is refused in words', async () => {
   writeFileSync(path, readFileSync(photo).subarray(0, 12_000));
   const { result } = await cut(path);
   expect(result).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+});
+
+/** Of a HEIC, and where each progress stood that was told before the first tile. */
+async function cutWatching(path: string) {
+  const told: number[] = [];
+  let isTiled = false;
+  const { result } = await cut(path, {
+    onProgress: (fraction) => {
+      if (!isTiled) told.push(fraction);
+    },
+    onTile: async () => {
+      isTiled = true;
+    },
+  });
+  return { result, told };
+}
+
+test('a HEIC in pieces tells how far it is while it is decoded', async () => {
+  const path = join(folder, 'pieces.heic');
+  writeFileSync(path, gridHeic(readFileSync(photo), { columns: 4, rows: 1 }));
+  const { result, told } = await cutWatching(path);
+  expect(result).toMatchObject({ ok: true, manifest: { source: { width: 1024, height: 512 } } });
+  expect(told.length).toBeGreaterThanOrEqual(4);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  // Of one that is a single piece nothing is known before its end.
+  expect((await cutWatching(photo)).told).toHaveLength(1);
+});
+
+test('pieces come together upright, whatever turn the container asks for', async () => {
+  const piece = readFileSync(photo);
+  for (const turn of [1, 3]) {
+    const path = join(folder, `turned-${turn}.heic`);
+    writeFileSync(path, gridHeic(piece, { columns: 2, rows: 2, turn }));
+    const inspection = await inspectPanorama(path);
+    if (!inspection.ok) throw new Error(inspection.refusal.message);
+    const unpacked = await unpackHeic(inspection.panorama, join(folder, `turned-${turn}.tiff`), never);
+    const pixels = async (source: string, by: number) =>
+      (await sharp(source).rotate(by).resize(128).removeAlpha().raw().toBuffer()) as Uint8Array;
+    // The piece lies as its photo comes from the phone: a quarter back.
+    const upright = await sharp(await paintPanorama({ width: 512, format: 'png' }))
+      .rotate(90)
+      .png()
+      .toBuffer();
+    const row = { width: 512, height: 1024, channels: 3, background: '#000' } as const;
+    const places = [
+      [0, 0],
+      [256, 0],
+      [0, 512],
+      [256, 512],
+    ] as const;
+    const wanted = join(folder, `wanted-${turn}.png`);
+    const parts = places.map(([left, top]) => ({ input: upright, left, top }));
+    await sharp({ create: row }).composite(parts).png().toFile(wanted);
+    const [ours, theirs] = [await pixels(unpacked.path, 0), await pixels(wanted, -90 * turn)];
+    const error = ours.reduce((sum, value, index) => sum + Math.abs(value - theirs[index]!), 0);
+    expect(ours.length).toBe(theirs.length);
+    expect(error / ours.length, `${turn}`).toBeLessThan(8);
+  }
+});
+
+test('a HEIC whose bytes are damaged inside is refused in words, in one piece or many', async () => {
+  const piece = readFileSync(photo);
+  for (const [name, bytes] of [
+    ['one.heic', piece],
+    ['many.heic', gridHeic(piece, { columns: 4, rows: 1 })],
+  ] as const) {
+    const path = join(folder, name);
+    const damaged = Buffer.from(bytes);
+    damaged.fill(0x55, damaged.length - 9000, damaged.length - 8800);
+    writeFileSync(path, damaged);
+    expect((await cut(path)).result).toMatchObject({
+      ok: false,
+      refusal: { code: 'unreadable', message: expect.stringContaining('damaged') },
+    });
+  }
 });
 
 test('unpacking stops when it is told so', async () => {

@@ -6,12 +6,37 @@ import type { HeicMessage, HeicTask } from './heic-thread.ts';
 
 /**
  * Decodes a HEIC panorama, which sharp cannot, into a TIFF with its colour profile, and answers the panorama that this is.
- * Throws an UnreadablePicture, what went wrong, or the signal's reason.
+ * `onProgress` hears nothing of a picture that is one piece. Throws an UnreadablePicture, what went wrong, or the signal's
+ * reason.
  */
-export async function unpackHeic(panorama: Panorama, file: string, signal: AbortSignal): Promise<Panorama> {
+export async function unpackHeic(
+  panorama: Panorama,
+  file: string,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void = () => {},
+): Promise<Panorama> {
   const { path, area } = panorama;
   const { icc } = await sharp(path).metadata();
-  const task: HeicTask = { path, file, width: area.width, height: area.height, profile: icc ?? null };
+  const { width, height } = area;
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
+  const works = [
+    runThread({ kind: 'decode', path, file, width, height, profile: icc ?? null }, either, onProgress),
+    runThread({ kind: 'check', path }, either),
+  ];
+  // What fails first ends the other; when this settles no thread is left.
+  for (const work of works) work.catch((error: unknown) => failing.abort(error));
+  await Promise.allSettled(works);
+  await Promise.all(works);
+  const { isHeic: _, ...unpacked } = panorama;
+  return { ...unpacked, path: file, isHeldWhole: false };
+}
+
+async function runThread(
+  task: HeicTask,
+  signal: AbortSignal,
+  onProgress?: (fraction: number) => void,
+): Promise<void> {
   // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
   const fromSource = import.meta.url.endsWith('.ts');
   const worker = new Worker(new URL(fromSource ? './heic-thread.ts' : './heic-thread.js', import.meta.url), {
@@ -23,20 +48,21 @@ export async function unpackHeic(panorama: Panorama, file: string, signal: Abort
   });
   let stop = () => {};
   try {
-    const message = await new Promise<HeicMessage>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
-      worker.once('message', resolve);
-      // The decoder aborts its thread when its memory does not suffice, and at some kinds of damage.
-      worker.once('error', ({ message }) => reject(new UnreadablePicture(message)));
+      worker.on('message', (message: HeicMessage) => {
+        if (message.kind === 'progress') onProgress?.(message.fraction);
+        else if (message.kind === 'damaged') reject(new UnreadablePicture(message.message));
+        else resolve();
+      });
+      // The decoder aborts its thread when its memory does not suffice, and at some kinds of damage; a disk has a code.
+      worker.once('error', (error) => reject('code' in error ? error : new UnreadablePicture(error.message)));
       worker.once('exit', () => reject(new UnreadablePicture('its decoder ended early')));
     });
-    if (message.kind === 'damaged') throw new UnreadablePicture(message.message);
   } finally {
     signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
-  const { isHeic: _, ...unpacked } = panorama;
-  return { ...unpacked, path: file, isHeldWhole: false };
 }

@@ -2,6 +2,7 @@ import { isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { knownProgress } from '../rules/scene-status.ts';
 
 /** What becomes of a change to a scene's photo. */
 export type PhotoChange =
@@ -15,7 +16,7 @@ export function usePhotoChange(scene: Scene): PhotoChange | null {
   const fault = image.adjusting?.reason;
   return fault
     ? { kind: 'failed', message: fault.message }
-    : { kind: 'underway', progress: image.adjusting?.progress };
+    : { kind: 'underway', progress: knownProgress(image.adjusting?.progress) };
 }
 
 /** How far it is, in words. */

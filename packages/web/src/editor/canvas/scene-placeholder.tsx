@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from '../editor-text.ts';
 import { PhotoButtons } from '../panels/photo-buttons.tsx';
-import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
+import { isUnderway, type SceneStatus, shownProgress } from '../rules/scene-status.ts';
 import { statusText, toldStatus } from '../session/status-text.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import styles from './scene-placeholder.module.css';
@@ -14,6 +14,7 @@ export function ScenePlaceholder({ scene, status }: { scene: Scene; status: Scen
   const isComing = isUnderway(status) || status.kind === 'ready';
   const Icon = isComing ? IconPhotoDown : IconPhotoExclamation;
   const fileName = shownNameOf(scene.slug);
+  const progress = shownProgress(status);
   const isHeic = /\.hei[cf]$/i.test(scene.slug) && status.kind === 'processing';
   return (
     <div className={styles.place}>
@@ -28,7 +29,7 @@ export function ScenePlaceholder({ scene, status }: { scene: Scene; status: Scen
             {isComing && (
               <Progress
                 label={t('scene.progress', { name: scene.name })}
-                {...('progress' in status && { value: status.progress })}
+                {...(progress !== undefined && { value: progress })}
               />
             )}
             {status.kind !== 'ready' && <PhotoButtons scene={scene} status={status} />}

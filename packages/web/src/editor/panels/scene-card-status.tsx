@@ -3,7 +3,7 @@ import type { Scene } from '@tourwright/tour/document';
 import { Progress } from '../../ui/progress.tsx';
 import { applyingText, type PhotoChange, usePhotoChange } from '../adjust/use-photo-change.ts';
 import { t } from '../editor-text.ts';
-import type { SceneStatus } from '../rules/scene-status.ts';
+import { type SceneStatus, shownProgress } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
@@ -47,12 +47,13 @@ export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: 
   }
   const text = statusText(status, shownNameOf(scene.slug));
   if ('progress' in status) {
+    const progress = shownProgress(status);
     return (
       <span className={styles.work}>
         <span className={styles.words}>{text}</span>
         <Progress
           label={t('scene.progress', { name: scene.name })}
-          {...(status.kind !== 'waiting' && { value: status.progress })}
+          {...(progress !== undefined && { value: progress })}
         />
       </span>
     );

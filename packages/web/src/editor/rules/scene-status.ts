@@ -50,6 +50,20 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
   }
 }
 
+/** Below this the server has told no more than that it has begun. */
+const firstPercent = 0.01;
+
+/** How far a photo that is prepared is, 0..1; absent while it is being read and nobody knows. */
+export function knownProgress(progress: number | undefined): number | undefined {
+  return progress && progress < firstPercent ? undefined : progress;
+}
+
+/** What a bar shows of a photo that comes; absent while nobody knows how far it is. */
+export function shownProgress(status: SceneStatus): number | undefined {
+  if (status.kind === 'waiting' || !('progress' in status)) return undefined;
+  return status.kind === 'processing' ? knownProgress(status.progress) : status.progress;
+}
+
 /** Whether another attempt with the same file may mend it. */
 export function canTryAgain(status: SceneStatus): boolean {
   if (status.kind === 'failed') return status.mayPass;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { shownProgress } from '../rules/scene-status.ts';
 import { statusText } from './status-text.ts';
 
 const words = (progress: number, secondsLeft: number | null) =>
@@ -15,4 +16,10 @@ test('says that a photo is being sent, how far it is, and that it has arrived', 
 test('tells a photo that waits for its turn from one that is being prepared', () => {
   expect(statusText({ kind: 'processing', progress: 0 }, 'hall.jpg')).toBe('In line');
   expect(statusText({ kind: 'processing', progress: 0.3 }, 'hall.jpg')).toBe('Preparing, 30 %');
+});
+
+test('promises no percents of a photo that is still being read', () => {
+  expect(statusText({ kind: 'processing', progress: 0.001 }, 'hall.jpg')).toBe('Being read');
+  expect(shownProgress({ kind: 'processing', progress: 0.001 })).toBeUndefined();
+  expect(shownProgress({ kind: 'processing', progress: 0.3 })).toBe(0.3);
 });

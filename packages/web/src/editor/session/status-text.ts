@@ -1,5 +1,5 @@
 import { t } from '../editor-text.ts';
-import type { SceneStatus } from '../rules/scene-status.ts';
+import { knownProgress, type SceneStatus } from '../rules/scene-status.ts';
 import { faultText } from './fault-text.ts';
 
 /** What a photo is doing or needs, in words: "40 %, 12 s left". */
@@ -19,6 +19,7 @@ export function statusText(status: SceneStatus, fileName: string): string {
     case 'processing':
       // The server tells that it has begun by a first bit of progress.
       if (status.progress === 0) return t('status.in-line');
+      if (knownProgress(status.progress) === undefined) return t('status.reading');
       return t('status.processing', { percent: percent(status.progress) });
     case 'checking':
     case 'uploading-elsewhere':

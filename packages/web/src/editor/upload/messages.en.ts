@@ -9,6 +9,7 @@ export const en = {
   'status.arrived': 'Sent. It is being looked at.',
   'status.paused': 'No connection. It goes on by itself.',
   'status.in-line': 'In line',
+  'status.reading': 'Being read',
   'status.processing': 'Preparing, {percent} %',
   'status.needs-file': 'The upload was interrupted. Choose {fileName} again; only what is missing is sent.',
   'status.failed': 'The photo could not be prepared.',
