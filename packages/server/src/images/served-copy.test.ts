@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { gainMapJpeg } from '../tiles/testing/gain-map-jpeg.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { withServedCopy } from './served-copy.ts';
 
@@ -81,6 +82,14 @@ test('drops what hangs behind a JPEG and its comments', async () => {
   expect(body.includes(secret)).toBe(false);
   expect(body.length).toBeLessThanOrEqual(plain.length);
   expect((await pixels(body)).equals(await pixels(plain))).toBe(true);
+});
+
+test('of an HDR photo the ordinary picture is served, and nothing that promises another', async () => {
+  const plain = await painted().jpeg().toBuffer();
+  const { body } = await copyOf(await gainMapJpeg(plain));
+  for (const word of ['MPF', 'hdrgm', 'GainMap']) expect(body.includes(word), word).toBe(false);
+  expect((await pixels(body)).equals(await pixels(plain))).toBe(true);
+  expect(body.length).toBeLessThanOrEqual(plain.length);
 });
 
 test('drops texts of a PNG', async () => {

@@ -5,6 +5,7 @@ import { type Colours, coloursOf, faultOfColours } from './colours.ts';
 import { type Cube, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
 import { cubeOfFiles, type FaceFiles, readPackedFaces } from './face-files.ts';
 import { type Crop, type GPano, isTwiceAsWide, readGPano, speaksOf } from './gpano.ts';
+import { readHdrHead } from './hdr-head.ts';
 import { type CodePoints, readHeifBoxes } from './heif-boxes.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
 import type { Refusal } from './refusal.ts';
@@ -56,6 +57,7 @@ export async function inspectPanorama(path: string, look: 'quick' | 'close' = 'q
   let metadata: Metadata;
   try {
     metadata = await openPicture(path).metadata();
+    if (metadata.gainMap) metadata = { ...metadata, ...(await readHdrHead(path)) };
   } catch (error) {
     const said = error instanceof Error ? error.message : '';
     return { ok: false, refusal: await whyUnreadable(path, said) };

@@ -1,10 +1,12 @@
 /** Pictures that are no plain sRGB spheres: bands, other colours, other numbers of bits, turned. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp, { type Sharp, type Stats } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestCutter } from './testing/cut-to-memory.ts';
+import { inspectPanorama } from './panorama.ts';
+import { fingerprint, openTestCutter } from './testing/cut-to-memory.ts';
+import { gainMapJpeg } from './testing/gain-map-jpeg.ts';
 
 const { folder, cut, close } = openTestCutter();
 let panorama: string;
@@ -61,6 +63,26 @@ test.each([
   const grey = (means: number[]) => means[0]! * 0.2126 + means[1]! * 0.7152 + means[2]! * 0.0722;
   const means = (of: Stats) => of.channels.map(({ mean }) => mean);
   expect(Math.abs(grey(means(here)) - grey(means(there)))).toBeLessThan(12);
+});
+
+test('an HDR photo of a phone is cut as the ordinary picture that it is, by its first picture alone', async () => {
+  const path = join(folder, 'hdr.jpg');
+  const file = await gainMapJpeg(readFileSync(panorama));
+  writeFileSync(path, file);
+  expect((await sharp(path).metadata()).gainMap).toBeDefined();
+  expect(fingerprint(await cut(path))).toBe(fingerprint(await cut(panorama)));
+});
+
+test('an HDR photo is placed by the fields of its camera, and known as progressive when it is', async () => {
+  const path = join(folder, 'hdr-part.jpg');
+  const fields =
+    'GPano:FullPanoWidthPixels="2048" GPano:FullPanoHeightPixels="1024" GPano:CroppedAreaImageWidthPixels="512" GPano:CroppedAreaImageHeightPixels="256" GPano:CroppedAreaLeftPixels="768" GPano:CroppedAreaTopPixels="384" GPano:PoseHeadingDegrees="77"';
+  const part = await sharp(panorama).resize(512, 256).jpeg({ progressive: true }).toBuffer();
+  writeFileSync(path, await gainMapJpeg(part, fields));
+  expect(await inspectPanorama(path)).toMatchObject({
+    ok: true,
+    panorama: { width: 2048, height: 1024, isHeldWhole: true, heading: 77, area: { left: 768, top: 384 } },
+  });
 });
 
 async function small(): Promise<string> {
