@@ -1,16 +1,8 @@
 // The inverse cosine transform of blocks of 8 by 8 as libjpeg-turbo makes it (jidctint.c), bit by bit: Loeffler, Ligtenberg and
 // Moschytz, "Practical fast 1-D DCT algorithms with 11 multiplications", ICASSP 1989, in integers.
 
-// Fractions of 13 bits.
-enum {
-  f0298 = 2446, f0390 = 3196, f0541 = 4433, f0765 = 6270, f0899 = 7373, f1175 = 9633, f1501 = 12299, f1847 = 15137,
-  f1961 = 16069, f2053 = 16819, f2562 = 20995, f3072 = 25172,
-};
+#include "jpeg-blocks.h"
 
-#define LOW16(a, b) wasm_i16x8_shuffle(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
-#define HIGH16(a, b) wasm_i16x8_shuffle(a, b, 4, 12, 5, 13, 6, 14, 7, 15)
-#define LOW32(a, b) wasm_i32x4_shuffle(a, b, 0, 4, 1, 5)
-#define HIGH32(a, b) wasm_i32x4_shuffle(a, b, 2, 6, 3, 7)
 #define LOW8(a, b) wasm_i8x16_shuffle(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
 #define HIGH8(a, b) wasm_i8x16_shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
 
@@ -44,19 +36,6 @@ INLINE void transform(v128_t r[8], i32 shift) {
   r[1] = rounded(sum(b, odd2), shift), r[6] = rounded(difference(b, odd2), shift);
   r[2] = rounded(sum(c, odd1), shift), r[5] = rounded(difference(c, odd1), shift);
   r[3] = rounded(sum(d, odd0), shift), r[4] = rounded(difference(d, odd0), shift);
-}
-
-INLINE void transpose(v128_t r[8]) {
-  v128_t a[8], b[8];
-  for (i32 i = 0; i < 4; i++) a[2 * i] = LOW16(r[2 * i], r[2 * i + 1]), a[2 * i + 1] = HIGH16(r[2 * i], r[2 * i + 1]);
-  for (i32 i = 0; i < 2; i++) {
-    b[4 * i] = LOW32(a[4 * i], a[4 * i + 2]), b[4 * i + 1] = HIGH32(a[4 * i], a[4 * i + 2]);
-    b[4 * i + 2] = LOW32(a[4 * i + 1], a[4 * i + 3]), b[4 * i + 3] = HIGH32(a[4 * i + 1], a[4 * i + 3]);
-  }
-  for (i32 i = 0; i < 4; i++) {
-    r[2 * i] = wasm_i64x2_shuffle(b[i], b[i + 4], 0, 2);
-    r[2 * i + 1] = wasm_i64x2_shuffle(b[i], b[i + 4], 1, 3);
-  }
 }
 
 // Columns first, as libjpeg does, since it rounds between.

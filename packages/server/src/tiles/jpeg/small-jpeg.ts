@@ -1,5 +1,6 @@
 import type { JpegHeader } from './jpeg-header.ts';
 import { feed, type JpegProgram, openProgram, openRoom, readRow } from './jpeg-program.ts';
+import { zigzag } from './zigzag.ts';
 
 /** Makes a small picture of a JPEG while its bytes come. */
 export interface SmallJpeg {
@@ -116,11 +117,3 @@ function meansOfWaves(pixels: number): number[] {
     return Math.abs(mean) < 1e-9 ? 0 : (mean * (frequency === 0 ? Math.SQRT1_2 : 1)) / 2;
   });
 }
-
-/** Where a block's frequencies lie, in the order in which they come: row times eight plus column (T.81, figure 5). */
-const zigzag = Array.from({ length: 64 }, (_, place) => place).toSorted((a, b) => {
-  const [downA, acrossA, downB, acrossB] = [a >> 3, a & 7, b >> 3, b & 7];
-  const [sumA, sumB] = [downA + acrossA, downB + acrossB];
-  if (sumA !== sumB) return sumA - sumB;
-  return sumA % 2 === 0 ? downB - downA : downA - downB;
-});

@@ -1,5 +1,6 @@
 // Encodes planes as a baseline JPEG with fixed codes, 4:2:0, with the very bytes that libjpeg-turbo gives (ITU-T T.81; its
-// accurate integer transform, jfdctint.c: Loeffler, Ligtenberg and Moschytz, ICASSP 1989).
+// accurate integer transform, jfdctint.c).
+#include "../jpeg/jpeg-blocks.h"
 
 // Written by jpeg-tables.ts, which documents the fields.
 typedef struct {
@@ -42,14 +43,6 @@ INLINE void put(Bits *to, u32 value, i32 length) {
   }
 }
 
-// Fractions of 13 bits.
-enum { f0298 = 2446, f0390 = 3196, f0541 = 4433, f0765 = 6270, f0899 = 7373, f1175 = 9633, f1501 = 12299, f1847 = 15137, f1961 = 16069, f2053 = 16819, f2562 = 20995, f3072 = 25172 };
-
-#define LOW16(a, b) wasm_i16x8_shuffle(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
-#define HIGH16(a, b) wasm_i16x8_shuffle(a, b, 4, 12, 5, 13, 6, 14, 7, 15)
-#define LOW32(a, b) wasm_i32x4_shuffle(a, b, 0, 4, 1, 5)
-#define HIGH32(a, b) wasm_i32x4_shuffle(a, b, 2, 6, 3, 7)
-
 // `a` and `b` times two constants, added up; what is more is rounded away with `shift`.
 typedef struct { v128_t low, high; } Wide;
 INLINE Wide turned(v128_t a, v128_t b, i32 x, i32 y) {
@@ -81,19 +74,6 @@ INLINE void forward(v128_t r[8], i32 isSecond) {
   r[5] = rounded(turned(d2, d1, f2053 - f2562, -f2562), y4, shift);
   r[3] = rounded(turned(d2, d1, -f2562, f3072 - f2562), y3, shift);
   r[1] = rounded(turned(d3, d0, -f0899, f1501 - f0899), y4, shift);
-}
-
-INLINE void transpose(v128_t r[8]) {
-  v128_t a[8], b[8];
-#pragma unroll
-  for (i32 i = 0; i < 4; i++) a[2 * i] = LOW16(r[2 * i], r[2 * i + 1]), a[2 * i + 1] = HIGH16(r[2 * i], r[2 * i + 1]);
-#pragma unroll
-  for (i32 i = 0; i < 2; i++) {
-    b[4 * i] = LOW32(a[4 * i], a[4 * i + 2]), b[4 * i + 1] = HIGH32(a[4 * i], a[4 * i + 2]);
-    b[4 * i + 2] = LOW32(a[4 * i + 1], a[4 * i + 3]), b[4 * i + 3] = HIGH32(a[4 * i + 1], a[4 * i + 3]);
-  }
-#pragma unroll
-  for (i32 i = 0; i < 4; i++) r[2 * i] = wasm_i64x2_shuffle(b[i], b[i + 4], 0, 2), r[2 * i + 1] = wasm_i64x2_shuffle(b[i], b[i + 4], 1, 3);
 }
 
 // The upper 16 bits of the products.

@@ -2,6 +2,7 @@
  * The tables with which the kernel encodes tiles as baseline JPEG: the steps of ITU-T T.81, annex K.1, scaled by the
  * quality as libjpeg does, and the fixed codes of annex K.3. And what stands before a tile's bytes.
  */
+import { zigzag } from '../jpeg/zigzag.ts';
 
 /** Annex K.1, row by row. */
 const lumaSteps = [
@@ -68,14 +69,6 @@ const codeLists = {
 function bytesOf(...hex: string[]): Uint8Array {
   return Buffer.from(hex.join(''), 'hex');
 }
-
-/** The order in which a block's frequencies go: row times eight plus column (T.81, figure 5). */
-const zigzag = Array.from({ length: 64 }, (_, place) => place).toSorted((a, b) => {
-  const [downA, acrossA, downB, acrossB] = [a >> 3, a & 7, b >> 3, b & 7];
-  const [sumA, sumB] = [downA + acrossA, downB + acrossB];
-  if (sumA !== sumB) return sumA - sumB;
-  return sumA % 2 === 0 ? downB - downA : downA - downB;
-});
 
 const stepBytes = 3 * 64 * 2;
 const codeBytes = (16 + 256) * 4;

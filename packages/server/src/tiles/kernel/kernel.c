@@ -14,7 +14,7 @@ typedef short i16;
 
 #include "encode-jpeg.h"
 
-// Written once per panorama and plane by tile-memory.ts; frame.ts documents the fields.
+// Written once per panorama and plane by plane-memory.ts; frame.ts documents the fields.
 typedef struct {
   const u8 *ring;
   u32 pitch, mask;
