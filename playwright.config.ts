@@ -64,7 +64,8 @@ export default defineConfig({
   projects: [
     // First, since it takes the longest: begun last, it would keep one worker busy while the other has nothing to do.
     { name: 'crash', testMatch: /crash\.spec\.ts/ },
-    { name: 'stories', testMatch: /.*\.spec\.ts/, testIgnore: /crash\.spec\.ts/ },
+    { name: 'stories', testMatch: /.*\.spec\.ts/, testIgnore: [/crash\.spec\.ts/, /\.long\.spec\.ts/] },
+    { name: 'long', testMatch: /\.long\.spec\.ts/ },
     { name: 'screens', testMatch: /(screens|landing-pictures)\.ts/ },
   ],
 });

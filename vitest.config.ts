@@ -1,14 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
 /** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
 const patience = { poll: { timeout: 10_000 } };
+/** Tests of hours and of attacks: `npm run test:long` alone runs them. */
+const longTests = '**/*.long.test.{ts,tsx}';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
-/** `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database. */
+/**
+ * `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database; `long`
+ * is like it, for what takes longer than a run of CI may.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +27,7 @@ export default defineConfig({
           isolate: false,
           expect: patience,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, longTests],
         },
       },
       {
@@ -35,6 +41,7 @@ export default defineConfig({
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, longTests],
         },
       },
       {
@@ -44,10 +51,24 @@ export default defineConfig({
           name: 'integration',
           expect: patience,
           include: ['packages/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, longTests],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        resolve: source,
+        ssr,
+        test: {
+          name: 'long',
+          expect: patience,
+          include: ['packages/*/src/' + longTests],
+          globalSetup: ['packages/server/src/testing/start-postgres.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

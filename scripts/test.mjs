@@ -1,4 +1,5 @@
-// `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs crash` kills more often.
+// `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs quick` leaves out what needs
+// a database or a browser; `long` runs what takes too long for CI; `crash` kills more often.
 // A test that fails is tried twice more, since a machine may be busy. What failed stands by name before the last line,
 // and what passed only at a later try too. The last line is `N passed, N failed` over all parts; the exit code is
 // non-zero when anything failed.
@@ -10,33 +11,39 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } from './lib/ready.mjs';
 import { installSystemPackages } from './lib/system-packages.mjs';
 
-const crashOnly = process.argv.includes('crash');
+const tier = process.argv[2] ?? 'all';
 installPackages();
-const chromium = installSystemPackages();
-buildWeb();
+const chromium = tier === 'quick' ? null : installSystemPackages();
+if (tier !== 'quick') buildWeb();
 
 const reports = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
 const env = toolEnvironment({
   CHROMIUM_PATH: chromium ?? '',
   // Servers and cutters are started hundreds of times: each but the first reads its sources compiled.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
-  TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (crashOnly ? '20' : '3'),
+  TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (tier === 'crash' || tier === 'long' ? '20' : '3'),
 });
 delete env.NODE_ENV;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Lines for the end: what failed, and what passed at a later try. */
 const remarks = [];
 
-if (!crashOnly) {
+if (tier === 'all' || tier === 'quick') {
   step('types', ['scripts/check-types.mjs']);
   step('style and arrows', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
   step('unused code', ['node_modules/knip/bin/knip.js']);
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
+}
+if (tier === 'all') {
   vitest('integration tests', ['--project', 'integration']);
-} else {
+  playwright(['--project', 'stories', '--project', 'crash']);
+}
+if (tier === 'crash' || tier === 'long') {
   vitest('killed cutters', ['--project', 'integration', 'cutter-crash', '--testTimeout=600000']);
 }
-playwright(crashOnly ? ['--project', 'crash'] : ['--project', 'stories', '--project', 'crash']);
+if (tier === 'long') vitest('long tests', ['--project', 'long']);
+if (tier === 'crash') playwright(['--project', 'crash']);
+if (tier === 'long') playwright(['--project', 'crash', '--project', 'long']);
 
 rmSync(reports, { recursive: true, force: true });
 for (const remark of remarks) say(remark);
