@@ -17,9 +17,8 @@ export function installPackages() {
   say('Installing packages (once, about half a minute) ...');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Development packages too, whatever NODE_ENV says: the web app is built here. Not `npm ci`: it refuses a lock file
-  // that leaves out a binary for another platform which its registry did not have (docs/decisions/012-npm.md).
-  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-fund', '--no-audit'];
+  // Development packages too, whatever NODE_ENV says: the web app is built here.
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'];
   run(command, [...args, ...flags, '--loglevel=error'], { shell: process.platform === 'win32' && !npm });
   writeFileSync(stamp, wanted);
 }
