@@ -26,7 +26,7 @@ export default defineConfig({
           // Nothing here keeps state of its own: a process for each file took longer than most files.
           isolate: false,
           expect: patience,
-          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'long',
           expect: patience,
-          include: ['packages/*/src/' + longTests],
+          include: [`packages/*/src/${longTests}`],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

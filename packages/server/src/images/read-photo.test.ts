@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -159,7 +160,7 @@ test('no bytes make it throw', async () => {
   );
 });
 
-const odd = '/work/shared/samples/odd';
+const odd = fileURLToPath(new URL('../../../../../shared/samples/odd', import.meta.url));
 test.skipIf(!existsSync(odd))('every odd sample gets its own answer', async () => {
   const verdicts: Record<string, string> = {};
   for (const name of readdirSync(odd)) verdicts[name] = await verdictOn(join(odd, name));

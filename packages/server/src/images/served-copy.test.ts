@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gainMapJpeg } from '../tiles/testing/gain-map-jpeg.ts';
@@ -144,7 +145,7 @@ test.each([
   expect((await sharp(copy.body).metadata()).format).toBe(ending === 'jpg' ? 'jpeg' : ending);
 });
 
-const samples = '/work/shared/samples';
+const samples = fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
 test.skipIf(!existsSync(samples))('real photos keep every pixel and no EXIF', async () => {
   for (const group of ['library-uvic', 'gpano', 'orientation']) {
     for (const name of readdirSync(join(samples, group)).filter((each) => each.endsWith('.jpg'))) {

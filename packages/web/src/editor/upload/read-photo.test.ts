@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
 import { readPhoto } from './read-photo.ts';
@@ -90,7 +91,7 @@ test('refuses more pixels than can be cut, earlier for a progressive JPEG', asyn
   expect(await checkFile(progressive)).toMatchObject({ fault: { code: 'too-many-pixels' } });
 });
 
-const samples = '/work/shared/samples/home-cc0';
+const samples = fileURLToPath(new URL('../../../../../../shared/samples/home-cc0', import.meta.url));
 test.skipIf(!existsSync(samples))('reads real panoramas', () => {
   for (const name of readdirSync(samples).filter((one) => /\.(jpe?g|png|webp)$/.test(one))) {
     const head = readPhoto(new Uint8Array(readFileSync(`${samples}/${name}`).subarray(0, 512 * 1024)));

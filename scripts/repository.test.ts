@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const hasHistory = existsSync('.git');
+const files = hasHistory
+  ? execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+  : [];
+
+/** Lines of tracked text files that match, as `file:line: text`; a file with a zero byte is not text. */
+function linesWith(pattern: RegExp): string[] {
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, 'latin1') }))
+    .filter(({ text }) => !text.includes('\0'))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+    );
+}
+
+test.skipIf(!hasHistory)("no file names a folder of somebody's machine", () => {
+  const homes = ['root', 'home', 'Users', 'work', 'mnt', 'media/[a-z]+/[A-Z]'].join('|');
+  expect(linesWith(new RegExp(`(^|[\\s'"\`(=])(/(${homes})/[\\w.-]+/|[A-Z]:\\\\Users\\\\)`))).toEqual([]);
+});
+
+test.skipIf(!hasHistory)('no file names the host of a package registry', () => {
+  const hosts = [
+    ['registry', 'npmjs', 'org'],
+    ['registry', 'yarnpkg', 'com'],
+    ['deb', 'debian', 'org'],
+    ['files', 'pythonhosted', 'org'],
+    ['pypi', 'org'],
+  ];
+  const pattern = new RegExp(hosts.map((host) => host.join('\\.')).join('|'));
+  expect(linesWith(pattern)).toEqual([]);
+});
+
+test('the lock file names every optional package, so that `npm ci` works on every platform', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(packages, path, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Whether npm finds the package from there: in its own `node_modules` or in one above it. */
+function isLocked(packages: Record<string, LockedPackage>, from: string, name: string): boolean {
+  const folders = from.split('/node_modules/');
+  return (
+    `node_modules/${name}` in packages ||
+    folders.some((_, i) => [...folders.slice(0, i + 1), name].join('/node_modules/') in packages)
+  );
+}
