@@ -23,6 +23,9 @@ export const en = {
   'top.heading': 'Editing {name}',
   'top.tours': 'Tours',
   'top.name': 'Tour name',
+  'field.contested': 'Changed elsewhere to “{value}”. Enter keeps yours, Escape takes theirs.',
+  'field.contested-lines':
+    'Changed elsewhere while you write. Leaving the field keeps yours, Escape takes theirs.',
   'save.saved': 'Saved',
   'save.saving': 'Saving',
   'save.offline': 'Offline, {count, plural, one {# change} other {# changes}} kept here',

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { t } from '../editor-text.ts';
+import { useDraft } from './use-draft.ts';
 
 interface DraftFieldProps {
   label: string;
@@ -11,53 +13,37 @@ interface DraftFieldProps {
   placeholder?: string;
   /** While typing (for those who mirror it), before it is kept. */
   onDraft?(value: string): void;
-  /** After a pause and on leaving; what is typed between entering and leaving has one gesture. */
+  /** After a pause, Enter or leaving; what is typed between two of the latter has one gesture. */
   onKeep(value: string, gesture: string): void;
 }
-
-/** A pause of this length keeps what is written, well within the two seconds of autosave. */
-const pauseMs = 700;
 
 /** A text that is kept while it is written: one undo step for each visit of the field. */
 export function DraftField(props: DraftFieldProps) {
   const { value, onKeep, onDraft, lines, label, hint, maxLength, placeholder } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-  const gesture = useRef('');
-  const latest = useRef({ draft, value, onKeep });
-  latest.current = { draft, value, onKeep };
-
-  useEffect(() => {
-    if (draft === null || draft === value) return;
-    const timer = setTimeout(() => onKeep(draft, gesture.current), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft, value, onKeep]);
-
-  // Closing the panel is leaving the field too.
-  useEffect(
-    () => () => {
-      const { draft: last, value: kept, onKeep: keep } = latest.current;
-      if (last !== null && last !== kept) keep(last, gesture.current);
-    },
-    [],
-  );
-
+  const draft = useDraft({ value, onKeep });
+  const contest = lines ? t('field.contested-lines') : t('field.contested', { value });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !lines) draft.end();
+    if (event.key === 'Escape' && draft.isUnsent) {
+      // The sheet around the field stays.
+      event.stopPropagation();
+      draft.discard();
+      onDraft?.(value);
+    }
+  };
   const shared = {
     label,
-    hint,
+    hint: draft.isContested ? <span role="status">{contest}</span> : hint,
     maxLength,
     placeholder,
-    value: draft ?? value,
-    onFocus: () => {
-      gesture.current = crypto.randomUUID();
-    },
+    value: draft.text,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setDraft(currentTarget.value);
+      draft.type(currentTarget.value);
       onDraft?.(currentTarget.value);
     },
-    onBlur: () => {
-      if (draft !== null && draft !== value) onKeep(draft, gesture.current);
-      setDraft(null);
-    },
+    onBlur: draft.end,
+    onKeyDown,
   };
   return lines ? <TextArea {...shared} rows={lines} /> : <TextField {...shared} />;
 }

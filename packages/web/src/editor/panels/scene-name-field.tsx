@@ -1,40 +1,28 @@
 import type { Scene } from '@tourwright/tour/document';
-import { useRef } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
+import { NameField } from './name-field.tsx';
 import styles from './scene-name-field.module.css';
 
-/** A scene's name in place: Enter or leaving keeps, Escape restores. */
+/** A scene's name in the list, while it is changed there. */
 export function SceneNameField({ scene }: { scene: Scene }) {
   const commit = useEditorStore((state) => state.commit);
-  const isRestoring = useRef(false);
-  const keep = (value: string) => {
-    useEditorStore.setState({ renamingSceneId: null });
-    const name = value.trim();
-    if (isRestoring.current || name === '' || name === scene.name) return;
-    commit(newEdit({ kind: 'scene.rename', sceneId: scene.id, name }));
-  };
   return (
-    <input
+    <NameField
+      label={t('scene.name')}
       className={styles.field}
-      aria-label={t('scene.name')}
-      defaultValue={scene.name}
-      maxLength={300}
-      ref={(field) => {
-        if (field && document.activeElement !== field) {
-          field.focus();
-          field.select();
-        }
-      }}
-      onBlur={({ currentTarget }) => keep(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        isRestoring.current = event.key === 'Escape';
-        // Else the button that gets the focus would be pressed by the same Enter.
-        event.preventDefault();
-        event.currentTarget.closest('li')?.querySelector('button')?.focus();
-      }}
+      value={scene.name}
+      fieldRef={focusOnce}
+      onKeep={(name) => commit(newEdit({ kind: 'scene.rename', sceneId: scene.id, name }))}
+      onDone={(field) => field.closest('li')?.querySelector('button')?.focus()}
+      onLeave={() => useEditorStore.setState({ renamingSceneId: null })}
     />
   );
+}
+
+/** Outside the component, so that React calls it once and not after every key press. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
