@@ -1,5 +1,7 @@
 /** Files that a scene or the tour gets besides its photos: named at once, sent in the same queue. */
+
 import type { Scene } from '@tourwright/tour/document';
+import { newId } from '../../client/new-id.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { checkFile } from '../upload/check-file.ts';
@@ -10,6 +12,7 @@ import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 import { hasCome } from './has-come.ts';
+import { openTour } from './open-tour.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { setScene } from './set-scene.ts';
@@ -37,7 +40,7 @@ export function fileUploads(
   return {
     setFilm: async (sceneId, file) => {
       const [taken] = await withoutRefused([file], filmFault);
-      const scene = sceneOf(sceneId);
+      const scene = sceneOf(tourId, sceneId);
       if (!taken || !scene) return;
       const slug = uniqueSlug(`${tourId}/videos`, file.name, takenSlugs());
       if (scene.film) replaced.remember(slug, scene.film.slug, { hadCome: hasCome(scene.film.slug) });
@@ -54,11 +57,11 @@ export function fileUploads(
     },
     addSounds: async (sceneId, files) => {
       const sounds = named(await withoutRefused(files, soundFault), `${tourId}/audio`);
-      const items = sounds.map(({ slug, name }) => ({ id: crypto.randomUUID(), slug, name }));
-      if (items.length === 0) return;
+      const items = sounds.map(({ slug, name }) => ({ id: newId(), slug, name }));
+      if (items.length === 0 || !openTour(tourId)) return;
       if (sceneId === null) addTourSounds(items);
       else {
-        const scene = sceneOf(sceneId);
+        const scene = sceneOf(tourId, sceneId);
         if (!scene) return;
         setScene(scene, 'sounds', [...(scene.sounds ?? []), ...items], 'edit.sound.add');
       }
@@ -66,9 +69,9 @@ export function fileUploads(
     },
     addVariants: async (sceneId, files) => {
       const photos = named(await withoutRefused(await takeFiles(files), photoFault), tourId);
-      const scene = sceneOf(sceneId);
+      const scene = sceneOf(tourId, sceneId);
       if (!scene || photos.length === 0) return;
-      const items = photos.map(({ slug, name }) => ({ id: crypto.randomUUID(), name, slug }));
+      const items = photos.map(({ slug, name }) => ({ id: newId(), name, slug }));
       setScene(scene, 'variants', [...(scene.variants ?? []), ...items], 'edit.variant.add');
       for (const { slug, file } of photos) queue.add(slug, file);
     },
@@ -83,8 +86,8 @@ function addTourSounds(files: readonly { id: string; slug: string; name: string 
 }
 
 /** As it is now: reading a file takes its time. */
-function sceneOf(sceneId: number): Scene | undefined {
-  return useEditorStore.getState().tour?.scenes.find(({ id }) => id === sceneId);
+function sceneOf(tourId: string, sceneId: number): Scene | undefined {
+  return openTour(tourId)?.scenes.find(({ id }) => id === sceneId);
 }
 
 /** The files that can be taken; of the others it is said why not. */

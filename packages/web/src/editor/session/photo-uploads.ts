@@ -15,6 +15,7 @@ import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 import { hasCome } from './has-come.ts';
+import { openTour } from './open-tour.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { type RefusedFile, showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
@@ -111,7 +112,7 @@ async function addScenes(
   const arrivals = checked
     .flatMap(({ found }) => ('code' in found ? [] : [found]))
     .sort((a, b) => a.file.name.localeCompare(b.file.name, undefined, { numeric: true }));
-  if (arrivals.length === 0) return;
+  if (arrivals.length === 0 || !openTour(tourId)) return;
   const store = useEditorStore.getState();
   const isFirst = store.tour?.scenes.length === 0;
   const taken = takenSlugs();
@@ -162,9 +163,11 @@ async function replacePhoto(
     showRefused([{ fileName: file.name, fault: check.fault }]);
     return;
   }
+  const tour = openTour(tourId);
+  if (!tour) return;
   const slug = uniqueSlug(tourId, file.name, takenSlugs());
-  const { tour, commit } = useEditorStore.getState();
-  const before = tour?.scenes.find(({ id }) => id === sceneId)?.slug;
+  const { commit } = useEditorStore.getState();
+  const before = tour.scenes.find(({ id }) => id === sceneId)?.slug;
   if (before !== undefined) replaced.remember(slug, before, { hadCome: hasCome(before) });
   commit(newEdit({ kind: 'scene.replace-photo', sceneId, slug }));
   queue.add(slug, file);

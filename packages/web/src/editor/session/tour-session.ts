@@ -58,9 +58,12 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
     onState: (saveState) => useEditorStore.setState({ saveState }),
     onRefused: (_, reason) => showToast('warn', t('save.refused', { reason: refusalText(reason) })),
   });
+  // Left before it is open: the store belongs to the next one already.
+  signal.addEventListener('abort', () => sync.close());
   store.loadTour(sync.tour, found.images, sceneId);
   const disconnect = store.connect(sync);
   const uploads = await openTourUploads(userId, tourId);
+  const closing = new AbortController();
   const closeLive = openLive(tourId, {
     since: () => sync.confirmedVersion,
     onEvent: (event) =>
@@ -70,7 +73,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
         onUnknownEdit: () => void sync.flush(),
       }),
     onConnected: (connected) => {
-      if (connected) void catchUp(tourId, sync);
+      if (connected) void catchUp(tourId, sync, closing.signal);
     },
   });
   const onOnline = () => void sync.flush();
@@ -83,6 +86,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
     adopt: (tour) => sync.adopt(tour),
     hasUnsent: () => sync.unsentCount > 0 || uploads.isBusy(),
     close: () => {
+      closing.abort();
       window.removeEventListener('online', onOnline);
       closeLive();
       uploads.close();
@@ -94,11 +98,11 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
 }
 
 /** After a break of the live stream: what happened meanwhile. */
-async function catchUp(tourId: string, sync: TourSync): Promise<void> {
+async function catchUp(tourId: string, sync: TourSync, closing: AbortSignal): Promise<void> {
   await sync.flush();
   try {
     const { images } = await api.getTourMedia({ params: { id: tourId } });
-    useEditorStore.getState().setMedia(images);
+    if (!closing.aborted) useEditorStore.getState().setMedia(images);
   } catch (cause) {
     logError('Error fetching data:', cause);
   }

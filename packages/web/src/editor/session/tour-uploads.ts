@@ -25,6 +25,7 @@ export interface TourUploads {
 export async function openTourUploads(userId: string, tourId: string): Promise<TourUploads> {
   const store = useEditorStore.getState;
   const replaced = replacedFiles(userId, tourId);
+  const isOpen = () => store().tour?.id === tourId;
   const queue = new UploadQueue({
     hash: hashInWorker,
     transfer,
@@ -33,10 +34,11 @@ export async function openTourUploads(userId: string, tourId: string): Promise<T
     slugOf: (sha256) => slugOfContent(sha256),
     onItem: (item) => store().setUpload(item),
     onGone: (slug) => store().removeUpload(slug),
-    onDuplicate: (slug, existingSlug) => mergeDuplicate(slug, existingSlug, replaced),
+    onDuplicate: (slug, existingSlug) => isOpen() && mergeDuplicate(slug, existingSlug, replaced),
   });
   const stopWatching = useEditorStore.subscribe((state, before) => {
-    if (state.tour !== before.tour) cancelUnnamed(queue);
+    // The tour of another session names none of these files.
+    if (state.tour !== before.tour && isOpen()) cancelUnnamed(queue);
   });
   const closing = resumeInOneTab(queue, `tourwright-uploads/${userId}/${tourId}`);
   const onOnline = () => queue.retryPaused();

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { ApiError, type ErrorCode, errorStatus } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -28,6 +29,7 @@ interface Setup {
   queue?: EditQueue;
   channel?: TabChannel;
   pending?: Edit[];
+  delayMs?: number;
   /** Stands between the client and the server. */
   line?(send: () => SyncAnswer, edits: Edit[]): SyncAnswer;
 }
@@ -35,6 +37,7 @@ interface Setup {
 function setup({ server = new FakeServer(sampleTour()), line = (send) => send(), ...rest }: Setup = {}) {
   const states: SaveState[] = [];
   const refused: string[] = [];
+  const tours: Tour[] = [];
   const sync = new TourSync({
     tour: server.tour,
     pending: rest.pending ?? [],
@@ -42,14 +45,14 @@ function setup({ server = new FakeServer(sampleTour()), line = (send) => send(),
     channel: rest.channel ?? silent,
     send: async (base, edits) => line(() => server.sendEdits(base, edits), edits),
     load: async () => server.tour,
-    onTour: () => undefined,
+    onTour: (tour) => tours.push(tour),
     onState: (state) => states.push(state),
     onRefused: (_, reason) => refused.push(reason),
-    delayMs: 5,
+    delayMs: rest.delayMs ?? 5,
     retryMs: 5,
   });
   opened.push(sync);
-  return { server, sync, states, refused, state: () => states.at(-1) };
+  return { server, sync, states, tours, refused, state: () => states.at(-1) };
 }
 
 const rename = (name: string, sceneId = 1) => newEdit({ kind: 'scene.rename', sceneId, name });
@@ -178,4 +181,37 @@ test('closing stops the timers', async () => {
   sync.close();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(server.log).toEqual([]);
+});
+
+test('a closed tour sends what it had on its way, and tells nothing more', async () => {
+  const server = new FakeServer(sampleTour());
+  const channel = openTabChannel('ann', 'tour-1');
+  const { sync, tours, states } = setup({ server, channel, line: (send) => send() });
+  sync.add(rename('Lobby'));
+  server.sendEdits(1, [rename('Cucina', 2)]);
+  const told = [tours.length, states.length];
+  const flushed = sync.flush();
+  sync.close();
+  await flushed;
+  expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
+  expect([tours.length, states.length]).toEqual(told);
+  const [accepted] = server.log;
+  if (accepted) sync.receive(accepted);
+  sync.adopt({ ...server.tour, version: 99 });
+  expect(sync.add(rename('Foyer')).ok).toBe(false);
+  expect([tours.length, states.length]).toEqual(told);
+});
+
+test('a change every 100 ms is sent within two seconds all the same', async () => {
+  vi.useFakeTimers();
+  try {
+    const { server, sync } = setup({ delayMs: 400 });
+    for (let count = 0; count < 20; count += 1) {
+      sync.add(rename(`Lobby ${count}`));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(server.log.length).toBeGreaterThan(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -34,6 +34,8 @@ interface SyncOptions {
   onRefused(edit: Edit, reason: string): void;
   /** How long edits gather before they are sent. */
   delayMs?: number;
+  /** The longest that an edit waits while others keep coming. */
+  maxDelayMs?: number;
   /** The first wait after a failure; doubled each time, up to 30 s. */
   retryMs?: number;
 }
@@ -47,6 +49,8 @@ export class TourSync {
   #replica: Replica;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** When the oldest edit that still gathers was made. */
+  #gatheringSince: number | null = null;
   #failures = 0;
   #lastFailure: 'offline' | 'failed' | 'signed-out' = 'offline';
   #isClosed = false;
@@ -80,18 +84,20 @@ export class TourSync {
 
   /** Applies a change at once and sends it soon. */
   add(edit: Edit): { ok: true } | { ok: false; reason: string } {
+    if (this.#isClosed) return { ok: false, reason: '' };
     const result = addPending(this.#replica, edit);
     if (!result.ok) return result;
     this.#show(result.replica);
     void this.#options.queue.add(edit);
     this.#options.channel.post({ type: 'edit', edit });
-    this.#schedule(this.#options.delayMs ?? 400);
+    this.#scheduleGathered();
     this.#tell();
     return { ok: true };
   }
 
   /** An edit that the server tells of, in whatever order. */
   receive(accepted: AcceptedEdit): void {
+    if (this.#isClosed) return;
     const next = accept(this.#replica, [accepted]);
     if (next) this.#follow(next);
     else void this.#send();
@@ -108,6 +114,7 @@ export class TourSync {
     return this.unsentCount === 0;
   }
 
+  /** From here on nothing is told any more; what is on its way to the server still settles the kept edits. */
   close(): void {
     this.#isClosed = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -121,6 +128,14 @@ export class TourSync {
     // The other tab sends first; this one only steps in when it is gone.
     this.#schedule((this.#options.delayMs ?? 400) * 4);
     this.#tell();
+  }
+
+  /** Each edit starts the pause anew, but none waits longer than the maximum. */
+  #scheduleGathered(): void {
+    const { delayMs = 400, maxDelayMs = 800 } = this.#options;
+    const now = Date.now();
+    this.#gatheringSince ??= now;
+    this.#schedule(Math.max(0, Math.min(delayMs, this.#gatheringSince + maxDelayMs - now)));
   }
 
   #schedule(delayMs: number): void {
@@ -140,6 +155,7 @@ export class TourSync {
     if (this.#timer) clearTimeout(this.#timer);
     let size = MAX_EDITS;
     do {
+      this.#gatheringSince = null;
       const edits = firstEdits(this.#replica.pending, size);
       try {
         const answer = await this.#options.send(this.#replica.confirmed.version, edits);
@@ -170,6 +186,7 @@ export class TourSync {
       this.#show(rebase({ ...this.#replica, pending }, fetched));
     }
     await this.#options.queue.remove(answered);
+    if (this.#isClosed) return;
     if (this.#replica.confirmed.version > before) {
       this.#options.channel.post({ type: 'version', version: this.#replica.confirmed.version });
     }
@@ -184,6 +201,7 @@ export class TourSync {
     await this.#options.queue.remove(ids);
     const pending = this.#replica.pending.filter(({ id }) => !ids.includes(id));
     this.#show(openReplica(this.#replica.confirmed, pending));
+    if (this.#isClosed) return;
     for (const edit of edits) this.#options.onRefused(edit, error instanceof Error ? error.message : '');
   }
 
@@ -209,10 +227,11 @@ export class TourSync {
   #show(replica: Replica): void {
     const isNew = replica.tour !== this.#replica.tour;
     this.#replica = replica;
-    if (isNew) this.#options.onTour(replica.tour);
+    if (isNew && !this.#isClosed) this.#options.onTour(replica.tour);
   }
 
   #tell(): void {
+    if (this.#isClosed) return;
     const waiting = this.unsentCount;
     if (waiting === 0 && this.#failures === 0) this.#options.onState({ kind: 'saved' });
     else if (this.#failures === 0) this.#options.onState({ kind: 'saving', waiting });

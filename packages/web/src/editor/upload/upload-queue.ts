@@ -45,6 +45,7 @@ interface Job {
 export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #jobs = new Map<string, Job>();
+  #isClosed = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -52,6 +53,7 @@ export class UploadQueue {
 
   /** Takes a file for a slug; a file that was there for it before is given up. */
   add(slug: string, file: File): void {
+    if (this.#isClosed) return;
     const upload = { slug, fileName: file.name, sizeBytes: file.size, sha256: null, uploadUrl: null };
     const job = this.#open(upload, file, 'waiting');
     void this.#options.kept.keep(upload, file);
@@ -62,6 +64,7 @@ export class UploadQueue {
   /** Takes up what an earlier visit left, except where the server has everything by now. */
   async resume(isFinished: (slug: string) => boolean): Promise<void> {
     for (const { upload, file } of await this.#options.kept.load()) {
+      if (this.#isClosed) return;
       if (this.#jobs.has(upload.slug)) continue;
       if (isFinished(upload.slug)) {
         await this.#options.kept.forget(upload.slug);
@@ -125,6 +128,7 @@ export class UploadQueue {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const job of this.#jobs.values()) stop(job);
     this.#jobs.clear();
     this.#options.kept.close();
@@ -166,6 +170,7 @@ export class UploadQueue {
   async #run(job: Job, file: File, signal: AbortSignal): Promise<void> {
     try {
       const sha256 = job.upload.sha256 ?? (await this.#hash(job, file, signal));
+      signal.throwIfAborted();
       const existing = this.#existing(job, sha256);
       if (existing !== null) {
         this.#duplicate(job, existing);
