@@ -31,6 +31,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
   pretendObservers();
+  // As on plain http away from localhost, where the editor works too.
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   sessionStorage.clear();
   rememberUser(ann.id);
   edits = new FakeServer(sampleTour());

@@ -2,8 +2,10 @@
  * Undo and redo. A step remembers what its edits replaced; taking it back computes the inverse against the tour as it
  * is now, so what somebody else changed since is left alone and named. Pure.
  */
+
 import type { Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, invertEdit, type Undo, undoEdit } from '@tourwright/tour/edit';
+import { newId } from '../client/new-id.ts';
 import { batchOf } from './state/new-edit.ts';
 
 /** A message id of the catalogue and its values: "Undo move Kitchen". */
@@ -52,7 +54,7 @@ export function reverse(tour: Tour, step: Step): Reversal {
   const edits: Edit[] = [];
   const leftAlone: string[] = [];
   for (const undo of step.undos.toReversed()) {
-    const inverse = undoEdit(current, undo, () => crypto.randomUUID());
+    const inverse = undoEdit(current, undo, newId);
     leftAlone.push(...inverse.leftAlone);
     const result = inverse.edit && applyEdit(current, inverse.edit);
     if (!inverse.edit || !result?.ok) continue;

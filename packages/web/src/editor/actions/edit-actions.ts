@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
+import { newId } from '../../client/new-id.ts';
 import { redoDraft, stopAdjusting, undoDraft } from '../adjust/adjusting.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { canRedo, canUndo } from '../state/can-undo.ts';
@@ -22,7 +23,7 @@ const hasHotspot = (state: EditorState) => state.selectedHotspot !== null;
 function addCopy({ state }: ActionContext, hotspot: Hotspot): void {
   const { selectedSceneId, commit, selectHotspot } = state();
   if (selectedSceneId === null) return;
-  const copy = { ...hotspot, id: crypto.randomUUID() };
+  const copy = { ...hotspot, id: newId() };
   const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot: copy }));
   if (result.ok) selectHotspot(copy.id);
 }
@@ -125,7 +126,7 @@ function nudgeActions(): Action[] {
   let lastAt = Number.NEGATIVE_INFINITY;
   const gesture = (hotspotId: string) => {
     const now = Date.now();
-    if (now - lastAt > 1000) burst = crypto.randomUUID();
+    if (now - lastAt > 1000) burst = newId();
     lastAt = now;
     return `nudge/${hotspotId}/${burst}`;
   };

@@ -2,6 +2,7 @@ import { IconVolume } from '@tabler/icons-react';
 import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { newId } from '../../client/new-id.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { nudged } from '../rules/new-hotspot.ts';
@@ -73,7 +74,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
       aria-label={t('sound.mark', { name })}
       title={name}
       onFocus={() => {
-        gesture.current = crypto.randomUUID();
+        gesture.current = newId();
       }}
       onKeyDown={onKeyDown}
       onClick={() => {

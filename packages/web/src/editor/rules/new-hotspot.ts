@@ -1,5 +1,6 @@
 import type { Hotspot, Scene, Vector } from '@tourwright/tour/document';
 import { directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { newId } from '../../client/new-id.ts';
 import type { Change } from '../state/new-edit.ts';
 
 interface Style {
@@ -11,7 +12,7 @@ interface Style {
 /** A link or note with a fresh id, in the style chosen last. */
 export function newHotspot(kind: 'link' | 'info', position: Vector, style: Style): Hotspot {
   const { iconName, scale, rotation } = style;
-  return { id: crypto.randomUUID(), kind, position, scale, rotation, ...(iconName && { iconName }) };
+  return { id: newId(), kind, position, scale, rotation, ...(iconName && { iconName }) };
 }
 
 /**
@@ -33,7 +34,7 @@ export function linkChanges(
     ({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id,
   );
   if (!withWayBack || leadsBack || from.id === to.id) return [there];
-  const back = { ...link, id: crypto.randomUUID(), position: wayBack(link.position) };
+  const back = { ...link, id: newId(), position: wayBack(link.position) };
   return [
     there,
     { kind: 'hotspot.add', sceneId: to.id, hotspot: { ...back, targetSceneId: from.id, text: from.name } },

@@ -1,5 +1,6 @@
 import type { SceneFilm } from '@tourwright/tour/document';
 import type { StateCreator } from 'zustand';
+import { newId } from '../../client/new-id.ts';
 import type { Asset, AssetSlice, EditorState } from './editor-state.ts';
 import { type Change, newEdit } from './new-edit.ts';
 import { newSceneId } from './new-scene-id.ts';
@@ -9,7 +10,7 @@ const lists = ['floorPlans', 'audio', 'brochures'] as const;
 export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (_set, get) => {
   const commit = (change: Change) => void get().commit(newEdit(change));
   const addFile = (list: (typeof lists)[number], { name, slug }: Asset) =>
-    commit({ kind: 'file.add', list, file: { id: crypto.randomUUID(), name, slug } });
+    commit({ kind: 'file.add', list, file: { id: newId(), name, slug } });
   const listOf = (id: number | string) => lists.find((list) => get().tour?.[list].some((f) => f.id === id));
 
   return {

@@ -1,4 +1,5 @@
 import type { Edit, SimpleEdit } from '@tourwright/tour/edit';
+import { newId } from '../../client/new-id.ts';
 
 type WithoutHead<E> = E extends SimpleEdit ? Omit<E, 'id' | 'v'> : never;
 
@@ -22,5 +23,5 @@ export function batchOf(edits: readonly Edit[]): Edit | null {
 }
 
 function head(): { id: string; v: 1 } {
-  return { id: crypto.randomUUID(), v: 1 };
+  return { id: newId(), v: 1 };
 }

@@ -1,4 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import { newId } from '../../client/new-id.ts';
 import { newEdit } from '../state/new-edit.ts';
 import type { CanvasPoint, Tool, ToolContext } from './tool.ts';
 
@@ -38,7 +39,7 @@ export function selectTool(context: ToolContext): Tool {
       const hotspot = context.hotspot(hotspotId);
       const middle = hotspot && context.project(hotspot.position);
       if (!hotspot || !middle) return false;
-      copy = isCopy ? { ...hotspot, id: crypto.randomUUID() } : null;
+      copy = isCopy ? { ...hotspot, id: newId() } : null;
       const grip = { x: middle.x - point.x, y: middle.y - point.y };
       state = { name: 'pressing', hotspot, start: point, grip, last: point };
       context.select(hotspotId);

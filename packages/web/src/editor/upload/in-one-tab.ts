@@ -1,4 +1,5 @@
 /** Work that only one of a browser's tabs does at a time; when that one is closed, another one takes it up. */
+import { newId } from '../../client/new-id.ts';
 
 /** How long a tab waits for another one to say that it does the work, and how often one that waits asks again. */
 const answerMs = 400;
@@ -25,7 +26,7 @@ export function inOneTab(name: string, begin: () => void, signal: AbortSignal): 
 
 /** Without locks, as on plain http: the tabs ask each other. */
 function takeTurns(name: string, begin: () => void, signal: AbortSignal): void {
-  const me = crypto.randomUUID?.() ?? String(Math.random());
+  const me = newId();
   const channel = new BroadcastChannel(name);
   let state: 'asking' | 'waiting' | 'mine' = 'asking';
   let timer: ReturnType<typeof setTimeout>;
