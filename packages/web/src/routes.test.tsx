@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { pagePaths } from '@tourwright/api/page-paths';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenPaths } from './routes.tsx';
 import { openPretendServer, type PretendServer } from './testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from './testing/show-app.tsx';
 
@@ -44,6 +46,23 @@ test.each(['/explore', '/contact', '/solutions', '/payment', '/terms', '/policy'
     expect(screen.getByRole('main')).toBeTruthy();
   },
 );
+
+test.each([
+  ['/dashboard/', '/dashboard', 'Overview'],
+  ['/dashboard/mytour?show=live', '/dashboard/myTour?show=live', 'Tours'],
+  ['/Dashboard/LEADS/', '/dashboard/leads', 'Leads'],
+  ['/FAQs/', '/faqs', 'Questions'],
+])('%s is %s', async (typed, address, heading) => {
+  rememberUser(ann.id);
+  server.answer({ 'GET /api/auth/get-session': { user: ann } });
+  const app = showApp(typed);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect(app.address()).toBe(address);
+});
+
+test('there is a screen for every page that the server knows', () => {
+  expect(screenPaths.toSorted()).toEqual([...pagePaths, '*'].toSorted());
+});
 
 test('the header leads who is signed in to the dashboard', async () => {
   rememberUser(ann.id);

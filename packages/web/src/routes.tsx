@@ -1,6 +1,7 @@
 /** The one table of paths to screens, with the frame, mood and guard of each. */
+import { correctedPath, type PagePath } from '@tourwright/api/page-paths';
 import { type PropsWithChildren, Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { type LayoutTextId, t } from './layout/layout-text.ts';
 import { type Loadable, Loaded, loadable } from './layout/loadable.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
@@ -13,7 +14,7 @@ import type { Theme } from './ui/theme.tsx';
 
 interface ScreenRoute {
   /** Paths to the same screen keep its state when one goes to the other. */
-  paths: readonly string[];
+  paths: readonly (PagePath | '*')[];
   /** Absent: the screen (or the server) names the page. */
   title?: LayoutTextId;
   /** `site` has the common header and footer, `owner` the cache of the owner's data, `none` nothing. */
@@ -158,6 +159,9 @@ const screens: readonly ScreenRoute[] = [
   },
 ];
 
+/** Every path in the table. */
+export const screenPaths = screens.flatMap(({ paths }) => paths);
+
 /** Loads what the screen at a path needs, so that it can be shown at once. */
 export async function prepareScreen(pathname: string): Promise<void> {
   const screen = screens.find(({ paths }) => paths.some((path) => path !== '*' && matchPath(path, pathname)));
@@ -167,6 +171,9 @@ export async function prepareScreen(pathname: string): Promise<void> {
 /** The whole application below the router. */
 export function Screens() {
   useSessionRule();
+  const { pathname, search, hash } = useLocation();
+  const corrected = correctedPath(pathname);
+  if (corrected !== null) return <Navigate to={{ pathname: corrected, search, hash }} replace />;
   return (
     <>
       <SkipLink />

@@ -1,4 +1,5 @@
 import type { DemoEntry } from '@tourwright/api';
+import { correctedPath } from '@tourwright/api/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/problem.ts';
@@ -56,6 +57,9 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
       handler: async (request, reply): Promise<FastifyReply> => {
         const name = request.params['*'] ?? '';
         if (NOT_PAGES.test(name)) throw new Problem('not_found');
+        const [path = '', ...query] = request.url.split('?');
+        const corrected = correctedPath(path);
+        if (corrected !== null) return reply.redirect([corrected, ...query].join('?'), 308);
         if (bundle.rootFiles.has(name)) {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }

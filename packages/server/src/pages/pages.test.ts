@@ -1,116 +1,11 @@
-import type { DemoEntry, ImageInfo } from '@tourwright/api';
-import type { Tour } from '@tourwright/tour/document';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHttp } from '../http/open-http.ts';
-import { createLog } from '../log.ts';
-import { writeBuiltWeb } from '../testing/write-built-web.ts';
-import { assetsRoutes } from './assets-routes.ts';
-import { pageRoutes } from './page-routes.ts';
-import type { ShownTour } from './shown-tour.ts';
-import { tourData } from './tour-page.ts';
-import { readWebBundle } from './web-bundle.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, openTestPages, testDemos } from './test-pages.ts';
 
-const config = {
-  publicUrl: 'https://tours.example.com',
-  trustedOrigins: ['https://tours.example.com'],
-  trustProxy: false as const,
-  gaMeasurementId: 'G-ABC1234567',
-};
-
-function scene(id: number) {
-  return {
-    id,
-    name: `Room ${id}`,
-    slug: `t1/${id}.jpg`,
-    cameraPosition: [0, 0, 0.01],
-    cameraDirection: [0, 0, 0],
-    hotspots: [],
-    videos: [],
-  };
-}
-
-function image(slug: string, preview = ''): ImageInfo {
-  return {
-    slug,
-    state: 'ready',
-    progress: 1,
-    url: `/media/${slug}`,
-    thumbnail: `/media/small/${slug}`,
-    width: 2,
-    height: 1,
-    sizeBytes: 1,
-    reason: null,
-    panorama: { baseUrl: `/media/${slug}/`, manifest: {}, preview },
-  };
-}
-
-const loft = {
-  id: 't1',
-  schema: 1,
-  version: 3,
-  user_id: 'ann',
-  name: 'Loft "A" $& <!--data--> </title><script>alert(1)</script>',
-  description: 'Welcome & enjoy',
-  updated_at: '2026-11-21T00:00:00.000Z',
-  activity: 'published',
-  published_version: 3,
-  published_at: '2026-11-21T00:00:00.000Z',
-  thumbnail: 't1/Thumbnail/front.jpg',
-  scenes: [scene(1), scene(2), scene(3)],
-  initialSceneId: 2,
-  audio: [],
-  brochures: [],
-  floorPlans: [],
-} as unknown as Tour;
-
-const shownLoft: ShownTour = {
-  tour: loft,
-  media: {
-    't1/Thumbnail/front.jpg': image('t1/Thumbnail/front.jpg'),
-    't1/2.jpg': image('t1/2.jpg', 'data:x'),
-  },
-  owner: false,
-};
-
-const demos: DemoEntry[] = [
-  {
-    id: 'd1',
-    title: 'Loft </script>',
-    description: 'Bright',
-    category: 'real-estate',
-    thumbnail: '/media/d1/thumbnail.jpg',
-  },
-];
-
-const lines: string[] = [];
-let http: Awaited<ReturnType<typeof openHttp>>['http'];
+let http: Awaited<ReturnType<typeof openTestPages>>['http'];
 beforeAll(async () => {
-  const log = createLog({ write: (line) => lines.push(line) });
-  const resolveSession = async ({ headers }: { headers: { cookie?: string | undefined } }) => {
-    if (headers.cookie === 'broken') throw new Error('no database');
-    return headers.cookie ?? null;
-  };
-  ({ http } = await openHttp({ config, log, resolveSession }));
-  const bundle = readWebBundle(writeBuiltWeb());
-  await assetsRoutes(http, bundle);
-  const readTour = async (tourId: string, userId: string | null) => {
-    if (tourId === 'broken') throw new Error('no database');
-    if (tourId === 'draft') return userId === 'ann' ? { ...shownLoft, owner: true } : null;
-    return tourId === 't1' ? shownLoft : null;
-  };
-  const listDemos = async () => ({ items: demos, preparing: 0 });
-  const findSharpStills = async () => null;
-  pageRoutes(http, { bundle, config, readTour, listDemos, findSharpStills });
-});
-beforeEach(() => {
-  lines.length = 0;
+  ({ http } = await openTestPages());
 });
 afterAll(() => http.close());
-
-function dataOf(html: string): unknown {
-  const json = /<script type="application\/json" id="tour-data">(.*?)<\/script>/s.exec(html)?.[1];
-  return json === undefined ? undefined : JSON.parse(json);
-}
 
 test.each(['/login', '/no/such/page', '/api-of-mine', '/editor?tour=1'])(
   'the page load %s gets the app, which search engines pass by',
@@ -138,6 +33,16 @@ test.each([
   expect(body).toContain(`<meta property="og:title" content="${title}">`);
   expect(body).toContain('<meta property="og:image" content="https://tours.example.com/share.jpg">');
   expect(body).not.toContain('noindex');
+});
+
+test.each([
+  ['/Explore/?category=retail', '/explore?category=retail'],
+  ['/dashboard/mytour', '/dashboard/myTour'],
+  ['/Welcome/t1/?link=a?b', '/welcome/t1?link=a?b'],
+])('%s in other letters or with a slash at its end leads to %s', async (url, meant) => {
+  const answer = await http.inject(url);
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe(meant);
 });
 
 test('the landing page asks for its poster early, the one that the screen shows', async () => {
@@ -174,7 +79,7 @@ test('the app of a page that needs none yet waits for its visitor; a page with a
 test('the gallery comes with its page, its first picture early', async () => {
   const { body } = await http.inject('/explore');
   const json = /<script type="application\/json" id="gallery-data">(.*?)<\/script>/s.exec(body)?.[1];
-  expect(JSON.parse(json ?? '')).toEqual({ items: demos, preparing: 0 });
+  expect(JSON.parse(json ?? '')).toEqual({ items: testDemos, preparing: 0 });
   expect(body).toContain('rel="preload" as="image" fetchpriority="high" href="/media/d1/thumbnail.jpg"');
   // It is seen where the page was drawn ahead, before the app puts it there.
   expect(body).toContain(':root{--first-picture:url("/media/d1/thumbnail.jpg")}');
@@ -213,94 +118,6 @@ test('each page has a nonce of its own, and only what carries it may run', async
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the welcome page carries its tour, its card and its thumbnail', async () => {
-  const { body, statusCode } = await http.inject('/welcome/t1');
-  expect(statusCode).toBe(200);
-  expect(dataOf(body)).toEqual({ ...shownLoft, gaMeasurementId: 'G-ABC1234567' });
-  expect(body).toContain('<meta property="og:description" content="Welcome &#38; enjoy">');
-  expect(body).toContain('<meta property="og:url" content="https://tours.example.com/welcome/t1">');
-  expect(body).toContain(
-    '<meta property="og:image" content="https://tours.example.com/media/t1/Thumbnail/front.jpg">',
-  );
-  expect(body).toContain(
-    'rel="preload" as="image" fetchpriority="high" href="/media/t1/Thumbnail/front.jpg"',
-  );
-  expect(body).toContain('rel="modulepreload" crossorigin nonce=');
-  expect(body).not.toContain('noindex');
-});
-
-test('nothing that people wrote becomes markup', async () => {
-  const { body } = await http.inject('/welcome/t1');
-  expect(body).toContain(
-    '<title>Loft &#34;A&#34; $&#38; &#60;!--data--&#62; &#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;</title>',
-  );
-  expect(body).not.toContain('<script>');
-  expect(body.match(/id="tour-data"/g)).toHaveLength(1);
-});
-
-test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
-  '%s shows the tour ahead of the app, which rests until it is wanted',
-  async (url) => {
-    const { body } = await http.inject(url);
-    expect(body).toContain('<style>#first-picture{inset:0}</style>');
-    expect(body).toContain('<script>startEarly()</script>');
-    expect(body.indexOf('id="tour-data"')).toBeLessThan(body.indexOf('startEarly()'));
-    const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(body) ?? [];
-    const awake = body.replace(resting, '');
-    expect(awake).not.toMatch(/modulepreload|stylesheet|type="module"/);
-    expect(resting).toContain('<script type="module" crossorigin src="/assets/index-1a.js"></script>');
-    const preloads = [...resting.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
-      ([, href]) => href,
-    );
-    expect(preloads).toContain('/assets/viewer-3c.js');
-    expect(new Set(preloads).size).toBe(preloads.length);
-  },
-);
-
-test.each(['/welcome/t1', '/preview/x?tourId=none'])('%s has the app at once', async (url) => {
-  const { body } = await http.inject(url);
-  expect(body).not.toContain('app-parts');
-  expect(body).toContain('src="/assets/index-1a.js"');
-});
-
-test.each([
-  ['/welcome/none', 'No data found for the given tourId'],
-  ['/preview/x?tourId=none', 'No tour found with the given ID.'],
-  ['/preview/x', 'No tour found with the given ID.'],
-  ['/embed/none', 'No tour found with the given ID.'],
-  ['/embed/draft', 'No tour found with the given ID.'],
-])('%s shows an empty page with status 404 and logs "%s"', async (url, message) => {
-  const answer = await http.inject(url);
-  expect(answer.statusCode).toBe(404);
-  expect(dataOf(answer.body)).toBeNull();
-  expect(answer.body).toContain('<meta name="robots" content="noindex">');
-  expect(lines.map((line) => JSON.parse(line).msg)).toContain(message);
-});
-
-test('the owner sees a draft', async () => {
-  const answer = await http.inject({ url: '/preview/x?tourId=draft', headers: { cookie: 'ann' } });
-  expect(answer.statusCode).toBe(200);
-  expect(dataOf(answer.body)).toMatchObject({ owner: true });
-});
-
-test('when nothing can be read the app comes without data, to ask again by itself', async () => {
-  const answer = await http.inject({ url: '/welcome/broken', headers: { cookie: 'broken' } });
-  expect(answer.statusCode).toBe(503);
-  expect(dataOf(answer.body)).toBeUndefined();
-  expect(lines.filter((line) => JSON.parse(line).msg === 'Error fetching data:')).toHaveLength(2);
-});
-
-test('any site may frame an embed, and nothing else', async () => {
-  const policyOf = async (url: string) => String((await http.inject(url)).headers['content-security-policy']);
-  expect(await policyOf('/embed/t1')).toContain('frame-ancestors *');
-  expect(await policyOf('/embed/none')).toContain('frame-ancestors *');
-  expect(await policyOf('/preview/x?tourId=t1')).toContain("frame-ancestors 'none'");
-  expect((await http.inject('/embed/t1')).headers['x-frame-options']).toBeUndefined();
-  const same = 'same-origin';
-  const openerOf = async (url: string) => (await http.inject(url)).headers['cross-origin-opener-policy'];
-  expect(await Promise.all(['/embed/t1', '/login', '/'].map(openerOf))).toEqual([undefined, same, same]);
-});
-
 test('assets are kept for good, come compressed, and may be read from any origin', async () => {
   const headers = { 'accept-encoding': 'br', origin: 'null' };
   const answer = await http.inject({ url: '/assets/index-1a.js', headers });
@@ -313,17 +130,4 @@ test('assets are kept for good, come compressed, and may be read from any origin
     'content-type': expect.stringContaining('javascript'),
   });
   expect((await http.inject('/icon.svg')).headers['content-type']).toContain('image/svg+xml');
-});
-
-test('only the preview of the scene that opens comes with the page', () => {
-  const media = Object.fromEntries(
-    [1, 2, 3].map((id) => [`t1/${id}.jpg`, image(`t1/${id}.jpg`, 'x'.repeat(400))]),
-  );
-  const previewsOf = (sceneId: number | null) =>
-    Object.values(tourData({ ...shownLoft, media }, { sceneId, gaMeasurementId: null }).media).map(
-      ({ panorama }) => panorama?.preview.length,
-    );
-  expect(previewsOf(null)).toEqual([0, 400, 0]);
-  expect(previewsOf(3)).toEqual([0, 0, 400]);
-  expect(previewsOf(Number.NaN)).toEqual([0, 400, 0]);
 });
