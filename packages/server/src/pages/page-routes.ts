@@ -64,7 +64,9 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
         // Any of them may lead to a page with embeds, and a policy holds until the next page load.
-        return sendPage(reply, await partsOf(name, request), { showsEmbeds: true });
+        // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
+        const page = { ...(await partsOf(name, request)), isAwake: request.userId !== null };
+        return sendPage(reply, page, { showsEmbeds: true });
       },
     },
   );

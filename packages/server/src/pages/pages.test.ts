@@ -76,6 +76,12 @@ test('the app of a page that needs none yet waits for its visitor; a page with a
   expect((await http.inject('/contact')).body).not.toContain("'pointermove'");
 });
 
+test.each(['/', '/explore'])('the app starts at once on %s for who is signed in', async (url) => {
+  const { body } = await http.inject({ url, headers: { cookie: 'ann' } });
+  expect(body).not.toContain('app-parts');
+  expect(body).toContain('src="/assets/index-1a.js"');
+});
+
 test('the gallery comes with its page, its first picture early', async () => {
   const { body } = await http.inject('/explore');
   const json = /<script type="application\/json" id="gallery-data">(.*?)<\/script>/s.exec(body)?.[1];

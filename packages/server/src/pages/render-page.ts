@@ -33,6 +33,8 @@ export interface Page {
   drawnAs?: string;
   /** Reads and leads on without the app, which comes when somebody does something, or when the page has been at rest. */
   standsAlone?: boolean;
+  /** The app starts at once, drawn ahead or not. */
+  isAwake?: boolean;
   isHidden?: boolean;
   /** The tour in `data` is shown by a script within the page, and the app follows it. */
   startsEarly?: boolean;
@@ -62,8 +64,8 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   const template = bundle.template.replaceAll('__CSP_NONCE__', nonce);
   const guarded = template.replace('<!--head-->', () => `${scriptTag(startGuard, nonce)}\n    <!--head-->`);
   const html = fillIn({ ...bundle, template: guarded }, page, ` nonce="${nonce}"`);
-  const isDrawn = page.drawnAs !== undefined && bundle.drawn.has(page.drawnAs);
-  return { html: isDrawn ? seenFirst(html, page, bundle, nonce) : html, trust: { nonce } };
+  const rests = page.drawnAs !== undefined && bundle.drawn.has(page.drawnAs) && !page.isAwake;
+  return { html: rests ? seenFirst(html, page, bundle, nonce) : html, trust: { nonce } };
 }
 
 /** `mark` is the attribute by which the page's tags are trusted; empty where it has none. */
