@@ -15,9 +15,22 @@ export function readConsent(): Consent {
   }
 }
 
-/** Keeps the visitor's answer. */
-export function storeConsent(consent: Exclude<Consent, 'unknown'>): void {
+interface Waiting {
+  measurementId: string;
+  event: AnalyticsEvent;
+}
+
+/** What happened on this page before the visitor has answered, oldest first. It never leaves the page without consent. */
+let waiting: Waiting[] = [];
+/** A page that is left open without an answer keeps no more than this. */
+const mostWaiting = 100;
+
+/** Keeps the visitor's answer; with consent, what has happened so far on this page is sent. */
+export function answerConsent(consent: Exclude<Consent, 'unknown'>): void {
   localStorage.setItem(storageKey, consent);
+  const held = waiting;
+  waiting = [];
+  for (const { measurementId, event } of held) sendToGoogle(measurementId, event);
 }
 
 type Tag = (...args: unknown[]) => void;
@@ -30,12 +43,16 @@ declare global {
 
 let tag: Tag | null = null;
 
-/** Hands an event on, if the visitor has agreed; loads Google's script at the first one. */
-export function sendToGoogle(
-  measurementId: string | undefined,
-  { name, ...parameters }: AnalyticsEvent,
-): void {
-  if (!measurementId || readConsent() !== 'granted') return;
+/**
+ * Hands an event on if the visitor has agreed, and keeps it while they have not answered. Google's script is loaded at the
+ * first one that is handed on.
+ */
+export function sendToGoogle(measurementId: string | undefined, event: AnalyticsEvent): void {
+  if (!measurementId) return;
+  const consent = readConsent();
+  if (consent === 'unknown' && waiting.length < mostWaiting) waiting.push({ measurementId, event });
+  if (consent !== 'granted') return;
+  const { name, ...parameters } = event;
   tag ??= loadTag(measurementId);
   tag('event', name, parameters);
 }

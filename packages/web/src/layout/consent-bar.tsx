@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readConsent, storeConsent } from '../client/google-analytics.ts';
+import { answerConsent, readConsent } from '../client/google-analytics.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './consent-bar.module.css';
@@ -10,7 +10,7 @@ export function ConsentBar() {
   const [consent, setConsent] = useState(readConsent);
   if (consent !== 'unknown') return null;
   const answer = (given: 'granted' | 'refused') => {
-    storeConsent(given);
+    answerConsent(given);
     setConsent(given);
   };
   return (
