@@ -72,6 +72,20 @@ test('the header leads who is signed in to the dashboard', async () => {
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
+test.each(['/', '/payment'])('"Start a tour" on %s leads who is signed in to a new tour', async (path) => {
+  showApp(path);
+  const starts = await screen.findAllByRole('link', { name: 'Start a tour' });
+  expect(starts.map((link) => link.getAttribute('href'))).toEqual(starts.map(() => '/signup'));
+  await closeApp();
+  rememberUser(ann.id);
+  server.answer({ 'GET /api/auth/get-session': { user: ann } });
+  showApp(path);
+  await waitFor(() => {
+    const [start] = screen.getAllByRole('link', { name: 'Start a tour' });
+    expect(start?.getAttribute('href')).toBe('/create-tour');
+  });
+});
+
 test('after a navigation the title names the new page and the focus is at its content', async () => {
   showApp('/faqs');
   (await screen.findByRole('link', { name: 'Terms' })).click();

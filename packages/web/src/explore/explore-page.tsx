@@ -1,7 +1,7 @@
 import { IconCloudOff, IconMessage, IconView360 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../client/session.ts';
+import { useStartPath } from '../layout/use-start-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -61,13 +61,13 @@ function Demos() {
 }
 
 function NoDemos() {
-  const signedIn = useSession().status === 'signed-in';
+  const start = useStartPath();
   return (
     <EmptyState
       icon={<IconView360 size={28} stroke={1.75} />}
       title={t('explore.empty-title')}
       action={
-        <ButtonLink variant="primary" to={signedIn ? '/create-tour' : '/signup'}>
+        <ButtonLink variant="primary" to={start}>
           {t('explore.empty-action')}
         </ButtonLink>
       }

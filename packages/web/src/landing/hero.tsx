@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useSession } from '../client/session.ts';
 import { Brand } from '../layout/brand.tsx';
+import { useStartPath } from '../layout/use-start-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 import page from './landing-page.module.css';
 import { t } from './landing-text.ts';
-import { useStartPath } from './use-start-path.ts';
 
 /** A room over the whole width, one sentence of what this is, and the two ways on. `tourId` names the room's tour. */
 export function Hero({ tourId }: { tourId: string | undefined }) {

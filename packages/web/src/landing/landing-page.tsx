@@ -1,3 +1,4 @@
+import { useStartPath } from '../layout/use-start-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Hero } from './hero.tsx';
@@ -9,7 +10,6 @@ import { Questions } from './questions.tsx';
 import { Steps } from './steps.tsx';
 import { TryOne } from './try-one.tsx';
 import { useFirstDemo } from './use-first-demo.ts';
-import { useStartPath } from './use-start-path.ts';
 import { Worlds } from './worlds.tsx';
 
 /** What Tourwright is, for who has never heard of it. It has its own header and end. */
