@@ -112,5 +112,5 @@ export const arrows: Record<string, readonly string[]> = {
   'web/preview': groundOfScreens,
   'web/profile': groundOfScreens,
   'web/welcome': groundOfScreens,
-  web: ['web'],
+  web: ['web', 'api/page-paths'],
 };
