@@ -17,6 +17,10 @@ const lineBytes = 12_500_000;
 const pieceBytes = 1 << 21;
 
 export interface Product {
+  /** Scheme, host and port. */
+  origin: string;
+  /** The server's process. */
+  pid: number;
   tourId: string;
   /** Any request as the owner. */
   ask(
@@ -63,7 +67,15 @@ export async function openProduct(port: number): Promise<Product> {
     const json = { 'content-type': 'application/json' };
     const created = await ask('POST', '/api/tours', JSON.stringify({ name: 'Bench' }), json);
     const { id: tourId } = (await created.json()) as { id: string };
-    return { tourId, ask, close, ...uploading(ask, tourId), cutting: () => measureCutting(server.pid ?? 0) };
+    return {
+      origin,
+      pid: server.pid ?? 0,
+      tourId,
+      ask,
+      close,
+      ...uploading(ask, tourId),
+      cutting: () => measureCutting(server.pid ?? 0),
+    };
   } catch (error) {
     await close();
     throw error;

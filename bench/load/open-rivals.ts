@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { RecordedAnswer } from './recorded-answer.ts';
+
+export interface Rival {
+  name: string;
+  origin: string;
+  /** The process that answers. */
+  pid: number;
+  close(): Promise<void>;
+}
+
+/** nginx with files and the bare framework with buffers, both giving the recorded bytes. */
+export async function openRivals(
+  answers: readonly RecordedAnswer[],
+  folder: string,
+  port: number,
+): Promise<Rival[]> {
+  for (const [index, { body }] of answers.entries()) writeFileSync(join(folder, `${index}`), body);
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers.map(({ body: _, ...rest }) => rest)));
+  return [await openBareServer(folder, port, answers), await openNginx(folder, port + 1, answers)];
+}
+
+async function openBareServer(
+  folder: string,
+  port: number,
+  answers: readonly RecordedAnswer[],
+): Promise<Rival> {
+  const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, `${port}`, folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return untilUp('Fastify alone', child, port, answers);
+}
+
+async function openNginx(folder: string, port: number, answers: readonly RecordedAnswer[]): Promise<Rival> {
+  const locations = answers.map(({ path, contentType, contentEncoding }, index) => {
+    const encoding = contentEncoding === null ? '' : `add_header content-encoding ${contentEncoding};`;
+    return `location = ${path} { alias ${folder}/${index}; default_type "${contentType}"; ${encoding} }`;
+  });
+  const file = join(folder, 'nginx.conf');
+  mkdirSync(join(folder, 'nginx'), { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/nginx/${name};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr error;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; types {}
+  ${temporary.join('\n  ')}
+  server { listen 127.0.0.1:${port}; ${locations.join('\n    ')} }
+}
+`,
+  );
+  const child = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return untilUp('nginx', child, port, answers);
+}
+
+async function untilUp(
+  name: string,
+  child: ChildProcess,
+  port: number,
+  answers: readonly RecordedAnswer[],
+): Promise<Rival> {
+  const origin = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const path = answers[0]?.path ?? '/';
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(origin + path).catch(() => null);
+    if (answer?.ok) return { name, origin, pid: child.pid ?? 0, close };
+    if (child.exitCode !== null) break;
+    await sleep(100);
+  }
+  await close();
+  throw new Error(`${name} did not come up`);
+}
