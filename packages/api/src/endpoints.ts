@@ -1,6 +1,6 @@
 /** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
 
-import { adjustment, tour } from '@tourwright/tour/document';
+import { adjustment, list, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { z } from 'zod';
 
@@ -179,7 +179,7 @@ export const endpoints = {
     path: '/api/tours/:id/edits',
     summary: 'Applies edits with authority and answers with what the sender has not seen',
     params: byId,
-    body: z.object({ base: z.number().int().min(0), edits: z.array(edit).max(500) }),
+    body: z.object({ base: z.number().int().min(0), edits: list(edit, 500) }),
     response: z.object({
       /** The version after all of these. */
       version: z.number().int(),
@@ -243,7 +243,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/events',
     summary: 'Analytics events, one or a list',
-    body: z.union([analyticsEvent, z.array(analyticsEvent).min(1).max(50)]),
+    body: z.union([analyticsEvent, list(analyticsEvent, 50).min(1)]),
     response: z.object({ accepted: z.number() }),
     status: 202,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { list } from './list.ts';
 
 const degrees = (from: number, to: number) => z.number().min(from).max(to);
 
@@ -37,7 +38,7 @@ const light = z.object({
 export const adjustment = z.object({
   level: level.optional(),
   nadir: nadirPatch.optional(),
-  privacy: z.array(privacyRegion).max(100).optional(),
+  privacy: list(privacyRegion, 100).optional(),
   light: light.optional(),
 });
 export type Adjustment = z.infer<typeof adjustment>;

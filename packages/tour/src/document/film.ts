@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { list } from './list.ts';
 import { captions } from './picture.ts';
 
 /**
@@ -9,7 +10,7 @@ export const sceneFilm = z.looseObject({
   slug: z.string().max(1024),
   /** What it is called, for labels and screen readers. */
   name: z.string().max(300).optional(),
-  captions: z.array(captions).max(30).optional(),
+  captions: list(captions, 30).optional(),
   /** True is the default. */
   loop: z.boolean().optional(),
   /** True is the default; with sound it never starts by itself. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vector } from './direction.ts';
+import { list } from './list.ts';
 import { captions, picture } from './picture.ts';
 import { productVariant } from './product-variant.ts';
 
@@ -38,7 +39,7 @@ const look = {
   /** Shows a round picture of the target on hover; true is the default of links. */
   hoverPreview: z.boolean().optional(),
   /** An area in place of a mark: its corners, unit directions in order. Any kind may have one; `polygon` must. */
-  polygon: z.array(vector).min(3).max(200).optional(),
+  polygon: list(vector, 200).min(3).optional(),
   /** When the area can be seen: `always` (default), `hover`, `never`; it can be touched all the same. */
   outline: z.string().max(60).optional(),
 };
@@ -53,7 +54,7 @@ const content = {
   title: z.string().max(300).optional(),
   /** What the panel says; plain text, blank lines separate paragraphs. Of a sound: what is heard. */
   body: z.string().max(20_000).optional(),
-  pictures: z.array(picture).max(100).optional(),
+  pictures: list(picture, 100).optional(),
   /** `video`, `audio`: the stored file. */
   slug: z.string().max(1024).optional(),
   /** `web`, `embed`: the page; `video`: a page of YouTube or Vimeo in place of a file; `product`, `info`: where the button leads. */
@@ -62,7 +63,7 @@ const content = {
   urlText: z.string().max(100).optional(),
   /** `video`: the slug of the picture before it plays. */
   poster: z.string().max(1024).optional(),
-  captions: z.array(captions).max(30).optional(),
+  captions: list(captions, 30).optional(),
   loop: z.boolean().optional(),
   /** `audio`: plays in place, without a panel, and comes from the hotspot's direction. */
   isDirectional: z.boolean().optional(),
@@ -79,7 +80,7 @@ const content = {
   /** `product`: how many there are; 0 is sold out, absent is not counted. */
   stock: z.number().min(0).optional(),
   sku: z.string().max(100).optional(),
-  variants: z.array(productVariant).max(100).optional(),
+  variants: list(productVariant, 100).optional(),
 };
 
 /**

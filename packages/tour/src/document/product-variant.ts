@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { list } from './list.ts';
 import { picture } from './picture.ts';
 
 /** One form in which a product is sold. What it leaves out is as the product says. Amounts are in minor units. */
 export const productVariant = z.looseObject({
   id: z.string().min(1).max(200),
   name: z.string().max(300),
-  pictures: z.array(picture).max(30).optional(),
+  pictures: list(picture, 30).optional(),
   price: z.number().min(0).optional(),
   salePrice: z.number().min(0).optional(),
   /** How many there are; 0 is sold out, absent is not counted. */

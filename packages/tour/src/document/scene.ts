@@ -4,6 +4,8 @@ import { defaultCameraDirection, defaultCameraPosition } from './default-camera.
 import { vector } from './direction.ts';
 import { sceneFilm } from './film.ts';
 import { hotspot } from './hotspot.ts';
+import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { sceneSound } from './sound.ts';
 import { sceneVideo } from './video.ts';
 
@@ -28,16 +30,16 @@ export const scene = z.looseObject({
   cameraDirection: vector.default(defaultCameraDirection),
   /** Counts while it agrees with the camera (see `openingView`). */
   view: sceneView.optional(),
-  hotspots: z.array(hotspot).default([]),
-  videos: z.array(sceneVideo).default([]),
+  hotspots: list(hotspot, limits.hotspots).default([]),
+  videos: list(sceneVideo, limits.videos).default([]),
   /** A film all around, in place of the scene's own image. */
   film: sceneFilm.optional(),
   /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
-  variants: z.array(sceneVariant).max(20).optional(),
+  variants: list(sceneVariant, 20).optional(),
   /** What the scene's own image is called among its variants. */
   variantName: z.string().max(300).optional(),
   /** Heard as long as one is here; they fade in and out. */
-  sounds: z.array(sceneSound).max(20).optional(),
+  sounds: list(sceneSound, 20).optional(),
   /** How loud the tour's own sound is here, 0..1; 1 is the default. */
   tourSoundVolume: z.number().min(0).max(1).optional(),
   /** Compass direction of yaw 0, degrees clockwise from north; absent: as the image says, if it does. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { floorPlan } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
+import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { media } from './media.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -26,13 +28,13 @@ export const tour = z.looseObject({
   published_at: z.string().nullable(),
   tourtype: z.string().max(60).optional(),
   thumbnail: z.string().max(1024).optional(),
-  scenes: z.array(scene).superRefine(refuseTwins),
+  scenes: list(scene, limits.scenes).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),
   /** The tour's own sound: one after the other, again and again. */
-  audio: z.array(media),
-  brochures: z.array(media),
+  audio: list(media, limits.files),
+  brochures: list(media, limits.files),
   /** One for each floor, the lowest first; the name is the floor's. */
-  floorPlans: z.array(floorPlan),
+  floorPlans: list(floorPlan, limits.floorPlans),
   centerLogo: z.string().max(1024).optional(),
   /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
   centerLogoSize: z.number().min(5).max(120).optional(),
@@ -41,7 +43,7 @@ export const tour = z.looseObject({
   /** Whether the view turns by itself until somebody moves it. */
   autorotate: z.boolean().optional(),
   /** The guided tour; absent: every scene that can be walked to, in the order of the list. */
-  guide: z.array(guideStop).max(500).optional(),
+  guide: list(guideStop, 500).optional(),
 });
 export type Tour = z.infer<typeof tour>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vector } from './direction.ts';
+import { list } from './list.ts';
 import { captions } from './picture.ts';
 
 /**
@@ -16,7 +17,7 @@ export const sceneVideo = z.looseObject({
   name: z.string().max(300).optional(),
   /** The slug of the picture before it plays. */
   poster: z.string().max(1024).optional(),
-  captions: z.array(captions).max(30).optional(),
+  captions: list(captions, 30).optional(),
   /** True is the default. */
   loop: z.boolean().optional(),
   /** True is the default; with sound it never starts by itself. */

@@ -172,3 +172,22 @@ test('an edit is described by its kind and the name of what it touches', () => {
 test('every kind of edit has a record of its own name', () => {
   for (const [name, kind] of Object.entries(editKinds)) expect(kind.record.shape.kind.value).toBe(name);
 });
+
+test('a list of a tour takes no more items than a document may have', () => {
+  const hotspots = Array.from({ length: 1000 }, (_, index) => ({ ...door, id: `h${index}` }));
+  const full = tour.parse({ ...house, scenes: [{ ...house.scenes[0], hotspots }] });
+  const add = make({ kind: 'hotspot.add', sceneId: 1, hotspot: { ...door, id: 'one-more' } });
+  expect(applyEdit(full, add)).toMatchObject({ ok: false, reason: 'invalid_value' });
+});
+
+test('no edit nests a document more deeply than it may be, or gives it more fields', () => {
+  const deep = JSON.parse(`${'['.repeat(48)}${']'.repeat(48)}`);
+  const set = (value: unknown) =>
+    applyEdit(house, make({ kind: 'scene.set', sceneId: 1, field: 'x', value }));
+  expect(set(deep)).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(set(deep[0][0])).toMatchObject({ ok: true });
+  const fields = Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]);
+  const wide = { ...house, ...Object.fromEntries(fields.slice(Object.keys(house).length)) };
+  const more = make({ kind: 'tour.set', field: 'more', value: 1 });
+  expect(applyEdit(wide, more)).toMatchObject({ ok: false, reason: 'invalid_value' });
+});

@@ -1,5 +1,6 @@
 /** The records of every kind of change to a tour. Each names what it touches by id. */
 import { z } from 'zod';
+import { list } from '../document/index.ts';
 import { head } from './edit-kind.ts';
 import { fileAdd, fileRemove, fileSet } from './file-edits.ts';
 import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './hotspot-edits.ts';
@@ -67,7 +68,7 @@ const records = [
 const simpleEdit = z.discriminatedUnion('kind', records);
 
 /** All or nothing: a two-way link, a deletion with the links that led there. */
-const batch = z.object({ ...head, kind: z.literal('batch'), edits: z.array(simpleEdit).min(1).max(500) });
+const batch = z.object({ ...head, kind: z.literal('batch'), edits: list(simpleEdit, 500).min(1) });
 
 export const edit = z.discriminatedUnion('kind', [...records, batch]);
 export type Edit = z.infer<typeof edit>;

@@ -1,7 +1,9 @@
 /** The lists of a tour, and what every one of them can do: edits of scenes, hotspots, videos and files rest on these. */
 import {
+  excessOf,
   floorPlan,
   hotspot,
+  limits,
   media,
   type Scene,
   scene,
@@ -31,6 +33,19 @@ const schemas = {
   videos: sceneVideo,
 };
 
+/** How many items each list may hold. */
+const most = {
+  scenes: limits.scenes,
+  audio: limits.files,
+  brochures: limits.files,
+  floorPlans: limits.floorPlans,
+  hotspots: limits.hotspots,
+  videos: limits.videos,
+};
+
+/** At which level of the document an item stands: the tour's own level is 1, a list's is between. */
+const levelOf = (name: ListName) => ('sceneId' in name ? 5 : 3);
+
 /** The list's items, or null when its scene is not there. */
 export function itemsOf(tour: Tour, name: ListName): readonly Item[] | null {
   if (!('sceneId' in name)) return tour[name.list];
@@ -46,6 +61,11 @@ export function findItem(tour: Tour, name: ListName, id: Item['id']): Item | nul
 export function insertItem(tour: Tour, name: ListName, item: unknown, index?: number): Outcome {
   const items = itemsOf(tour, name);
   if (!items) return noScene(name);
+  if (items.length >= most[name.list]) {
+    return refuse('invalid_value', `${name.list} holds at most ${most[name.list]} items`);
+  }
+  const excess = excessOf(item, levelOf(name));
+  if (excess) return refuse('invalid_value', `The item is ${excess.reason}`);
   const parsed = schemas[name.list].safeParse(item);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -90,7 +110,7 @@ export function setItem(
   if (!item) return noItem(name, id);
   if ('id' in values) return refuse('fixed_field', 'An id never changes');
   if (name.list === 'scenes' && hasImage(tour, values.slug, id)) return duplicate(values.slug);
-  const result = setFields(item, schemas[name.list], values);
+  const result = setFields(item, schemas[name.list], values, levelOf(name));
   if (!result.ok) return refuse('invalid_value', result.detail);
   return replaced(tour, name, items.with(index, result.record));
 }
@@ -112,7 +132,7 @@ const fixed = new Set([
 export function setTour(tour: Tour, values: Record<string, unknown>): Outcome {
   const named = Object.keys(values).find((field) => fixed.has(field));
   if (named) return refuse('fixed_field', `${named} is not for an edit to set`);
-  const result = setFields(tour, tourSchema, values);
+  const result = setFields(tour, tourSchema, values, 1);
   return result.ok ? { ok: true, tour: result.record } : refuse('invalid_value', result.detail);
 }
 

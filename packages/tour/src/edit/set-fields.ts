@@ -1,21 +1,26 @@
 import type { z } from 'zod';
+import { excessOf, limits } from '../document/index.ts';
 
 type Fields = Record<string, unknown>;
 export type FieldsOutcome<R> = { ok: true; record: R } | { ok: false; detail: string };
 
 /**
  * A record with other values in some of its fields. Null removes a field, or gives it back its default. Fields that
- * the schema knows are checked against it; others take any value, since newer versions may know them.
+ * the schema knows are checked against it; others take any value, since newer versions may know them. `level` is that of
+ * the record within its document (`excessOf`).
  */
 export function setFields<R extends object>(
   record: R,
   schema: z.ZodObject,
   values: Fields,
+  level: number,
 ): FieldsOutcome<R> {
   const next = { ...record } as Fields;
   for (const [field, value] of Object.entries(values)) {
     if (field === '__proto__') return { ok: false, detail: 'A field cannot have this name' };
     const wanted = value ?? undefined;
+    const excess = excessOf(wanted, level + 1);
+    if (excess) return { ok: false, detail: `${field}: The value is ${excess.reason}` };
     const known = Object.hasOwn(schema.shape, field) ? (schema.shape[field] as z.ZodType) : null;
     const result = known ? known.safeParse(wanted) : ({ success: true, data: wanted } as const);
     if (!result.success) {
@@ -24,6 +29,9 @@ export function setFields<R extends object>(
     }
     if (result.data === undefined) delete next[field];
     else next[field] = result.data;
+  }
+  if (Object.keys(next).length > limits.fields) {
+    return { ok: false, detail: `An object holds at most ${limits.fields} fields` };
   }
   // The schema has seen every changed field that the type names.
   return { ok: true, record: next as R };

@@ -1,4 +1,4 @@
-import { type Tour, tour } from '../document/index.ts';
+import { excessOf, limits, type Tour, tour } from '../document/index.ts';
 
 /** One fault of a document: where, and what is wrong. */
 export interface Fault {
@@ -10,11 +10,17 @@ export interface Fault {
 
 export type ParsedTour = { ok: true; tour: Tour } | { ok: false; errors: Fault[] };
 
-/** Checks a document that enters. All faults are named at once; unknown fields are kept. */
+/** Checks a document that enters. Its faults are named at once, the first hundred of them; unknown fields are kept. */
 export function parseTour(input: unknown): ParsedTour {
+  const excess = excessOf(input);
+  if (excess)
+    return {
+      ok: false,
+      errors: [{ path: pathText(excess.path), message: `Invalid input: ${excess.reason}` }],
+    };
   const result = tour.safeParse(input);
   if (result.success) return { ok: true, tour: result.data };
-  const errors = result.error.issues.map(({ path, message }) => ({
+  const errors = result.error.issues.slice(0, limits.faults).map(({ path, message }) => ({
     path: pathText(path),
     message: `${message}; found ${kindOf(valueAt(input, path))}`,
   }));

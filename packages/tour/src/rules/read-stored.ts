@@ -3,6 +3,7 @@
  * a timestamp's seconds and nanoseconds, audio as one item or a list, fields missing. Reading turns it into a document;
  * `writeStored` turns the document back, byte for byte where nobody changed anything.
  */
+import { limits } from '../document/index.ts';
 import { type ParsedTour, parseTour } from './parse-tour.ts';
 
 /** What the server knows of a tour that it takes in, whatever the stored form says. */
@@ -32,18 +33,25 @@ export function readStored(input: unknown, ownership: Ownership): ParsedTour {
     activity: readActivity(input.activity),
     // The specification passes over a start scene that is not a number.
     initialSceneId: typeof input.initialSceneId === 'number' ? input.initialSceneId : undefined,
-    scenes: mapList(input.scenes, (scene, index, all) => readScene(scene, index, all)),
+    scenes: readScenes(input.scenes),
     audio: readFiles(input.audio),
     brochures: readFiles(input.brochures),
     floorPlans: readFiles(input.floorPlans),
   });
 }
 
-function readScene(input: unknown, index: number, all: unknown[]): unknown {
+function readScenes(input: unknown): unknown {
+  // A list that is too long is refused as it stands, by the schema.
+  if (Array.isArray(input) && input.length > limits.scenes) return input;
+  const ids = Array.isArray(input) ? sceneIds(input) : [];
+  return mapList(input, (scene, index) => readScene(scene, ids[index]));
+}
+
+function readScene(input: unknown, id: unknown): unknown {
   if (!isRecord(input)) return input;
   return {
     ...withoutNulls(input),
-    id: input.id ?? freeSceneId(index, all),
+    id,
     name: input.name ?? '',
     slug: input.slug ?? '',
     cameraPosition: readVector(input.cameraPosition),
@@ -75,7 +83,7 @@ function readFiles(input: unknown): unknown {
     const named = typeof file === 'string' ? { slug: file } : file;
     if (!isRecord(named)) return named;
     const slug = named.slug ?? '';
-    const name = named.name ?? String(slug).split('/').at(-1);
+    const name = named.name ?? (typeof slug === 'string' ? slug.split('/').at(-1) : '');
     return { ...withId(named, `file-${index + 1}`), slug, name };
   });
 }
@@ -118,7 +126,7 @@ export function readJson(input: unknown): unknown {
   }
 }
 
-function mapList(input: unknown, read: (item: unknown, index: number, all: unknown[]) => unknown): unknown {
+function mapList(input: unknown, read: (item: unknown, index: number) => unknown): unknown {
   if (input === undefined || input === null) return [];
   return Array.isArray(input) ? input.map(read) : input;
 }
@@ -129,16 +137,17 @@ function withId(input: Fields, fallback: string): Fields {
   return { ...withoutNulls(input), id: typeof id === 'number' ? String(id) : (id ?? fallback) };
 }
 
-/** The id of a scene that has none: scenes without one take the free numbers in their order. */
-export function freeSceneId(index: number, all: unknown[]): number {
-  const taken = new Set(all.map((scene) => (isRecord(scene) ? scene.id : undefined)));
-  const before = all.slice(0, index).filter((scene) => isRecord(scene) && scene.id == null).length;
-  let id = 0;
-  for (let left = before; left >= 0; left--) {
-    do id += 1;
-    while (taken.has(id));
-  }
-  return id;
+/** The ids of the scenes of a list: those without one take the free numbers in their order. */
+export function sceneIds(scenes: readonly unknown[]): unknown[] {
+  const own = scenes.map((scene) => (isRecord(scene) ? (scene.id ?? null) : undefined));
+  const taken = new Set(own);
+  let free = 0;
+  return own.map((id) => {
+    if (id !== null) return id;
+    do free += 1;
+    while (taken.has(free));
+    return free;
+  });
 }
 
 /** Without fields that are null, which mean the same as absent ones. */

@@ -4,6 +4,8 @@ import { type Scene, scene, tour } from '../document/index.ts';
 import { newId, newSceneId } from './new-id.ts';
 import { openingScene } from './opening-scene.ts';
 import { openingView, writeView } from './opening-view.ts';
+import { parseTour } from './parse-tour.ts';
+import { readStored } from './read-stored.ts';
 import { parseSlug, tourSlug } from './slug.ts';
 import { tourRow } from './tour-row.ts';
 import { uniqueScenes } from './unique-scenes.ts';
@@ -143,4 +145,18 @@ test('scene ids are whole numbers from 1 to 2^53-1, ids are 128 bits', () => {
   expect(newSceneId(() => 0)).toBe(1);
   expect(newSceneId(() => 0xffffffff)).toBe(Number.MAX_SAFE_INTEGER);
   expect(newId(() => 0xff)).toBe('000000ff000000ff000000ff000000ff');
+});
+
+test('of a document that is nothing but faults the first hundred are told', () => {
+  const parsed = parseTour({ schema: 1, scenes: Array.from({ length: 2000 }, () => 1) });
+  expect(parsed.ok ? [] : parsed.errors).toHaveLength(100);
+});
+
+test('a document nested more than fifty levels deep is one fault, in its stored form too', () => {
+  const deep = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+  const fault = [{ message: expect.stringMatching(/more than 50 levels/) }];
+  expect(parseTour({ ...house, extra: deep })).toMatchObject({ ok: false, errors: fault });
+  const stored = { scenes: [{ hotspots: '['.repeat(60) + ']'.repeat(60) }] };
+  const read = readStored(stored, { id: 't1', user_id: 'u', updated_at: '2026-01-01T00:00:00Z' });
+  expect(read).toMatchObject({ ok: false, errors: fault });
 });

@@ -259,3 +259,19 @@ test('a document survives its stored form, whatever was changed after reading', 
     { numRuns: 300, examples: [[{ scenes: [{}, {}] }, { scenes: [{ id: 2 }] }]] },
   );
 });
+
+test('scenes without an id take the free numbers in their order', () => {
+  const ids = (scenes: unknown[]) => {
+    const read = readStored({ scenes }, ownership);
+    return read.ok ? read.tour.scenes.map(({ id }) => id) : read.errors;
+  };
+  expect(ids([{}, { id: 2 }, {}, { id: 1 }, { id: null }])).toEqual([3, 2, 4, 1, 5]);
+  expect(ids(Array.from({ length: 2000 }, () => ({})))).toHaveLength(2000);
+});
+
+test('more than 2,000 scenes are one fault', () => {
+  const read = readStored({ scenes: Array.from({ length: 2001 }, () => ({})) }, ownership);
+  expect(read.ok ? [] : read.errors).toMatchObject([
+    { path: 'scenes', message: expect.stringMatching(/2000.*a list of 2001/) },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { isSame, type Tour } from '../document/index.ts';
-import { freeSceneId, readJson, readStored } from './read-stored.ts';
+import { readJson, readStored, sceneIds } from './read-stored.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -51,9 +51,8 @@ function mergeItems(raw: unknown, before: unknown, now: unknown): unknown[] {
 /** Reading gives scenes without an id the free numbers in their order; where those became others, all are written. */
 function keepSceneIds(written: unknown[], now: unknown): unknown[] {
   const scenes = listOf(now);
-  const isKept = (scene: unknown, index: number) =>
-    (idOf(scene) ?? freeSceneId(index, written)) === idOf(scenes[index]);
-  return written.every(isKept) ? written : written.map((scene, index) => withId(scene, idOf(scenes[index])));
+  const isKept = sceneIds(written).every((id, index) => id === idOf(scenes[index]));
+  return isKept ? written : written.map((scene, index) => withId(scene, idOf(scenes[index])));
 }
 
 function idOf(item: unknown): unknown {
@@ -116,14 +115,24 @@ function mergeList(
   writeOne: (item: Fields) => Fields = (item) => item,
 ): unknown[] {
   const [originals, olds, items] = [listOf(raw), listOf(before), listOf(now)];
+  const places = placesById(olds);
   return items.map((item, index) => {
-    const sameId = (old: unknown) => isRecord(old) && isRecord(item) && old.id === item.id;
-    const place = sameId(olds[index]) ? index : olds.findIndex(sameId);
-    const [original, old] = [originals[place], olds[place]];
     if (!isRecord(item)) return item;
+    const known = olds[index];
+    const place = isRecord(known) && known.id === item.id ? index : (places.get(item.id) ?? -1);
+    const [original, old] = [originals[place], olds[place]];
     if (isSame(old, item) && original !== undefined) return original;
     return isRecord(original) && isRecord(old) ? mergeOne(original, old, item) : writeOne(item);
   });
+}
+
+/** Where each id stands first. */
+function placesById(items: readonly unknown[]): Map<unknown, number> {
+  const places = new Map<unknown, number>();
+  for (const [index, item] of items.entries()) {
+    if (isRecord(item) && !places.has(item.id)) places.set(item.id, index);
+  }
+  return places;
 }
 
 function listOf(value: unknown): unknown[] {

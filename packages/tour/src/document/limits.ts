@@ -1,0 +1,21 @@
+/** How much a tour document may hold. What enters is checked against these before anything else looks at it. */
+export const limits = {
+  scenes: 2000,
+  /** Of a scene. */
+  hotspots: 1000,
+  /** Of a scene. */
+  videos: 100,
+  /** Of each of the lists of files: audio and brochures. */
+  files: 1000,
+  floorPlans: 200,
+  /** Of a floor plan. */
+  pins: 2000,
+  /** Levels of lists and objects, the document itself being the first. */
+  nesting: 50,
+  /** Of an object, known and unknown ones. */
+  fields: 1000,
+  /** As many faults of a document are listed. */
+  faults: 100,
+  /** As JSON in UTF-8. */
+  bytes: 8 * 1024 * 1024,
+} as const;
