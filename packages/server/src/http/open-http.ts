@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { mountCompression } from './compress.ts';
 import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
+import { mountJsonBody } from './json-body.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountOriginCheck } from './origin-check.ts';
 import { mountRequestLog } from './request-log.ts';
@@ -50,6 +51,7 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
   http.decorateRequest('userId', null);
   const routes = recordRoutes(http);
   mountErrorAnswers(http);
+  mountJsonBody(http);
   mountRequestLog(http);
   await http.register(fastifyCookie);
   await mountContentSecurity(http, publicUrl);

@@ -2,18 +2,21 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
 
+/** As many are told of one request. */
+const mostFaults = 100;
+
 interface Fault {
   path: string;
   message: string;
 }
 
-/** Checks a part of the request against its zod schema; every fault is named at once. */
+/** Checks a part of the request against its zod schema; its faults are named at once, the first hundred of them. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (value) => {
     const result = schema.safeParse(value);
     if (result.success) return { value: result.data };
-    const errors = faultsOf(result.error.issues);
+    const errors = faultsOf(result.error.issues).slice(0, mostFaults);
     const where = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
     return {
       error: new Problem('invalid_input', { detail: `The ${where} has ${errors.length} fault(s)`, errors }),

@@ -1,12 +1,9 @@
-import type { Tour } from '@tourwright/tour/document';
+import { limits, type Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer } from '@tourwright/tour/edit';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { appendEntries, findAnswers, type LogEntry } from './edit-log-table.ts';
 import { updateDocument } from './tour-table.ts';
-
-/** The most that a document may weigh, as JSON. */
-export const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 interface Sender {
   userId: string;
@@ -61,7 +58,7 @@ async function store(database: Database, transaction: Transaction, tour: Tour): 
 
 /** Throws the problem `too_large` for a document that weighs more than is stored. */
 export function checkSize(tour: Tour): void {
-  if (Buffer.byteLength(JSON.stringify(tour)) > MAX_DOCUMENT_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(tour)) > limits.bytes) {
     throw new Problem('too_large', { detail: 'A tour holds at most 8 MB, its images not counted' });
   }
 }

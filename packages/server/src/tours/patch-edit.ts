@@ -1,4 +1,4 @@
-import { isSame, type Tour } from '@tourwright/tour/document';
+import { isSame, limits, type Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type SimpleEdit } from '@tourwright/tour/edit';
 import { type Fault, kindOf } from '@tourwright/tour/rules';
 import { Problem } from '../http/problem.ts';
@@ -21,7 +21,7 @@ export function patchEdit(tour: Tour, body: unknown, newId: () => string): Edit 
     ([field, value]): SimpleEdit => ({ id: newId(), v: 1, kind: 'tour.set', field, value }),
   );
   const errors = edits.flatMap((edit) => faultsOf(tour, edit));
-  if (errors.length > 0) throw refusal(errors);
+  if (errors.length > 0) throw refusal(errors.slice(0, limits.faults));
   return edits.length === 0 ? null : { id: newId(), v: 1, kind: 'batch', edits };
 }
 

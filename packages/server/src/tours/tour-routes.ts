@@ -1,9 +1,8 @@
 import { endpoints } from '@tourwright/api';
-import type { Tour } from '@tourwright/tour/document';
+import { limits, type Tour } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
-import { MAX_DOCUMENT_BYTES } from './commit-edits.ts';
 import { storedForm } from './read-tours.ts';
 import type { Tours } from './tours.ts';
 import { tourNotFound } from './with-locked-tour.ts';
@@ -43,7 +42,7 @@ function readingRoutes(app: FastifyInstance, tours: Tours): void {
 function changingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.patchTour, {
     access: 'owner',
-    bodyLimit: MAX_DOCUMENT_BYTES,
+    bodyLimit: limits.bytes,
     handler: async (request, reply) => {
       const versions = wantedVersions(request.headers['if-match']);
       return tagged(
@@ -75,7 +74,7 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
 function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.createTour, {
     access: 'signed-in',
-    bodyLimit: MAX_DOCUMENT_BYTES,
+    bodyLimit: limits.bytes,
     handler: async (request, reply) => {
       const tour = await tours.create(requireUser(request), request.body);
       return tagged(reply.header('location', `/api/tours/${tour.id}`), tour);

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Levels of lists and objects: the fifty of a tour's document, and what an edit in a batch stands in. */
+const maxBodyNesting = 60;
+
+/** Reads JSON bodies. One that is nested too deeply is refused before anything walks through it level by level. */
+export function mountJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (nestsDeeper(text, maxBodyNesting)) return done(tooDeep());
+    return parse(request, text, done);
+  });
+}
+
+/** The answer to JSON that is nested too deeply. */
+function tooDeep(): Problem {
+  const message = `Invalid input: nested more than ${maxBodyNesting} levels deep`;
+  return new Problem('invalid_input', { detail: message, errors: [{ path: '$', message }] });
+}
+
+const [quote, backslash] = ['"', '\\'].map((letter) => letter.charCodeAt(0));
+const opening = new Set([...'[{'].map((letter) => letter.charCodeAt(0)));
+const closing = new Set([...']}'].map((letter) => letter.charCodeAt(0)));
+
+/** Whether JSON text opens more lists and objects within each other than `most`; text that is no JSON may say either. */
+export function nestsDeeper(text: string, most: number): boolean {
+  let level = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index);
+    else if (opening.has(code)) level += 1;
+    else if (closing.has(code)) level -= 1;
+    if (level > most) return true;
+  }
+  return false;
+}
+
+/** Where the string that opens at `start` closes; the text's end where it does not. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === backslash) index += 1;
+    else if (code === quote) return index;
+  }
+  return text.length;
+}
