@@ -86,7 +86,7 @@ export const arrows: Record<string, readonly string[]> = {
 
   'server/drivers': ['tour'],
   'server/jobs': ['server/drivers', 'tour'],
-  'server/http': ['server/config', 'api'],
+  'server/http': ['server/config', 'server/drivers/outage', 'api'],
   'server/tiles': ['server/drivers', 'api/packed-faces', 'tour'],
   'server/accounts': groundOfFeatures,
   'server/users': groundOfFeatures,

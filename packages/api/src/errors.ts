@@ -19,8 +19,10 @@ export const errorStatus = {
   checksum_mismatch: 460,
   precondition_required: 428,
   too_many_requests: 429,
+  quota_reached: 403,
   internal: 500,
   unavailable: 503,
+  disk_full: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -9,6 +9,7 @@ import { createGatekeeper, type Passage } from './gatekeeper.ts';
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
 import type { Knock } from './limits.ts';
+import { throwingOutages } from './outage-scope.ts';
 import { openPostOffice } from './post-office.ts';
 import { type Recovery, recoverEmail } from './recover-email.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -52,14 +53,18 @@ export function openAccounts(parts: {
   return {
     async resolveSession({ headers }) {
       if (!headers.cookie?.includes('tourwright.session_token=')) return null;
-      const session = await identity.api.getSession({
-        headers: fromNodeHeaders(headers),
-        query: { disableRefresh: true },
-      });
+      const asked = { headers: fromNodeHeaders(headers), query: { disableRefresh: true } };
+      const session = await throwingOutages(() => identity.api.getSession(asked));
       return session?.user.id ?? null;
     },
 
-    handle: (knock, request) => gatekeeper.knock(knock, () => identity.handler(request)),
+    handle: (knock, request) =>
+      gatekeeper.knock(knock, () =>
+        throwingOutages(
+          () => identity.handler(request),
+          ({ status }) => status >= 500,
+        ),
+      ),
 
     recoverEmail: (token) => recoverEmail(database, token, clock()),
 

@@ -7,6 +7,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
 import { linkLifeSeconds } from './action-link.ts';
 import type { IdentityHooks } from './identity-hooks.ts';
+import { noteOutage } from './outage-scope.ts';
 
 const day = 24 * 3_600;
 
@@ -61,11 +62,13 @@ export function createIdentity(parts: {
       cookiePrefix: 'tourwright',
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
     },
-    logger: { disabled: true },
+    // Some of what fails inside it is told here alone.
+    logger: { level: 'error', log: (_level, _message, ...details) => noteOutage(...details) },
     onAPIError: {
       // What a careful user may meet is answered, not logged.
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return;
+        noteOutage(error);
         // Drizzle's own error holds the values of the query: addresses, hashes, tokens.
         const err = error instanceof DrizzleQueryError ? error.cause : error;
         log.error({ err }, 'The identity provider failed');

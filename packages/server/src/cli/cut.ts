@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from '
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { outageOf } from '../drivers/outage.ts';
 import { freeBytes } from '../tiles/free-bytes.ts';
 import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
@@ -186,7 +187,7 @@ async function cutInto(
 
 /** What threads and decoders throw has words alone. */
 function isFull(error: unknown): boolean {
-  return error instanceof Error && /ENOSPC|EDQUOT|no space left/i.test(error.message);
+  return outageOf(error) === 'disk_full';
 }
 
 function fullWords(folder: string, temp: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tourwright/api';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type Outage, outageOf } from '../drivers/outage.ts';
 import { Problem } from './problem.ts';
 
 /** Fastify's own refusals, by status, as our codes. */
@@ -11,10 +12,43 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** What somebody reads whose request met an outage, and after how many seconds trying again is worth it. */
+const outages: Record<Outage, { code: ErrorCode; detail: string; seconds: number }> = {
+  database_away: {
+    code: 'unavailable',
+    detail: 'The database does not answer at the moment. Nothing was changed; try again in a few seconds.',
+    seconds: 5,
+  },
+  storage_away: {
+    code: 'unavailable',
+    detail: 'The storage of files does not answer at the moment. Try again in a few seconds.',
+    seconds: 5,
+  },
+  disk_full: {
+    code: 'disk_full',
+    detail: 'The disk of the server is full. Nothing was changed; try again once its operator made room.',
+    seconds: 30,
+  },
+  disk_failing: {
+    code: 'unavailable',
+    detail: 'The disk of the server cannot be written or read. Its operator has to look after it.',
+    seconds: 30,
+  },
+};
+
+/** Of other answers with status 503. */
+const RETRY_SECONDS = 5;
+
 /** Answers whatever a handler throws with a problem document; what nobody foresaw is logged and told to no one. */
 export function mountErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error);
+    const outage = outageOf(error);
+    if (outage !== null) {
+      const { code, detail, seconds } = outages[outage];
+      request.log.warn({ err: error, outage }, 'A request met an outage');
+      return sendProblem(reply.header('retry-after', seconds), new Problem(code, { detail }));
+    }
     const status = error.statusCode ?? 500;
     const code = codes[status] ?? (status < 500 ? 'invalid_input' : undefined);
     if (code !== undefined) return sendProblem(reply, new Problem(code, { detail: error.message }));
@@ -25,8 +59,10 @@ export function mountErrorAnswers(app: FastifyInstance): void {
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
+  const { statusCode } = problem;
+  if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   return reply
-    .code(problem.statusCode)
+    .code(statusCode)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .header('cache-control', 'no-store')

@@ -57,8 +57,8 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);
   http.addHook('onRequest', async (request) => {
-    const { openToOtherSites, isPage } = request.routeOptions.config;
-    if (request.is404 || openToOtherSites) return;
+    const { openToOtherSites, withoutSession, isPage } = request.routeOptions.config;
+    if (request.is404 || openToOtherSites || withoutSession) return;
     request.userId = await resolveSession(request).catch((err: unknown) => {
       if (!isPage) throw err;
       request.log.error({ err }, 'Error fetching data:');

@@ -17,8 +17,10 @@ const titles: Record<ErrorCode, string> = {
   checksum_mismatch: 'The file did not arrive as it was sent',
   precondition_required: 'The version to change is missing',
   too_many_requests: 'Too many requests',
+  quota_reached: 'The account is full',
   internal: 'Something went wrong on the server',
   unavailable: 'The server cannot answer now',
+  disk_full: 'The disk of the server is full',
 };
 
 type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current' | 'slug'>>;

@@ -38,6 +38,8 @@ export interface RouteOptions<E> {
   isPage?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
+  /** Answered without asking whose session it is, so also when the database is away. */
+  withoutSession?: boolean;
 }
 
 declare module 'fastify' {
@@ -46,6 +48,7 @@ declare module 'fastify' {
     openToOtherSites?: boolean;
     isPage?: boolean;
     unlimited?: boolean;
+    withoutSession?: boolean;
   }
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
@@ -73,6 +76,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       openToOtherSites: options.openToOtherSites ?? false,
       isPage: options.isPage ?? false,
       unlimited: options.unlimited ?? false,
+      withoutSession: options.withoutSession ?? false,
     },
     schema: {
       ...(described.summary === undefined ? { hide: true } : { summary: described.summary }),

@@ -25,11 +25,11 @@ export async function requeueForgotten({
   queue,
   clock,
 }: PanoramaJobOptions & { queue: Queue; clock: () => Date }): Promise<void> {
-  for (const mediaKey of await findProcessing(database.orm)) {
-    if (await queue.has('cut-panorama', { mediaKey })) continue;
+  for (const mediaKey of await queue.withoutJob('cut-panorama', await findProcessing(database.orm))) {
     await queue.send('cut-panorama', { mediaKey, formats: ['jpg'] }, { priority: URGENT });
   }
-  for (const mediaKey of await findUnnamed(database.orm, new Date(clock().getTime() - UNNAMED_MS))) {
-    if (!(await queue.has('remove-media', { mediaKey }))) await queue.send('remove-media', { mediaKey });
+  const unnamed = await findUnnamed(database.orm, new Date(clock().getTime() - UNNAMED_MS));
+  for (const mediaKey of await queue.withoutJob('remove-media', unnamed)) {
+    await queue.send('remove-media', { mediaKey });
   }
 }

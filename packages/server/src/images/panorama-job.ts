@@ -1,4 +1,5 @@
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { isPassing, outageOf } from '../drivers/outage.ts';
 import type { Job, JobHandlers } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
 import type { Pace } from '../tiles/cutter.ts';
@@ -84,7 +85,9 @@ export function createPanoramaJob(options: PanoramaJobOptions): JobHandlers['cut
       if (ending === 'unnamed') await removeFiles(options.storage, mediaKey);
       return ending === 'urgent' ? 'again' : 'done';
     } catch (error) {
-      if (job.signal.aborted || (await countFailure(orm, mediaKey)) < MAX_FAILURES) throw error;
+      // A full disk or a database that is away is no fault of the photo.
+      if (job.signal.aborted || isPassing(outageOf(error))) throw error;
+      if ((await countFailure(orm, mediaKey)) < MAX_FAILURES) throw error;
       options.log.error({ err: error, mediaKey, formats }, 'A panorama could not be cut');
       if (row.state === 'processing') await fail(options, mediaKey, fault('broke_the_worker'));
       return 'done';

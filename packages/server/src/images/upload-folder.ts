@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
 import { Problem } from '../http/problem.ts';
 import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
@@ -149,9 +150,8 @@ async function writeAll(path: string, body: Readable) {
 }
 
 function full(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new Problem('unavailable', {
+  if (outageOf(error) !== 'disk_full') return error;
+  return new Problem('disk_full', {
     detail: 'The disk of the server is full. What arrived is kept; try again later.',
   });
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Job, JobHandlers } from './job.ts';
+import { type Job, type JobHandlers, jobRules } from './job.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -68,11 +68,12 @@ test('a job of a transaction that rolls back never existed', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await queue.has('remove-media', { mediaKey: 'rolled-back' })).toBe(false);
+  const asked = ['rolled-back', 'committed'];
+  expect(await queue.withoutJob('remove-media', asked)).toEqual(expect.arrayContaining(asked));
   await database.transaction((transaction) =>
     queue.send('remove-media', { mediaKey: 'committed' }, { transaction, delaySeconds: 600 }),
   );
-  expect(await queue.has('remove-media', { mediaKey: 'committed' })).toBe(true);
+  expect(await queue.withoutJob('remove-media', asked)).toEqual(['rolled-back']);
   await queue.close();
 });
 
@@ -90,6 +91,31 @@ test('a job that throws is tried again', async () => {
   });
   await queue.send('remove-media', { mediaKey: 'twice' });
   await until(() => attempts === 2);
+  await queue.close();
+});
+
+test('a job that meets a full disk or a database that is away is tried again without counting it', async () => {
+  const queue = await openOne({ outageSeconds: 0 });
+  const { retries } = jobRules['cut-panorama'];
+  let attempts = 0;
+  let parked = false;
+  await queue.work({
+    ...idle,
+    'cut-panorama': async ({ data }) => {
+      if (data.mediaKey !== 'patient') return 'done';
+      attempts += 1;
+      if (attempts > retries + 2) return 'done';
+      const code = attempts % 2 === 0 ? 'ENOSPC' : '57P01';
+      throw Object.assign(new Error('it passes'), { code });
+    },
+    'park-panorama': async () => {
+      parked = true;
+      return 'done';
+    },
+  });
+  await queue.send('cut-panorama', { mediaKey: 'patient', formats: ['jpg'] });
+  await until(() => attempts === retries + 3);
+  expect(parked).toBe(false);
   await queue.close();
 });
 

@@ -1,7 +1,9 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../drivers/database/database.ts';
 import { type JobData, type JobHandler, type JobHandlers, type JobKind, jobKinds, jobRules } from './job.ts';
+import { isWaitingSince, withoutJob } from './job-table.ts';
+import { createRunner } from './run-job.ts';
 
 /** The least that pg-boss takes: a killed worker's job is another's after 10 to 15 s. */
 const HEARTBEAT_SECONDS = 10;
@@ -15,6 +17,8 @@ const GRACE_MS = 4000;
 const STOP_MS = 3000;
 /** What waits longer is overtaken by nothing that comes now. */
 const PATIENCE_MS = 30_000;
+/** A job that met a full disk begins anew after this long; each time it does all its work up to there again. */
+const OUTAGE_SECONDS = 15;
 
 interface SendOptions {
   /** The job exists only if this transaction commits. */
@@ -33,8 +37,8 @@ interface SendOptions {
 /** Work that outlives a request and the process: each job is done at least once. */
 export interface Queue {
   send<K extends JobKind>(kind: K, data: JobData[K], options?: SendOptions): Promise<void>;
-  /** Whether a job of this kind whose data holds `data` waits or runs. */
-  has<K extends JobKind>(kind: K, data: Partial<JobData[K]>): Promise<boolean>;
+  /** Those of the media for which no job of this kind waits or runs. */
+  withoutJob(kind: JobKind, mediaKeys: string[]): Promise<string[]>;
   /** Does jobs in this process until `close`, one of each kind at a time. Throws unless every kind has a handler. */
   work(handlers: JobHandlers): Promise<void>;
   /** Takes no more jobs in this process and waits for the step of those that run; sending goes on. */
@@ -42,11 +46,16 @@ export interface Queue {
   close(): Promise<void>;
 }
 
+interface QueueOptions {
+  patienceMs?: number;
+  outageSeconds?: number;
+}
+
 /** The queue in the database at `url`; its tables are made or brought up to date in a schema of their own. */
 export async function openQueue(
   url: string,
   log: Logger,
-  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+  { patienceMs = PATIENCE_MS, outageSeconds = OUTAGE_SECONDS }: QueueOptions = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -67,26 +76,7 @@ export async function openQueue(
 
   const send = senderInto(boss, patienceMs);
 
-  const run = async <K extends JobKind>(
-    kind: K,
-    handler: JobHandler<K>,
-    job: JobWithMetadata<JobData[K]>,
-  ) => {
-    const { data, priority } = job;
-    const signal = AbortSignal.any([job.signal, stopping.signal]);
-    const isUrgentWaiting = async () =>
-      (await boss.findJobs(kind, { queued: true })).some((other) => other.priority > priority);
-    try {
-      if ((await handler({ data, signal, isUrgentWaiting })) === 'done') return;
-    } catch (error) {
-      // That the process stops is no fault of the job: it must not count as a failed attempt.
-      if (!stopping.signal.aborted) {
-        log.warn({ err: error, kind, data }, 'A job failed');
-        throw error;
-      }
-    }
-    await send(kind, data, { priority });
-  };
+  const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
   const work = async <K extends JobKind>(kind: K, handler: JobHandler<K>) => {
     const options = { includeMetadata: true, batchSize: 1, ...POLLING } as const;
@@ -112,10 +102,7 @@ export async function openQueue(
 
   return {
     send,
-    has: async (kind, data) => {
-      const found = await boss.findJobs(kind, { data });
-      return found.some(({ state }) => ['created', 'retry', 'active'].includes(state));
-    },
+    withoutJob: (kind, mediaKeys) => withoutJob(boss, kind, mediaKeys),
     work: async (handlers) => {
       checkHandlers(handlers);
       for (const kind of jobKinds) await work(kind, handlers[kind] as JobHandler<JobKind>);
@@ -166,9 +153,8 @@ async function isPatienceOver(
   priority: number,
   patienceMs: number,
 ): Promise<boolean> {
-  const since = Date.now() - patienceMs;
-  const waiting = await boss.findJobs(kind, { queued: true });
-  return waiting.some((job) => job.priority === priority && job.createdOn.getTime() <= since);
+  const since = new Date(Date.now() - patienceMs);
+  return isWaitingSince(boss, kind, priority, since);
 }
 
 function checkHandlers(handlers: JobHandlers): void {

@@ -20,6 +20,10 @@ export const en = {
   'problem.checksum_mismatch': 'The file was damaged on its way. Send it again.',
   'problem.precondition_required': 'Load the page again, then try once more.',
   'problem.too_many_requests': 'That was too often. Wait a minute, then try again.',
+  'problem.quota_reached':
+    'Your account has reached its limit. Delete what you no longer need, then try again.',
   'problem.internal': 'The server had a fault. Try again in a moment.',
-  'problem.unavailable': 'The server is busy. Try again in a moment.',
+  'problem.unavailable': 'The server cannot answer at the moment. Try again in a few seconds.',
+  'problem.disk_full':
+    'The server has no room left, so nothing was changed. Try again later, or tell whoever runs it.',
 } as const satisfies Record<`problem.${ErrorCode}` | 'problem.no-answer', string>;

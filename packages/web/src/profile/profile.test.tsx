@@ -100,7 +100,7 @@ describe('the fields', () => {
     server.answer({ 'PATCH /api/users/ann': problem(503, 'unavailable') });
     showApp('/profile');
     await userEvent.type(await field('City'), 'Bonn{Enter}');
-    expect(await screen.findByText(/Not saved. The server is busy/)).toBeTruthy();
+    expect(await screen.findByText(/Not saved. The server cannot answer/)).toBeTruthy();
     expect((await field('City')).value).toBe('Bonn');
     server.answer({ 'PATCH /api/users/ann': ({ body }: Sent) => Object.assign(record, body) });
     await userEvent.click(await button('Try again'));

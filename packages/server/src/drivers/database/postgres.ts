@@ -7,10 +7,18 @@ import * as schema from './schema/index.ts';
 
 /** Connections that one process may hold; the embedded server allows 60 in all. */
 const MAX_CONNECTIONS = 20;
+/** A request waits no longer for a connection, new or shared: it is told that the database is away. */
+const CONNECT_MS = 5000;
 
 /** A pool on the PostgreSQL at `url`. Connects lazily: a server that does not answer shows in the first query. */
 export function openPostgres(url: string, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, application_name: 'tourwright' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    application_name: 'tourwright',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced by the pool; without a handler it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   const orm = drizzle({ client: pool, schema, casing: 'snake_case' });

@@ -1,17 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
@@ -100,9 +89,17 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       }
     },
     localPath: pathOf,
-    check: () => access(temporary, constants.W_OK),
+    check: () => writeByte(join(temporary, randomUUID())),
     close: async () => {},
   };
+}
+
+async function writeByte(path: string): Promise<void> {
+  try {
+    await writeFlushed(path, Buffer.of(0));
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 async function writeFlushed(path: string, body: Buffer | Readable) {

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   type HeadObjectCommandOutput,
   PutObjectCommand,
@@ -19,6 +18,8 @@ import { checkKey, checkPrefix, contentTypeOf } from './storage-key.ts';
 /** 10,000 parts of this are far above our largest file; two of them are in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 const DELETES_AT_ONCE = 16;
+/** Written and deleted to learn whether the bucket takes anything. */
+const PROBE = 'probe';
 
 export interface S3StorageOptions {
   endpoint: string;
@@ -98,7 +99,8 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     },
     list,
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: Buffer.of(0) }));
+      await remove(PROBE);
     },
     close: async () => client.destroy(),
   };

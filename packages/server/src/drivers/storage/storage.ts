@@ -36,7 +36,7 @@ export interface Storage {
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
   /** Where the file lies on this machine, for programs that read files; absent when it lies elsewhere. */
   localPath?(key: string): string;
-  /** Throws when the store does not answer. */
+  /** Writes a byte and takes it away again; throws when nothing can be written. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,37 @@
+/** What the queue does not tell by itself without reading every job that waits. */
+import type { PgBoss } from 'pg-boss';
+import type { JobKind } from './job.ts';
+
+const table = 'pgboss.job';
+
+/** Whether a job of this kind with a higher priority could start now. */
+export function isHigherWaiting(boss: PgBoss, kind: JobKind, priority: number): Promise<boolean> {
+  return exists(boss, 'priority > $2 and start_after <= now()', [kind, priority]);
+}
+
+/** Whether a job of this priority waits since that moment or longer. */
+export function isWaitingSince(boss: PgBoss, kind: JobKind, priority: number, since: Date): Promise<boolean> {
+  return exists(boss, 'priority = $2 and created_on <= $3', [kind, priority, since.toISOString()]);
+}
+
+/** Those of the media for which no job of this kind waits or runs: one pass over the jobs, however many are asked for. */
+export async function withoutJob(boss: PgBoss, kind: JobKind, mediaKeys: string[]): Promise<string[]> {
+  if (mediaKeys.length === 0) return [];
+  const { rows } = await boss.getDb().executeSql(
+    `select key from unnest($2::text[]) key
+     except select data->>'mediaKey' from ${table} where name = $1 and state in ('created', 'retry', 'active')`,
+    [kind, mediaKeys],
+  );
+  return rows.map(({ key }: { key: string }) => key);
+}
+
+/** Conditions as the index has them by which jobs are fetched. */
+async function exists(boss: PgBoss, condition: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      `select 1 from ${table} where name = $1 and state < 'active' and not blocked and ${condition} limit 1`,
+      values,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,114 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from './drivers/database/database.ts';
+import { openPostgres } from './drivers/database/postgres.ts';
+import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
+import { imageClient, photo } from './images/image-client.ts';
+import { openQueue } from './jobs/queue.ts';
+import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+let own: Database;
+let gate: DatabaseGate;
+let server: TestServer;
+let ann: TestUser;
+let tourId: string;
+let isDiskFull = false;
+/** So many tiles meet a full disk. */
+let fullForTiles = 0;
+
+beforeAll(async () => {
+  own = await openTestDatabase(log);
+  gate = await openDatabaseGate(own.url);
+  const memory = openMemoryStorage();
+  server = await openTestServer({
+    database: openPostgres(gate.url, log),
+    queue: await openQueue(gate.url, log, { outageSeconds: 0 }),
+    storage: {
+      ...memory,
+      put: async (key, body) => {
+        if (isDiskFull || (key.endsWith('.jpg') && key.includes('/f/') && fullForTiles-- > 0))
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        return memory.put(key, body);
+      },
+    },
+  });
+  ann = await server.signUp('ann@example.com');
+  tourId = await imageClient(server, ann).createTour();
+});
+afterAll(async () => {
+  await server.close();
+  await gate.close();
+  await own.close();
+});
+beforeEach(() => {
+  isDiskFull = false;
+});
+
+const away = (code = 'unavailable') =>
+  expect.objectContaining({ status: 503, code, detail: expect.stringContaining('try again') });
+
+test('while the database is away, requests are told to come back, and it is said what is missing', async () => {
+  await gate.shut();
+  const headers = { cookie: ann.cookie, origin: TEST_ORIGIN };
+  try {
+    const live = await server.app.inject({ url: '/healthz', headers });
+    expect(live.statusCode).toBe(200);
+    const ready = await server.app.inject({ url: '/readyz', headers });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ status: 'not ready', missing: ['database'] });
+
+    const payload = { email: 'ann@example.com', password: 'correct horse battery' };
+    const asked = [
+      { url: '/api/tours' },
+      { url: `/api/tours/${tourId}` },
+      { url: `/api/tours/${tourId}/live` },
+      { url: `/fetch-url?slug=${tourId}/a.jpg` },
+      { url: '/api/demos' },
+      { url: '/api/auth/get-session' },
+      { method: 'POST', url: '/api/tours', payload: { name: 'Maple Street' } },
+      { method: 'POST', url: '/api/events', payload: { name: 'page_view', page_path: '/' } },
+      { method: 'POST', url: '/api/auth/sign-in/email', payload },
+      { method: 'POST', url: '/api/auth/sign-out', payload: {} },
+    ] as const;
+    for (const request of asked) {
+      const answer = await server.app.inject({ headers, ...request });
+      expect([request.url, answer.statusCode]).toEqual([request.url, 503]);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json()).toEqual(away());
+    }
+    // The app comes all the same, and says in it what is wrong.
+    const page = await server.app.inject({ url: `/welcome/${tourId}`, headers });
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect((await server.app.inject({ url: '/dashboard', headers })).statusCode).toBe(200);
+  } finally {
+    await gate.open();
+  }
+  await expect
+    .poll(async () => (await server.app.inject({ url: '/api/tours', headers })).statusCode)
+    .toBe(200);
+});
+
+test('on a full disk a file is not taken, and its sender is told why', async () => {
+  const client = imageClient(server, ann);
+  isDiskFull = true;
+  const answer = await client.post(`${tourId}/full.jpg`, await photo());
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual(away('disk_full'));
+  isDiskFull = false;
+  expect((await client.post(`${tourId}/full.jpg`, await photo())).statusCode).toBe(201);
+});
+
+test('a panorama whose tiles meet a full disk is cut when there is room again, however often that was', async () => {
+  const client = imageClient(server, ann);
+  const slug = `${tourId}/patient.jpg`;
+  fullForTiles = 4;
+  await client.post(slug, await photo());
+  await server.work();
+  await client.until(tourId, slug, 'ready');
+  expect(fullForTiles).toBeLessThan(0);
+});
