@@ -79,7 +79,8 @@ function useRememberedPlace(tourId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      const { selectedSceneId: sceneId, view } = useEditorStore.getState();
+      // Of a scene that is still on its way, the view is the one before's.
+      const { canvasSceneId: sceneId, view } = useEditorStore.getState();
       if (sceneId !== null) rememberPlace(tourId, { sceneId, view });
     };
     const stop = useEditorStore.subscribe(({ view }, before) => {

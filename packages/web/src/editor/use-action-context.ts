@@ -9,6 +9,7 @@ import { t } from './editor-text.ts';
 import { stepText } from './session/step-text.ts';
 import type { TourSession } from './session/tour-session.ts';
 import type { UndoneStep } from './state/editor-state.ts';
+import { hasPictureOfScene } from './state/has-picture.ts';
 
 /** What actions may use, made of the open editor's parts. */
 export function useActionContext(
@@ -39,13 +40,16 @@ export function useActionContext(
 
 /** The real player, with the scene and view that are on the canvas. */
 function previewPath(): string {
-  const { tour, selectedSceneId, view } = useEditorStore.getState();
+  const state = useEditorStore.getState();
+  const { tour, selectedSceneId, view } = state;
   const query = new URLSearchParams({
     tourId: tour?.id ?? '',
     ...(selectedSceneId !== null && { scene: String(selectedSceneId) }),
-    yaw: view.yaw.toFixed(1),
-    pitch: view.pitch.toFixed(1),
-    hfov: view.hfov.toFixed(1),
+    ...(hasPictureOfScene(state) && {
+      yaw: view.yaw.toFixed(1),
+      pitch: view.pitch.toFixed(1),
+      hfov: view.hfov.toFixed(1),
+    }),
   });
   return `/preview/${tourSlug(tour?.name ?? '')}?${query}`;
 }

@@ -17,6 +17,7 @@ import { t } from '../editor-text.ts';
 import { reverse, type Step } from '../history.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
 import type { Action, ActionContext } from './action.ts';
 
@@ -142,7 +143,7 @@ export const sceneActions: readonly Action[] = [
     icon: IconFlag,
     keys: ['v'],
     scope: 'canvas',
-    isEnabled: hasScene,
+    isEnabled: hasPictureOfScene,
     run: ({ state }) => {
       const { selectedSceneId, view, commit } = state();
       if (selectedSceneId === null) return;

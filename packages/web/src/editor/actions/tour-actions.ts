@@ -14,13 +14,15 @@ import {
 } from '@tabler/icons-react';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const hasScene = (state: EditorState) => state.selectedScene !== null;
 
-/** Nothing is placed in a photo that is being turned. */
-const canPlace = (state: EditorState) => hasScene(state) && state.adjusting === null;
+/** Nothing is placed in a photo that is being turned, nor in one that is not there. */
+const canPlace = (state: EditorState) =>
+  hasScene(state) && state.adjusting === null && hasPictureOfScene(state);
 
 /** The first press takes the tool; the second places in the middle of the view. */
 function toolAction(kind: 'link' | 'info') {
@@ -39,7 +41,7 @@ export function placeHotspot(
   position: [number, number, number],
 ): void {
   const { selectedSceneId, commit, selectHotspot, setTool, setIntersection } = state;
-  if (selectedSceneId === null) return;
+  if (selectedSceneId === null || !hasPictureOfScene(state)) return;
   setTool('select');
   if (kind === 'link') {
     setIntersection(position);

@@ -13,6 +13,7 @@ import type { CanvasHandle } from './canvas-handle.ts';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
+import { SceneVeil } from './scene-veil.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useTool } from './use-tool.ts';
 import { useViewer } from './use-viewer.ts';
@@ -20,13 +21,14 @@ import { useViewer } from './use-viewer.ts';
 /** The panorama in the viewer that visitors get, with what the owner needs on top. */
 export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null> }) {
   const host = useRef<HTMLDivElement>(null);
-  const viewer = useViewer(host, handle);
+  const { viewer, standing, tryAgain } = useViewer(host, handle);
   const pointer = useTool(host, viewer);
   const tool = useEditorStore((state) => state.tool);
   const scene = useEditorStore((state) => state.selectedScene);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   const status = useSceneStatus(scene?.slug ?? '');
   const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
+  const isReady = hasPicture && standing === 'here';
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
   return (
     <div
@@ -39,20 +41,23 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
     >
       <div className={styles.stage} {...pointer}>
         <div ref={host} className={styles.viewer} />
-        {scene && hasPicture && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
-        {scene && hasPicture && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
+        {scene && isReady && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
+        {scene && isReady && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
       </div>
-      {hasPicture && viewer && <HotspotHandle viewer={viewer} />}
+      {isReady && viewer && <HotspotHandle viewer={viewer} />}
       {!isAdjusting && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
-      {tool !== 'select' && <AimCross />}
-      {tool !== 'select' && (
+      {scene && hasPicture && standing !== 'here' && (
+        <SceneVeil name={scene.name} standing={standing} onTryAgain={tryAgain} />
+      )}
+      {isReady && tool !== 'select' && <AimCross />}
+      {isReady && tool !== 'select' && (
         <p className={styles.hint} role="status">
           {t(`place.${tool}`)}
         </p>
       )}
-      {!isAdjusting && <AddDock isDisabled={!hasPicture} />}
-      {!isAdjusting && <StatusBar />}
+      {!isAdjusting && <AddDock isDisabled={!isReady} />}
+      {!isAdjusting && <StatusBar isDisabled={!isReady} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { t } from '../editor-text.ts';
 import styles from './status-bar.module.css';
 
 /** Where one looks, and how the scene opens. */
-export function StatusBar() {
+export function StatusBar({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
   const { yaw, pitch, hfov } = useEditorStore((state) => state.view);
   const isDrawer = useMediaQuery('(max-width: 1279px)');
@@ -27,7 +27,12 @@ export function StatusBar() {
         <b>{hfov.toFixed(0)}°</b>
       </span>
       <span className={styles.grow} />
-      <button type="button" className={styles.button} onClick={() => actionOf('use-view').run(actions)}>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={isDisabled}
+        onClick={() => actionOf('use-view').run(actions)}
+      >
         <IconFlag size={18} stroke={1.75} aria-hidden="true" />
         {t('action.use-view')}
       </button>

@@ -1,22 +1,29 @@
 import type { SceneView } from '@tourwright/tour/document';
 import { degrees, radians } from '@tourwright/tour/sphere';
 import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { turnedScenes } from '../adjust/turned-scenes.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import type { CanvasHandle } from './canvas-handle.ts';
+import { type KeptScene, keepScene, type SceneStanding } from './keep-scene.ts';
 import { viewerTexts } from './viewer-texts.ts';
+
+interface ShownViewer {
+  viewer: Viewer | null;
+  standing: SceneStanding;
+  /** Opens the selected scene again now, after it failed. */
+  tryAgain(): void;
+}
 
 /** Opens the viewer in its place and keeps it in step with the store, both ways. */
 export function useViewer(
   host: RefObject<HTMLElement | null>,
   handle: RefObject<CanvasHandle | null>,
-): Viewer | null {
+): ShownViewer {
   const { session } = useEditor();
   const [viewer, setViewer] = useState<Viewer | null>(null);
 
@@ -34,10 +41,7 @@ export function useViewer(
       texts: viewerTexts,
     });
     opened.on('view', ({ view }) => useEditorStore.setState({ view: degreesOf(view) }));
-    opened.on('error', (error) => {
-      logError(error.message, error.cause);
-      if (error.sceneId !== null && error.sceneId !== opened.sceneId) offerAgain(opened, error.sceneId);
-    });
+    opened.on('error', (error) => logError(error.message, error.cause));
     useEditorStore.setState({ view: degreesOf(opened.view) });
     handle.current = canvasHandle(opened, element);
     setViewer(opened);
@@ -49,26 +53,13 @@ export function useViewer(
   }, [host, handle, session.tourId]);
 
   useSceneSync(viewer);
-  return viewer;
+  return { viewer, ...useKeptScene(viewer) };
 }
 
-/** A scene that could not be loaded leaves the old one in place: says so, with the way to try again. */
-function offerAgain(viewer: Viewer, sceneId: number): void {
-  const scene = useEditorStore.getState().tour?.scenes.find(({ id }) => id === sceneId);
-  if (!scene) return;
-  const again = () => {
-    useEditorStore.getState().selectScene(sceneId);
-    void viewer.openScene(sceneId);
-  };
-  showToast('warn', t('canvas.failed', { scene: scene.name }), { label: t('canvas.again'), onClick: again });
-}
-
-/** Shows every change of the tour, and the scene that is selected. */
+/** Shows every change of the tour. */
 function useSceneSync(viewer: Viewer | null): void {
   const shownTour = useEditorStore((state) => state.shownTour);
   const media = useEditorStore((state) => state.media);
-  const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
-
   const adjusting = useEditorStore((state) => state.adjusting);
   const shownVariants = useEditorStore((state) => state.shownVariants);
   const scenes = useMemo(
@@ -79,23 +70,47 @@ function useSceneSync(viewer: Viewer | null): void {
   useEffect(() => {
     if (viewer && scenes && shownTour) viewer.setScenes(turnedScenes(scenes, shownTour, media, adjusting));
   }, [viewer, scenes, shownTour, media, adjusting]);
+}
+
+/** Brings the selected scene onto the canvas, and tells whether its picture stands there. */
+function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tryAgain'> {
+  const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
+  const [standing, setStanding] = useState<SceneStanding>('opening');
+  const kept = useRef<KeptScene | null>(null);
 
   useEffect(() => {
-    if (!viewer || selectedSceneId === null || viewer.sceneId === selectedSceneId) return;
-    void viewer.openScene(selectedSceneId).then(() => {
-      useEditorStore.setState({ view: degreesOf(viewer.view) });
+    if (!viewer) return;
+    kept.current = keepScene(viewer, (next, sceneId) => {
+      setStanding(next);
+      const isHere = next === 'here';
+      useEditorStore.setState({
+        canvasSceneId: isHere ? sceneId : null,
+        ...(isHere && { view: degreesOf(viewer.view) }),
+      });
     });
+    return () => {
+      kept.current?.close();
+      useEditorStore.setState({ canvasSceneId: null });
+    };
+  }, [viewer]);
+  useEffect(() => {
+    if (viewer) kept.current?.want(selectedSceneId);
   }, [viewer, selectedSceneId]);
+
+  const tryAgain = useCallback(() => kept.current?.tryAgain(), []);
+  return { standing, tryAgain };
 }
 
 function canvasHandle(viewer: Viewer, element: HTMLElement): CanvasHandle {
+  const hasPicture = () => hasPictureOfScene(useEditorStore.getState());
   return {
     directionAt: (clientX, clientY) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [clientX - left, clientY - top];
-      return x < 0 || y < 0 || x > width || y > height ? null : viewer.unproject(x, y);
+      const isInside = x >= 0 && y >= 0 && x <= width && y <= height;
+      return isInside && hasPicture() ? viewer.unproject(x, y) : null;
     },
-    centre: () => viewer.unproject(element.clientWidth / 2, element.clientHeight / 2),
+    centre: () => (hasPicture() ? viewer.unproject(element.clientWidth / 2, element.clientHeight / 2) : null),
     lookTo: (view) => void viewer.lookTo(radiansOf(view)),
     focus: () => viewer.canvas.focus(),
   };

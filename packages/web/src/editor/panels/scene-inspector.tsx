@@ -13,6 +13,7 @@ import { SoundsSection } from '../playing/sounds-section.tsx';
 import { VariantsSection } from '../playing/variants-section.tsx';
 import { isUnderway } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -27,6 +28,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
   const { actions } = useEditor();
   const commit = useEditorStore((state) => state.commit);
   const isStart = useEditorStore(({ tour }) => (tour ? openingScene(tour)?.id === scene.id : false));
+  const isOnCanvas = useEditorStore(hasPictureOfScene);
   const image = useEditorStore(({ media }) => media[scene.slug]);
   const status = useSceneStatus(scene.slug);
   const view = openingView(scene);
@@ -68,6 +70,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         <div className={styles.row}>
           <Button
             size="small"
+            disabled={!isOnCanvas}
             icon={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => actionOf('use-view').run(actions)}
           >

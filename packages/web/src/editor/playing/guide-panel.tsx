@@ -7,6 +7,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import styles from '../panels/panel.module.css';
 import { setTour } from '../session/set-tour.ts';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import { GuideStopItem } from './guide-stop-item.tsx';
 import own from './playing.module.css';
 import { roundView } from './round-view.ts';
@@ -94,9 +95,10 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
     end.current?.focus();
   };
   const addHere = () => {
-    const { selectedSceneId, view } = useEditorStore.getState();
-    if (selectedSceneId === null) return;
-    setTour('guide', [...stops, { sceneId: selectedSceneId, ...roundView(view) }], 'edit.guide.add');
+    const state = useEditorStore.getState();
+    if (state.selectedSceneId === null) return;
+    const view = hasPictureOfScene(state) && roundView(state.view);
+    setTour('guide', [...stops, { sceneId: state.selectedSceneId, ...view }], 'edit.guide.add');
   };
   return (
     <>

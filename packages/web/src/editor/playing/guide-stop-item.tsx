@@ -9,6 +9,7 @@ import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { hasPictureOfScene } from '../state/has-picture.ts';
 import own from './playing.module.css';
 import { roundView } from './round-view.ts';
 import { stopSeconds } from './stop-seconds.ts';
@@ -98,6 +99,7 @@ type StopViewProps = Pick<GuideStopItemProps, 'stop' | 'number' | 'onChange'>;
 function StopView({ stop, number, onChange }: StopViewProps) {
   const { actions } = useEditor();
   const isHere = useEditorStore(({ selectedSceneId }) => selectedSceneId === stop.sceneId);
+  const isOnCanvas = useEditorStore(hasPictureOfScene);
   const { yaw, pitch, hfov, ...rest } = stop;
   const isChosen = yaw !== undefined;
   const show = () => {
@@ -115,6 +117,7 @@ function StopView({ stop, number, onChange }: StopViewProps) {
         {isHere && (
           <Button
             size="small"
+            disabled={!isOnCanvas}
             icon={<IconFlag {...icon} />}
             aria-label={t('guide.use-view', { number })}
             onClick={() => onChange({ ...stop, ...roundView(actions.state().view) })}

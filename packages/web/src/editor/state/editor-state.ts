@@ -140,6 +140,8 @@ export interface SessionSlice {
   clipboard: Hotspot | null;
   /** The scene whose name is being changed. */
   renamingSceneId: number | null;
+  /** The scene whose picture stands on the canvas; null while none does. Behind `selectedSceneId` while that loads. */
+  canvasSceneId: number | null;
   /** Where the canvas looks now, degrees. */
   view: SceneView;
   selectScene(id: number): void;

@@ -32,6 +32,7 @@ export const initialSession: SessionValues = {
   history: emptyHistory,
   clipboard: null,
   renamingSceneId: null,
+  canvasSceneId: null,
   view: { yaw: 0, pitch: 0, hfov: 90 },
 };
 

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useEditorStore } from '../editor-store.ts';
+import { sampleTour } from '../testing/sample-tour.ts';
+import { actionOf, isEnabled } from './all-actions.ts';
+import { placeHotspot } from './tour-actions.ts';
+
+const state = useEditorStore.getState;
+
+beforeEach(() => {
+  state().reset();
+  state().loadTour(sampleTour(), {}, 1);
+  useEditorStore.setState({ canvasSceneId: 1 });
+});
+
+test('nothing is placed in a scene while another one’s picture is on the canvas', () => {
+  state().selectScene(2);
+  placeHotspot(state(), 'info', [0, 0, -1]);
+  placeHotspot(state(), 'link', [0, 0, -1]);
+  expect(state().tour?.scenes[1]?.hotspots).toEqual([]);
+  expect(state().intersectionPoint).toBeNull();
+  for (const id of ['link-tool', 'info-tool', 'use-view'])
+    expect(isEnabled(actionOf(id), state())).toBe(false);
+  useEditorStore.setState({ canvasSceneId: 2 });
+  for (const id of ['link-tool', 'info-tool', 'use-view'])
+    expect(isEnabled(actionOf(id), state())).toBe(true);
+  placeHotspot(state(), 'info', [0, 0, -1]);
+  expect(state().tour?.scenes[1]?.hotspots).toHaveLength(1);
+});

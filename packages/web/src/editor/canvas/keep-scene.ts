@@ -1,0 +1,92 @@
+/**
+ * Keeps one scene on the canvas: opens it, says whether its picture stands there, and tries again after a failure.
+ * While another scene loads, the viewer still shows the one before; nothing may be placed there then.
+ */
+import type { Viewer } from '@tourwright/viewer';
+
+/** `here`: the picture of the wanted scene stands on the canvas. */
+export type SceneStanding = 'opening' | 'here' | 'failed';
+
+export interface KeptScene {
+  /** The scene that is to be on the canvas. */
+  want(sceneId: number | null): void;
+  /** Opens it again now, after it failed. */
+  tryAgain(): void;
+  close(): void;
+}
+
+/** The wait after the first failure; doubled each time. */
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+
+export function keepScene(
+  viewer: Pick<Viewer, 'sceneId' | 'state' | 'on' | 'openScene'>,
+  onChange: (standing: SceneStanding, sceneId: number | null) => void,
+): KeptScene {
+  let wanted: number | null = null;
+  let last: { standing: SceneStanding; sceneId: number | null } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasFailed = false;
+  /** The scene that the viewer was last sent to. */
+  let sentTo: number | null = viewer.sceneId;
+
+  const tell = () => {
+    const isDrawn = viewer.state === 'preview' || viewer.state === 'sharp';
+    // Without WebGL a viewer has failed from the start, and no scene of it is to blame.
+    const isHere = viewer.sceneId === wanted && (isDrawn || (viewer.state === 'failed' && !hasFailed));
+    if (isHere) recover();
+    const standing = isHere ? 'here' : hasFailed ? 'failed' : 'opening';
+    if (standing === last?.standing && wanted === last.sceneId) return;
+    last = { standing, sceneId: wanted };
+    onChange(standing, wanted);
+  };
+  const recover = () => {
+    clearTimeout(timer);
+    hasFailed = false;
+    failures = 0;
+  };
+  const open = () => {
+    if (wanted === null) return;
+    clearTimeout(timer);
+    sentTo = wanted;
+    void viewer.openScene(wanted).then(tell);
+  };
+  const tryAgain = () => {
+    if (hasFailed) open();
+  };
+
+  const listening = [
+    viewer.on('scene', ({ sceneId }) => {
+      sentTo = sceneId;
+      tell();
+    }),
+    viewer.on('state', tell),
+    viewer.on('error', ({ sceneId }) => {
+      if (sceneId !== wanted || last?.standing === 'here') return;
+      hasFailed = true;
+      clearTimeout(timer);
+      timer = setTimeout(tryAgain, Math.min(longestRetryMs, firstRetryMs * 2 ** failures));
+      failures += 1;
+      tell();
+    }),
+  ];
+  window.addEventListener('online', tryAgain);
+
+  return {
+    want: (sceneId) => {
+      if (sceneId === wanted) return;
+      wanted = sceneId;
+      recover();
+      // Also when it stands there still, while the viewer is on its way elsewhere.
+      if (viewer.sceneId !== sceneId || sentTo !== sceneId) open();
+      tell();
+    },
+    tryAgain,
+    close: () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+      for (const off of listening) off();
+    },
+  };
+}
