@@ -14,6 +14,8 @@ const newId = () => `edit-${String(count++).padStart(8, '0')}`;
 
 const sceneId = fc.integer({ min: 1, max: 5 });
 const name = fc.string({ maxLength: 12 });
+/** Few, so that labels often say the name of a scene. */
+const sceneName = fc.constantFrom('Hall', 'Kitchen', '');
 const part = fc.double({ min: -1, max: 1, noNaN: true }).map((n) => n + 0);
 const direction = fc.tuple(part, part, part);
 const itemId = fc.constantFrom('a', 'b', 'c');
@@ -24,7 +26,9 @@ const hotspot = fc.record(
     id: itemId,
     kind: fc.constantFrom('link', 'info', 'portal'),
     position: direction,
-    text: name,
+    text: fc.oneof(name, sceneName),
+    targetSceneId: sceneId,
+    polygon: fc.array(direction, { minLength: 3, maxLength: 4 }),
     extra: json,
   },
   { requiredKeys: ['id', 'kind', 'position'] },
@@ -34,7 +38,7 @@ const sceneOf = (id: number) =>
   fc.record(
     {
       id: fc.constant(id),
-      name,
+      name: sceneName,
       slug: fc.constant(`t/${id}.jpg`),
       hotspots: fc.uniqueArray(hotspot, { selector: (h) => h.id, maxLength: 3 }),
       extra: json,
@@ -81,7 +85,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('logo.replace'), slug: fc.option(name) }),
   sceneId.chain((id) => fc.record({ kind: fc.constant('scene.add'), scene: sceneOf(id), index })),
   fc.record({ kind: fc.constant('scene.remove'), sceneId }),
-  fc.record({ kind: fc.constant('scene.rename'), sceneId, name }),
+  fc.record({ kind: fc.constant('scene.rename'), sceneId, name: sceneName }),
   fc.record({ kind: fc.constant('scene.move'), sceneId, index: fc.nat({ max: 4 }) }),
   fc.record({
     kind: fc.constant('scene.set-view'),
@@ -102,7 +106,14 @@ const change = fc.oneof(
     sceneId,
     hotspotId: itemId,
     field: fc.constantFrom('text', 'extra'),
-    value: fc.option(name),
+    value: fc.option(fc.oneof(name, sceneName)),
+  }),
+  fc.record({
+    kind: fc.constant('hotspot.set'),
+    sceneId,
+    hotspotId: itemId,
+    field: fc.constant('targetSceneId'),
+    value: fc.option(sceneId),
   }),
   fc.record({ kind: fc.constant('file.add'), list, file, index }),
   fc.record({ kind: fc.constant('file.remove'), list, fileId: itemId }),
@@ -174,6 +185,11 @@ test('a refused batch says why and leaves no trace', patient, () => {
   );
 });
 
+/** Whether an edit reads or writes the label of a link. */
+function touchesLabels(edit: SimpleEdit): boolean {
+  return edit.kind === 'scene.rename' || edit.kind === 'hotspot.set';
+}
+
 /** The things that an edit reads or writes. Edits that share none may come in either order. */
 function touched(edit: SimpleEdit): string {
   if ('hotspotId' in edit) return `${edit.sceneId}/${edit.hotspotId}`;
@@ -192,7 +208,7 @@ test('edits of different things give the same tour in either order', patient, ()
     }, from);
   fc.assert(
     fc.property(anyTour, one, one, (before, a, b) => {
-      fc.pre(touched(a) !== touched(b));
+      fc.pre(touched(a) !== touched(b) && !(touchesLabels(a) && touchesLabels(b)));
       expect(isSame(both(before, a, b), both(before, b, a))).toBe(true);
     }),
     { numRuns: 300 },

@@ -191,3 +191,49 @@ test('no edit nests a document more deeply than it may be, or gives it more fiel
   const more = make({ kind: 'tour.set', field: 'more', value: 1 });
   expect(applyEdit(wide, more)).toMatchObject({ ok: false, reason: 'invalid_value' });
 });
+
+test('renaming a scene renames the links that say its name, and no others; undo takes all of it back', () => {
+  const link = (id: string, text: string, targetSceneId = 2) => ({ ...door, id, text, targetSceneId });
+  const linked = tour.parse({
+    ...house,
+    scenes: house.scenes.map((scene) =>
+      scene.id === 1
+        ? { ...scene, hotspots: [link('a', 'Kitchen'), link('b', 'Cook here'), link('c', 'Kitchen', 3)] }
+        : scene,
+    ),
+  });
+  const rename = make({ kind: 'scene.rename', sceneId: 2, name: 'Cucina' });
+  const renamed = apply(linked, rename);
+  expect(renamed.scenes[0]?.hotspots.map(({ text }) => text)).toEqual(['Cucina', 'Cook here', 'Kitchen']);
+  const back = undoEdit(renamed, invertEdit(linked, rename), id);
+  expect(back.edit && apply(renamed, back.edit)).toEqual(linked);
+
+  const elsewhere = (hotspotId: string) =>
+    make({ kind: 'hotspot.set', sceneId: 1, hotspotId, field: 'targetSceneId', value: 3 });
+  const led = apply(apply(linked, elsewhere('a')), elsewhere('b'));
+  expect(led.scenes[0]?.hotspots.map(({ text }) => text)).toEqual(['Garden', 'Cook here', 'Kitchen']);
+  const again = undoEdit(apply(linked, elsewhere('a')), invertEdit(linked, elsewhere('a')), id);
+  expect(again.edit && apply(apply(linked, elsewhere('a')), again.edit)).toEqual(linked);
+});
+
+test('the area of a hotspot goes along when it is moved', () => {
+  const polygon = [
+    [-0.1, 0.1, -1],
+    [0.1, 0.1, -1],
+    [0.1, -0.1, -1],
+  ];
+  const area = make({ kind: 'hotspot.add', sceneId: 2, hotspot: { ...door, kind: 'polygon', polygon } });
+  const before = apply(house, area);
+  const move = make({ kind: 'hotspot.move', sceneId: 2, hotspotId: 'door', position: [1, 0, 0] });
+  const moved = apply(before, move);
+  expect(moved.scenes[1]?.hotspots[0]).toMatchObject({
+    position: [1, 0, 0],
+    polygon: [
+      [1, 0.1, -0.1],
+      [1, 0.1, 0.1],
+      [1, -0.1, 0.1],
+    ],
+  });
+  const back = undoEdit(moved, invertEdit(before, move), id);
+  expect(back.edit && apply(moved, back.edit)).toEqual(before);
+});

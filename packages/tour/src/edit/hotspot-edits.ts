@@ -1,7 +1,9 @@
 /** Edits of the hotspots of a scene. */
 import { z } from 'zod';
-import { hotspot, type Tour, vector } from '../document/index.ts';
+import { type Hotspot, hotspot, type Tour, vector } from '../document/index.ts';
+import { movedHotspot } from '../rules/index.ts';
 import { editKind, field, head, itemId, place, sceneId } from './edit-kind.ts';
+import { followsTarget } from './link-labels.ts';
 import { findItem, insertItem, type ListName, removeItem, setItem } from './lists.ts';
 import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
 
@@ -29,16 +31,43 @@ export const hotspotRemove = editKind({
   subject: labelOf,
 });
 
+/** The area of a hotspot goes along. */
 export const hotspotMove = editKind({
   record: z.object({ ...named, kind: z.literal('hotspot.move'), position: vector }),
-  apply: (tour, edit) => setItem(tour, listOf(edit), edit.hotspotId, { position: edit.position }),
-  undo: (before, after, edit) => fieldSteps(before, after, targetOf(edit), ['position']),
+  apply: (tour, edit) => {
+    const found = findItem(tour, listOf(edit), edit.hotspotId) as Hotspot | null;
+    const { polygon } = found ? movedHotspot(found, edit.position) : {};
+    const values = { position: edit.position, ...(polygon && { polygon }) };
+    return setItem(tour, listOf(edit), edit.hotspotId, values);
+  },
+  undo: (before, after, edit) => fieldSteps(before, after, targetOf(edit), ['position', 'polygon']),
   subject: labelOf,
 });
 
+/** A link that is to lead elsewhere takes the label along, if that only names where it led. */
 export const hotspotSet = editKind({
   record: z.object({ ...named, kind: z.literal('hotspot.set'), field, value: z.unknown() }),
-  apply: (tour, edit) => setItem(tour, listOf(edit), edit.hotspotId, { [edit.field]: edit.value }),
-  undo: (before, after, edit) => fieldSteps(before, after, targetOf(edit), [edit.field]),
+  apply: (tour, edit) => {
+    const label = edit.field === 'targetSceneId' && labelAfter(tour, edit);
+    return setItem(tour, listOf(edit), edit.hotspotId, {
+      [edit.field]: edit.value,
+      ...(label && { text: label }),
+    });
+  },
+  undo: (before, after, edit) =>
+    fieldSteps(
+      before,
+      after,
+      targetOf(edit),
+      edit.field === 'targetSceneId' ? [edit.field, 'text'] : [edit.field],
+    ),
   subject: labelOf,
 });
+
+/** What a link's label becomes with another target; null when the owner wrote one, or nothing is known of either. */
+function labelAfter(tour: Tour, edit: Named & { value?: unknown }): string | null {
+  const link = findItem(tour, listOf(edit), edit.hotspotId) as Hotspot | null;
+  const sceneOf = (id: unknown) => tour.scenes.find((scene) => scene.id === id);
+  const [old, next] = [sceneOf(link?.targetSceneId), sceneOf(edit.value)];
+  return link && next && old && followsTarget(link, old) ? next.name : null;
+}

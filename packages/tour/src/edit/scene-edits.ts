@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Scene, scene, sceneView } from '../document/index.ts';
 import { writeView } from '../rules/index.ts';
 import { editKind, field, head, place, sceneId } from './edit-kind.ts';
+import { relabelLinks, relabelSteps } from './link-labels.ts';
 import { findItem, insertItem, moveItem, removeItem, setItem } from './lists.ts';
 import { refuse } from './outcome.ts';
 import { fieldSteps, insertedSteps, movedSteps, removedSteps } from './undo-step.ts';
@@ -27,10 +28,20 @@ export const sceneRemove = editKind({
   subject: (tour, edit) => nameOf(tour, edit.sceneId),
 });
 
+/** The labels of links to it that say its name follow. */
 export const sceneRename = editKind({
   record: z.object({ ...head, kind: z.literal('scene.rename'), sceneId, name: z.string().max(300) }),
-  apply: (tour, edit) => setItem(tour, scenes, edit.sceneId, { name: edit.name }),
-  undo: (before, after, edit) => fieldSteps(before, after, { name: scenes, id: edit.sceneId }, ['name']),
+  apply: (tour, edit) => {
+    const target = tour.scenes.find(({ id }) => id === edit.sceneId);
+    const outcome = setItem(tour, scenes, edit.sceneId, { name: edit.name });
+    if (!outcome.ok || !target) return outcome;
+    return { ok: true, tour: relabelLinks(outcome.tour, target, edit.name) };
+  },
+  undo: (before, after, edit) => {
+    const target = before.scenes.find(({ id }) => id === edit.sceneId);
+    const name = fieldSteps(before, after, { name: scenes, id: edit.sceneId }, ['name']);
+    return target ? [...name, ...relabelSteps(before, after, target)] : name;
+  },
   subject: (tour, edit) => nameOf(tour, edit.sceneId),
 });
 

@@ -3,6 +3,7 @@ export { type CubeFiles, cubesAmong } from './cube-files.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { type FrameAddress, frameAddress } from './frame-address.ts';
 export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
+export { movedHotspot } from './moved-hotspot.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';

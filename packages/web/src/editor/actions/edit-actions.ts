@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
+import { movedHotspot } from '@tourwright/tour/rules';
 import { newId } from '../../client/new-id.ts';
 import { redoDraft, stopAdjusting, undoDraft } from '../adjust/adjusting.ts';
 import { nudged } from '../rules/new-hotspot.ts';
@@ -89,7 +90,7 @@ export const editActions: readonly Action[] = [
       const { selectedHotspot } = context.state();
       if (!selectedHotspot) return;
       // Beside the original, so that both are seen.
-      addCopy(context, { ...selectedHotspot, position: nudged(selectedHotspot.position, 6, 0) });
+      addCopy(context, movedHotspot(selectedHotspot, nudged(selectedHotspot.position, 6, 0)));
     },
   },
   {

@@ -26,13 +26,8 @@ export function TargetDialog() {
     if (point) {
       linkScenes(actions.state(), targetId, point, withWayBack);
     } else if (scene && hotspot) {
-      const target = tour?.scenes.find(({ id }) => id === targetId);
       const set = { kind: 'hotspot.set', sceneId: scene.id, hotspotId: hotspot.id } as const;
-      const wasNamedAfter = tour?.scenes.find(({ id }) => id === hotspot.targetSceneId)?.name;
-      const lead = { ...set, field: 'targetSceneId', value: targetId };
-      // A label that only repeats the old room's name follows.
-      const isOwnLabel = hotspot.text && hotspot.text !== wasNamedAfter;
-      commit(newEdit(lead, ...(isOwnLabel ? [] : [{ ...set, field: 'text', value: target?.name }])));
+      commit(newEdit({ ...set, field: 'targetSceneId', value: targetId }));
     }
     close();
   };

@@ -1,4 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
+import { movedHotspot } from '@tourwright/tour/rules';
 import { newId } from '../../client/new-id.ts';
 import { newEdit } from '../state/new-edit.ts';
 import type { CanvasPoint, Tool, ToolContext } from './tool.ts';
@@ -30,7 +31,7 @@ export function selectTool(context: ToolContext): Tool {
     if (sceneId === null) return null;
     const position = context.unproject({ x: point.x + grip.x, y: point.y + grip.y });
     return copy
-      ? newEdit({ kind: 'hotspot.add', sceneId, hotspot: { ...copy, position } })
+      ? newEdit({ kind: 'hotspot.add', sceneId, hotspot: movedHotspot(copy, position) })
       : newEdit({ kind: 'hotspot.move', sceneId, hotspotId: hotspot.id, position });
   };
 
