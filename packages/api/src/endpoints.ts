@@ -60,6 +60,15 @@ export const imageInfo = z.object({
 });
 export type ImageInfo = z.infer<typeof imageInfo>;
 
+/** The picture behind a tour's welcome page. */
+const cover = z.object({
+  /** For browsers that know none of the sources. */
+  src: z.string(),
+  /** As the attributes of `<source>`, best first. */
+  sources: z.array(z.object({ type: z.string(), srcset: z.string(), sizes: z.string(), media: z.string() })),
+});
+export type Cover = z.infer<typeof cover>;
+
 const tourStatus = z.enum(['draft', 'live', 'changed', 'unpublished', 'processing']);
 export type TourStatus = z.infer<typeof tourStatus>;
 
@@ -197,7 +206,7 @@ export const endpoints = {
     params: byId,
     /** `signed`: the owner's addresses work for some hours without a cookie, for frames without an origin. */
     query: z.object({ signed: z.enum(['true']).optional() }),
-    response: z.object({ images: z.record(z.string(), imageInfo) }),
+    response: z.object({ images: z.record(z.string(), imageInfo), cover: cover.nullable() }),
   },
   retryImage: {
     method: 'POST',

@@ -2,6 +2,7 @@ export { ApiError, type Client, createClient, type Transport } from './client.ts
 export {
   type AnalyticsEvent,
   analyticsEvent,
+  type Cover,
   type DemoEntry,
   type Endpoint,
   type Endpoints,

@@ -72,9 +72,14 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   eventRoutes(http, nouns.events);
   tourRoutes(http, tours);
   liveRoutes(http, { tours, feed: nouns.feed, imageOf: images.infoOf });
-  await imageRoutes(http, { images, folder: media.folder, readTour: tours.read });
+  await imageRoutes(http, { images, covers: media.covers, folder: media.folder, readTour: tours.read });
   uploadRoutes(http, media.uploads);
-  mediaRoutes(http, { ...services, accesses: media.accesses, resolveSession: accounts.resolveSession });
+  mediaRoutes(http, {
+    ...services,
+    accesses: media.accesses,
+    views: media.views,
+    resolveSession: accounts.resolveSession,
+  });
   demoRoutes(http, nouns.demos);
   await assetsRoutes(http, web);
   pageRoutes(http, {
@@ -83,6 +88,7 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
     readTour: readTourOf(nouns),
     listDemos: nouns.demos.list,
     findSharpStills: media.stills.find,
+    covers: media.covers,
   });
 }
 

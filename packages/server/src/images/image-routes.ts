@@ -4,6 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
+import type { Covers } from './covers.ts';
 import type { Images } from './images.ts';
 import { problemOf } from './problem-of.ts';
 import { MAX_FILE_BYTES, tooLarge, type UploadFolder } from './upload-folder.ts';
@@ -13,13 +14,17 @@ const FORM_BYTES = 64 * 1024;
 
 interface Parts {
   images: Images;
+  covers: Covers;
   folder: UploadFolder;
   /** The tour as this user may see it; null when it is not there for them. */
   readTour(id: string, userId: string | null): Promise<{ tour: Tour; isOwner: boolean } | null>;
 }
 
 /** Mounts the specification's image service, and what editors ask about a tour's images. */
-export async function imageRoutes(app: FastifyInstance, { images, folder, readTour }: Parts): Promise<void> {
+export async function imageRoutes(
+  app: FastifyInstance,
+  { images, covers, folder, readTour }: Parts,
+): Promise<void> {
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
     limits: { files: 1, fileSize: MAX_FILE_BYTES + 1, fields: 20, parts: 30 },
@@ -64,7 +69,8 @@ export async function imageRoutes(app: FastifyInstance, { images, folder, readTo
       // As the tour: for `<tour-viewer>` on other sites.
       reply.header('access-control-allow-origin', '*');
       const signed = seen.isOwner && query.signed === 'true';
-      return { images: await images.mediaOf(seen.tour, seen.isOwner ? 'owner' : 'visitor', { signed }) };
+      const media = await images.mediaOf(seen.tour, seen.isOwner ? 'owner' : 'visitor', { signed });
+      return { images: media, cover: covers.of(seen.tour, (slug) => media[slug]) };
     },
   });
   route(app, endpoints.retryImage, {

@@ -5,20 +5,25 @@ import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { tagAnswer } from '../http/tag-answer.ts';
 import { byteRange } from './byte-range.ts';
+import type { DrawnViews } from './drawn-views.ts';
 import type { MediaAccess } from './folder-table.ts';
 import type { MediaAccesses } from './media-access.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
+import { readViewPath } from './view-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
 const TILE = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
 /** An opening view (`sharp-stills.ts`). */
 const STILL = /^still\/[0-9a-f]{20}\.avif$/;
+/** A view for a cover (`view-address.ts`). */
+const VIEW = /^view\/[\w-]+\.(jpg|avif)$/;
 const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
 interface Parts {
   storage: Storage;
   accesses: MediaAccesses;
+  views: DrawnViews;
   secret: string;
   clock: () => Date;
   resolveSession(request: FastifyRequest): Promise<string | null>;
@@ -47,6 +52,7 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
         if (name === null || access === null) throw new Problem('not_found');
         await admit(parts, request, reply, access, name.isSigned);
         if (path === 'manifest.json') return sendManifest(reply, access);
+        if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
         return sendFile(storage, request, reply, name, path);
       },
     },
@@ -81,6 +87,27 @@ function sendManifest(reply: FastifyReply, { isPublic, manifest }: MediaAccess) 
   reply.header('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
   if (tagAnswer(reply, text)) return reply.code(304).send();
   return reply.type('application/json').send(text);
+}
+
+interface AskedView {
+  name: MediaName;
+  path: string;
+  access: MediaAccess;
+}
+
+/** Draws it first where it is not there. Where that cannot be, the panorama's thumbnail stands for it until the next time. */
+async function sendView(
+  { storage, views, secret }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, path, access }: AskedView,
+): Promise<FastifyReply> {
+  const wanted = readViewPath(name, path, secret);
+  if (wanted === null || access.manifest === null) throw new Problem('not_found');
+  if (await views.provide(name, path, access.manifest, wanted)) {
+    return sendFile(storage, request, reply, name, path);
+  }
+  return reply.header('cache-control', 'no-store').redirect('../thumbnail.jpg', 302);
 }
 
 async function sendFile(
@@ -124,7 +151,7 @@ function describe(reply: FastifyReply, file: StoredFile, headers: FastifyRequest
 
 /** Read whole, since it is quicker. */
 function isSmall(path: string): boolean {
-  return TILE.test(path) || STILL.test(path);
+  return TILE.test(path) || STILL.test(path) || VIEW.test(path);
 }
 
 function quoted({ etag }: StoredFile): string {

@@ -8,6 +8,8 @@ import { cutterVersion } from '../tiles/cut-panorama.ts';
 import { Cutter } from '../tiles/cutter.ts';
 import { inspectPanorama } from '../tiles/panorama.ts';
 import { runTileJob } from '../tiles/tile-job.ts';
+import { type Covers, createCovers } from './covers.ts';
+import { DrawnViews } from './drawn-views.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { createImages, type Images } from './images.ts';
 import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
@@ -38,6 +40,9 @@ export interface OpenImages {
   accesses: MediaAccesses;
   /** Opening views for the pages of tours. */
   stills: SharpStills;
+  /** Other views of panoramas, as covers show them. */
+  views: DrawnViews;
+  covers: Covers;
   jobs: ReturnType<typeof createImageJobs>;
   /** Takes up what a kill left between two steps. */
   recover(): Promise<void>;
@@ -57,8 +62,10 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
   const { database, storage, log } = parts;
   const cutter = new Cutter();
   const workFolder = join(dataDir, 'work');
+  const covers = createCovers(parts);
   const options = {
     ...parts,
+    covers,
     cutterVersion,
     whyNoPanorama: async (path: string) => {
       const inspection = await inspectPanorama(path);
@@ -91,6 +98,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
   };
   const accesses = openMediaAccesses({ database, log });
   const stills = new SharpStills(parts);
+  const views = new DrawnViews(parts);
   const jobOptions = {
     ...options,
     workFolder,
@@ -105,6 +113,8 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     folder,
     accesses,
     stills,
+    views,
+    covers,
     jobs: createImageJobs(jobOptions),
     recover: async () => {
       await requeueForgotten(jobOptions);
@@ -113,6 +123,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     close: async () => {
       await uploads.close();
       await stills.close();
+      await views.close();
       await accesses.close();
       await cutter.close();
     },

@@ -4,19 +4,13 @@
  * tiles, so who may see those may see it, and it goes with them.
  */
 import { createHash } from 'node:crypto';
-import { type Manifest, tileUrl } from '@tourwright/tour/pyramid';
+import type { Manifest } from '@tourwright/tour/pyramid';
 import type { View } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { drawViewApart } from '../tiles/draw-view-apart.ts';
-import {
-  levelOfView,
-  type PictureSize,
-  paintedView,
-  tilesOfView,
-  type ViewTask,
-} from '../tiles/view-picture.ts';
+import type { PictureSize } from '../tiles/view-picture.ts';
+import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
 
 /** Rises when they would come out otherwise than before. */
@@ -149,18 +143,18 @@ export class SharpStills {
       width,
       height,
       quality: isDense ? quality.dense : quality.ordinary,
+      format: 'avif',
     }));
-    const view = paintedView(wanted.angles, sizes);
-    const level = levelOfView({ ...view, width: Math.max(...sizes.map(({ width }) => width)) }, manifest);
-    const tiles: ViewTask['tiles'] = [];
-    for (const tile of tilesOfView(view, manifest, level)) {
-      const file = await storage.read(fileKey(name, tileUrl('', tile, 'jpg')));
-      // It went while we looked.
-      if (file === null) return false;
-      tiles.push({ tile, bytes: file.bytes });
-    }
-    const pyramid = { levels: manifest.levels, tileSize: manifest.tileSize };
-    const pictures = await drawViewApart({ view, pyramid, level, tiles, sizes }, signal);
+    const pictures = await drawPanoramaView({
+      storage,
+      name,
+      manifest,
+      angles: wanted.angles,
+      sizes,
+      signal,
+    });
+    // A tile went while we looked.
+    if (pictures === null) return false;
     for (const [index, path] of paths.entries()) {
       const picture = pictures[index];
       if (picture) await storage.put(fileKey(name, path), Buffer.from(picture));

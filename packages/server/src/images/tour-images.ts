@@ -3,6 +3,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../drivers/database/database.ts';
 import { adjustTourImages } from './adjust-images.ts';
+import type { Covers } from './covers.ts';
 import { infoOf, type Viewer } from './image-info.ts';
 import {
   copyImages,
@@ -22,6 +23,7 @@ export interface TourImagesOptions extends StoreOptions {
   /** Signs addresses of private media. */
   secret: string;
   clock: () => Date;
+  covers: Covers;
 }
 
 /** The images of whole tours and folders. */
@@ -33,8 +35,10 @@ export interface TourImages {
   mediaOf(tour: Tour, viewer: Viewer, options?: { signed?: boolean }): Promise<Record<string, ImageInfo>>;
   /** One image of a tour for its owner; null when it is gone. */
   infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
-  /** The pictures for cards, by tour: that of its `thumbnail`, else its first scene's. */
-  thumbnailsOf(tours: Pick<Tour, 'id' | 'thumbnail' | 'scenes'>[]): Promise<Map<string, string>>;
+  /** The pictures for cards, by tour. */
+  thumbnailsOf(
+    tours: Pick<Tour, 'id' | 'thumbnail' | 'scenes' | 'initialSceneId'>[],
+  ): Promise<Map<string, string>>;
   /** The address of the first file in a folder such as `users/{uid}`. */
   firstUrlIn(folder: string): Promise<string | null>;
   /** Gives one tour the images of another. */
@@ -50,7 +54,7 @@ export interface TourImages {
 }
 
 export function createTourImages(options: TourImagesOptions): TourImages {
-  const { database, queue, secret, clock } = options;
+  const { database, queue, secret, clock, covers } = options;
   const { orm } = database;
   return {
     mediaOf: async (tour, viewer, { signed = false } = {}) => {
@@ -70,10 +74,12 @@ export function createTourImages(options: TourImagesOptions): TourImages {
         tours.map(({ id }) => id),
       );
       const bySlug = new Map(found.map((image) => [image.image.slug, image]));
-      const entries = tours.flatMap(({ id, thumbnail, scenes }) => {
-        const url =
-          cardPicture(bySlug.get(thumbnail ?? '')) ?? cardPicture(bySlug.get(scenes[0]?.slug ?? ''));
-        return url === null ? [] : [[id, url] as const];
+      const entries = tours.flatMap((tour) => {
+        const url = covers.cardOf(tour, (slug) => {
+          const image = bySlug.get(slug);
+          return image?.image.tourId === tour.id ? infoOf(image, 'visitor') : undefined;
+        });
+        return url === null ? [] : [[tour.id, url] as const];
       });
       return new Map(entries);
     },
@@ -101,10 +107,4 @@ function namedBy(tour: Tour): (image: FullImage) => boolean {
   collect(tour);
   names.add(`${tour.id}/${tour.centerLogo}`);
   return ({ image, media }) => media !== null && names.has(image.slug);
-}
-
-function cardPicture(image: FullImage | undefined): string | null {
-  if (image === undefined) return null;
-  const { thumbnail, url } = infoOf(image, 'visitor');
-  return thumbnail ?? (image.image.area === 'scene' ? null : url);
 }

@@ -22,4 +22,22 @@ export const en = {
   'partner.description': 'For those who take the photos, host the tours or build on the software.',
   'faqs.title': 'Questions',
   'faqs.description': 'What people ask first about making and visiting 360° tours.',
+  // The specification's words where a tour has none of its own.
+  'tour.unnamed': 'Untitled',
+  'tour.undescribed': 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.',
 } as const;
+
+/** What a home's page says of itself where its owner has not described it. */
+export function homeDescription({
+  name,
+  place,
+  scenes,
+}: {
+  name: string;
+  place: string | null;
+  scenes: number;
+}): string {
+  const what = place === null ? name : `${name}, ${place}`;
+  if (scenes === 0) return `${what}: a 360° tour.`;
+  return scenes === 1 ? `${what}: a 360° tour of one scene.` : `${what}: a 360° tour of ${scenes} scenes.`;
+}

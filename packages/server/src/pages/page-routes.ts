@@ -9,6 +9,7 @@ import { landingImages, publicCard, publicPages } from './public-pages.ts';
 import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
+import type { TourCovers } from './tour-page.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { FindSharpStills } from './tour-still.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -34,6 +35,7 @@ interface Parts {
   readTour: ReadTour;
   listDemos: ListDemos;
   findSharpStills: FindSharpStills;
+  covers: TourCovers;
 }
 
 /** The pages of tours, the public pages, and the web app at every address that is nothing else. */

@@ -20,6 +20,11 @@ export interface EarlyImage {
   href: string;
   /** The media query of the screens that show it; all when absent. */
   media?: string;
+  /** Only for browsers that know it. */
+  type?: string;
+  /** Of several sizes, as `<source>` says it. */
+  srcset?: string;
+  sizes?: string;
 }
 
 export interface Page {
@@ -153,9 +158,12 @@ const WAKE_WHEN_USED =
   "addEventListener('load',()=>setTimeout(w,4e3));" +
   'setTimeout(w,15e3)}';
 
-function imagePreloadTag({ href, media }: EarlyImage): string {
-  const on = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
-  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${on}>`;
+function imagePreloadTag({ href, media, type, srcset, sizes }: EarlyImage): string {
+  const named = Object.entries({ media, type, imagesrcset: srcset, imagesizes: sizes });
+  const attributes = named.map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
+  );
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${attributes.join('')}>`;
 }
 
 function placedImageTag(href: string, mark: string): string {

@@ -1,6 +1,7 @@
 import type { DemoEntry, ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { openHttp } from '../http/open-http.ts';
+import { createCovers } from '../images/covers.ts';
 import { createLog } from '../log.ts';
 import { writeBuiltWeb } from '../testing/write-built-web.ts';
 import { assetsRoutes } from './assets-routes.ts';
@@ -99,7 +100,8 @@ export async function openTestPages() {
   };
   const listDemos = async () => ({ items: testDemos, preparing: 0 });
   const findSharpStills = async () => null;
-  pageRoutes(http, { bundle, config, readTour, listDemos, findSharpStills });
+  const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
+  pageRoutes(http, { bundle, config, readTour, listDemos, findSharpStills, covers });
   return { http, lines };
 }
 

@@ -4,10 +4,9 @@ import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
 import { type Access, route } from '../http/route.ts';
 import { framedOrigins } from './framed-origins.ts';
-import type { EarlyImage } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
-import { thumbnailOf, tourCard, tourData } from './tour-page.ts';
+import { coverImages, type TourCovers, tourCard, tourData } from './tour-page.ts';
 import { createDrawStill, type FindSharpStills } from './tour-still.ts';
 
 /** A page that shows one tour to whoever may see it. */
@@ -20,7 +19,7 @@ interface TourPage {
   nothing: string;
   permissions: PagePermissions;
   /** What is seen first. */
-  firstSeen: 'thumbnail' | 'tour';
+  firstSeen: 'cover' | 'tour';
 }
 
 const fromPath = ({ params }: FastifyRequest) => (params as Record<string, string>).tourId;
@@ -33,7 +32,7 @@ const pages: TourPage[] = [
     tourId: fromPath,
     nothing: 'No data found for the given tourId',
     permissions: { keptByOpener: true },
-    firstSeen: 'thumbnail',
+    firstSeen: 'cover',
   },
   {
     path: '/preview/:tourName',
@@ -58,12 +57,13 @@ interface Parts {
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
   readTour: ReadTour;
   findSharpStills: FindSharpStills;
+  covers: TourCovers;
 }
 
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
 export function tourPageRoutes(
   app: FastifyInstance,
-  { sendPage, config, readTour, findSharpStills }: Parts,
+  { sendPage, config, readTour, findSharpStills, covers }: Parts,
 ): void {
   const access: Access = 'anyone';
   const drawStill = createDrawStill(findSharpStills);
@@ -81,6 +81,8 @@ export function tourPageRoutes(
         request.log.warn({ tourId }, page.nothing);
         return sendPage(reply.code(404), { screens, isDark: true, isHidden: true, data: null }, permissions);
       }
+      const cover =
+        page.firstSeen === 'cover' ? covers.of(shown.tour, (slug) => shown.media[slug]) : undefined;
       const asked = readAskedView((name) => (request.query as Record<string, unknown>)[name]);
       const startsEarly = page.firstSeen === 'tour' && shown.tour.scenes.length > 0;
       const drawn = startsEarly ? drawStill(shown, asked, isPhone(request)) : null;
@@ -92,14 +94,15 @@ export function tourPageRoutes(
         {
           screens,
           isDark: true,
-          card: tourCard(shown, config.publicUrl),
-          firstImages: page.firstSeen === 'thumbnail' ? early(thumbnailOf(shown.tour, shown.media)) : [],
+          card: tourCard(shown, config.publicUrl, covers),
+          firstImages: coverImages(cover),
           startsEarly,
           ...(still ? { still } : {}),
           isHidden: shown.tour.activity !== 'published',
           data: tourData(shown, {
             gaMeasurementId: config.gaMeasurementId,
             sceneId: asked.sceneId,
+            cover,
           }),
         },
         { ...permissions, framedOrigins: framedOrigins(shown.tour, config.publicUrl) },
@@ -112,8 +115,4 @@ export function tourPageRoutes(
 /** Upright screens see more of a view's height. A guess that is wrong costs the first picture, no more. */
 function isPhone({ headers }: FastifyRequest): boolean {
   return headers['user-agent']?.includes('Mobi') === true;
-}
-
-function early(href: string | null): EarlyImage[] {
-  return href === null ? [] : [{ href }];
 }

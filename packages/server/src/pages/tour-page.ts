@@ -1,29 +1,42 @@
-import type { ImageInfo } from '@tourwright/api';
+import type { Cover, ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import type { SocialCard } from './render-page.ts';
+import { en, homeDescription } from './messages.en.ts';
+import type { EarlyImage, SocialCard } from './render-page.ts';
 import type { ShownTour } from './shown-tour.ts';
 
-/** The specification's words where a tour has none of its own. */
-const UNNAMED = 'Untitled';
-const UNDESCRIBED = 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.';
+type FindImage = (slug: string) => ImageInfo | undefined;
+
+/** The addresses of a tour's pictures, of its images. */
+export interface TourCovers {
+  /** What messengers show, 1280 pixels wide. */
+  socialOf(tour: Tour, imageOf: FindImage): string | null;
+  /** The background of the welcome page. */
+  of(tour: Tour, imageOf: FindImage): Cover | null;
+}
 
 /** What a visitor's page is given of a tour, so that it asks for nothing before the first tile. */
 export interface TourData extends ShownTour {
   gaMeasurementId?: string;
+  cover?: Cover | null;
 }
 
 interface TourDataOptions {
   gaMeasurementId: string | null;
   /** The scene that the address asks for. */
   sceneId?: number | null;
+  /** Of pages that show it. */
+  cover?: Cover | null | undefined;
 }
 
 /**
  * The tour with the inlined preview of its opening scene and no other: a page that carried those of a hundred scenes
  * would come late for the sake of scenes that are not seen yet. The app asks for them when it has time.
  */
-export function tourData(shown: ShownTour, { gaMeasurementId, sceneId = null }: TourDataOptions): TourData {
+export function tourData(
+  shown: ShownTour,
+  { gaMeasurementId, sceneId = null, cover }: TourDataOptions,
+): TourData {
   const opening = openingScene(shown.tour, sceneId)?.slug;
   const media: Record<string, ImageInfo> = { ...shown.media };
   for (const { slug } of shown.tour.scenes) {
@@ -31,23 +44,40 @@ export function tourData(shown: ShownTour, { gaMeasurementId, sceneId = null }: 
     if (!image?.panorama || slug === opening) continue;
     media[slug] = { ...image, panorama: { ...image.panorama, preview: '' } };
   }
-  return { ...shown, media, ...(gaMeasurementId === null ? {} : { gaMeasurementId }) };
+  return {
+    ...shown,
+    media,
+    ...(gaMeasurementId === null ? {} : { gaMeasurementId }),
+    ...(cover === undefined ? {} : { cover }),
+  };
 }
 
 /** How the tour looks where an address of it is shared: always as its welcome page. */
-export function tourCard({ tour, media }: ShownTour, publicUrl: string): SocialCard {
-  const image = thumbnailOf(tour, media);
+export function tourCard({ tour, media }: ShownTour, publicUrl: string, covers: TourCovers): SocialCard {
+  const image = covers.socialOf(tour, (slug) => media[slug]);
   return {
-    title: tour.name || UNNAMED,
-    description: tour.description || UNDESCRIBED,
+    title: tour.name || en['tour.unnamed'],
+    description: descriptionOf(tour),
     url: `${publicUrl}/welcome/${encodeURIComponent(tour.id)}`,
     image: image === null ? null : new URL(image, publicUrl).href,
   };
 }
 
-/** The address of the tour's thumbnail, or of its first scene's. */
-export function thumbnailOf(tour: Tour, media: Record<string, ImageInfo>): string | null {
-  const own = tour.thumbnail === undefined ? null : (media[tour.thumbnail]?.url ?? null);
-  const first = openingScene(tour);
-  return own ?? (first === null ? null : (media[first.slug]?.thumbnail ?? null));
+/** The owner's words. Without them a store says the specification's sentence, and a home what it is. */
+function descriptionOf(tour: Tour): string {
+  if (tour.description) return tour.description;
+  if (tour.tourtype !== 'real-estate') return en['tour.undescribed'];
+  const { address } = tour;
+  return homeDescription({
+    name: tour.name || en['tour.unnamed'],
+    place: typeof address === 'string' && address !== '' ? address : null,
+    scenes: tour.scenes.length,
+  });
+}
+
+/** The cover's files, to be asked for with the page. Each browser takes the one that it will show. */
+export function coverImages(cover: Cover | null | undefined): EarlyImage[] {
+  if (!cover) return [];
+  const { src, sources } = cover;
+  return sources.length === 0 ? [{ href: src }] : sources.map((source) => ({ ...source, href: src }));
 }

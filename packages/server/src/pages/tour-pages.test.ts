@@ -1,6 +1,8 @@
+import type { Tour } from '@tourwright/tour/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCovers } from '../images/covers.ts';
 import { dataOf, openTestPages, shownLoft, testImage } from './test-pages.ts';
-import { tourData } from './tour-page.ts';
+import { tourCard, tourData } from './tour-page.ts';
 
 let http: Awaited<ReturnType<typeof openTestPages>>['http'];
 let lines: string[];
@@ -15,7 +17,8 @@ afterAll(() => http.close());
 test('the welcome page carries its tour, its card and its thumbnail', async () => {
   const { body, statusCode } = await http.inject('/welcome/t1');
   expect(statusCode).toBe(200);
-  expect(dataOf(body)).toEqual({ ...shownLoft, gaMeasurementId: 'G-ABC1234567' });
+  const cover = { src: '/media/t1/Thumbnail/front.jpg', sources: [] };
+  expect(dataOf(body)).toEqual({ ...shownLoft, gaMeasurementId: 'G-ABC1234567', cover });
   expect(body).toContain('<meta property="og:description" content="Welcome &#38; enjoy">');
   expect(body).toContain('<meta property="og:url" content="https://tours.example.com/welcome/t1">');
   expect(body).toContain(
@@ -26,6 +29,23 @@ test('the welcome page carries its tour, its card and its thumbnail', async () =
   );
   expect(body).toContain('rel="modulepreload" crossorigin nonce=');
   expect(body).not.toContain('noindex');
+});
+
+test('a home without a description is described by what it is; a store has the words of the specification', () => {
+  const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
+  const { description: _, ...plain } = shownLoft.tour;
+  const wordsOf = (change: Partial<Tour>) =>
+    tourCard({ ...shownLoft, tour: { ...plain, ...change } }, 'https://tours.example.com', covers)
+      .description;
+  const home = { name: 'Maple Lane', tourtype: 'real-estate' };
+  expect(wordsOf(home)).toBe('Maple Lane: a 360° tour of 3 scenes.');
+  expect(wordsOf({ ...home, address: 'Lindau' })).toBe('Maple Lane, Lindau: a 360° tour of 3 scenes.');
+  expect(wordsOf({ ...home, scenes: plain.scenes.slice(0, 1) })).toBe(
+    'Maple Lane: a 360° tour of one scene.',
+  );
+  expect(wordsOf({ ...home, description: 'Sage walls.' })).toBe('Sage walls.');
+  const sentence = 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.';
+  expect(wordsOf({ name: 'Atelier', tourtype: 'retail' })).toBe(sentence);
 });
 
 test('nothing that people wrote becomes markup', async () => {

@@ -51,8 +51,8 @@ async function faceAt(picture: Buffer, x: number, y: number): Promise<Face | und
 
 test('a view is drawn the right way round, in each of its sizes', async () => {
   const sizes = [
-    { width: 160, height: 160, quality: 80 },
-    { width: 200, height: 200, quality: 80 },
+    { width: 160, height: 160, quality: 80, format: 'avif' as const },
+    { width: 200, height: 200, quality: 80, format: 'avif' as const },
   ];
   // Ahead to the right and a little up, wide: front, right and upper face are seen.
   const task = taskOf({ yaw: radians(45), pitch: radians(30), hfov: radians(100) }, sizes);
@@ -72,7 +72,7 @@ test('no view misses a tile that it sees', async () => {
   await fc.assert(
     fc.asyncProperty(angle(-180, 180), angle(-90, 90), angle(25, 120), async (yaw, pitch, hfov) => {
       const [picture] = await drawViewPictures(
-        taskOf({ yaw, pitch, hfov }, [{ width: 96, height: 54, quality: 50 }]),
+        taskOf({ yaw, pitch, hfov }, [{ width: 96, height: 54, quality: 50, format: 'avif' as const }]),
       );
       expect(picture?.length).toBeGreaterThan(0);
     }),
@@ -81,7 +81,9 @@ test('no view misses a tile that it sees', async () => {
 });
 
 test('without one of its tiles it is not drawn', async () => {
-  const task = taskOf({ yaw: 0, pitch: 0, hfov: radians(90) }, [{ width: 96, height: 54, quality: 50 }]);
+  const task = taskOf({ yaw: 0, pitch: 0, hfov: radians(90) }, [
+    { width: 96, height: 54, quality: 50, format: 'avif' as const },
+  ]);
   const tiles = task.tiles.filter(({ tile }) => tile.face !== 'f');
   await expect(drawViewPictures({ ...task, tiles })).rejects.toThrow('No tile f/');
 });

@@ -17,17 +17,18 @@ import {
   focalLength,
   type View,
 } from '@tourwright/tour/sphere';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { mixTexels, type TexelArea } from './mix-texels.ts';
 import { paintView } from './paint-view.ts';
 
 type Pyramid = Pick<Manifest, 'levels' | 'tileSize'>;
 
-/** How large the view is wanted, and the quality of that AVIF. */
+/** How large the view is wanted, in which format, and the quality of that. */
 export interface PictureSize {
   width: number;
   height: number;
   quality: number;
+  format: 'avif' | 'jpg';
 }
 
 /** Everything that drawing needs, for a thread. */
@@ -93,7 +94,7 @@ export function tilesOfView(view: View, pyramid: Pyramid, level: number): TileId
   return [...found.values()];
 }
 
-/** The view in each size, as AVIF. Throws when one of its tiles is missing or cannot be read. */
+/** The view in each size. Throws when one of its tiles is missing or cannot be read. */
 export async function drawViewPictures(task: ViewTask): Promise<Buffer[]> {
   const { view, sizes } = task;
   const texels = await decodeTexels(task);
@@ -103,12 +104,19 @@ export async function drawViewPictures(task: ViewTask): Promise<Buffer[]> {
   const { width, height } = view;
   const pictures: Buffer[] = [];
   for (const size of sizes) {
-    const picture = sharp(points, { raw: { width, height, channels: 3 } })
-      .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
-      .avif({ quality: size.quality, effort, chromaSubsampling: '4:2:0' });
-    pictures.push(await picture.toBuffer());
+    const picture = sharp(points, { raw: { width, height, channels: 3 } }).resize(size.width, size.height, {
+      kernel: 'cubic',
+      fit: 'fill',
+    });
+    pictures.push(await encode(picture, size).toBuffer());
   }
   return pictures;
+}
+
+function encode(picture: Sharp, { quality, format }: PictureSize): Sharp {
+  return format === 'avif'
+    ? picture.avif({ quality, effort, chromaSubsampling: '4:2:0' })
+    : picture.jpeg({ quality, mozjpeg: true });
 }
 
 /** The pixels of one level, by face, row and column. */

@@ -1,4 +1,5 @@
 export { type AskedView, beginsAsPlanet, readAskedView } from './asked-view.ts';
+export { coverOf, type TourCover } from './cover-of.ts';
 export { type CubeFiles, cubesAmong } from './cube-files.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { type FrameAddress, frameAddress } from './frame-address.ts';

@@ -1,5 +1,5 @@
 /** What a visitor's page shows of a tour: it comes with the page, else it is asked for. */
-import type { ImageInfo } from '@tourwright/api';
+import type { Cover, ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { getJson, RequestError } from './get-json.ts';
@@ -9,6 +9,8 @@ export interface TourData {
   tour: Tour;
   /** What is known of the tour's images, by slug. */
   media: Record<string, ImageInfo>;
+  /** The picture behind the welcome page, where it shows one; null: there is none. */
+  cover?: Cover | null;
   /** Whether the visitor owns the tour. */
   owner: boolean;
   /** Set where visits are also counted by Google Analytics, after consent. */
@@ -77,11 +79,11 @@ async function fetchTour(tourId: string | null, signal: AbortSignal): Promise<To
   if (!tourId) return { status: 'missing' };
   const path = `/api/tours/${encodeURIComponent(tourId)}`;
   try {
-    const [tour, { images }] = await Promise.all([
+    const [tour, { images, cover }] = await Promise.all([
       getJson<Tour>(path, signal),
-      getJson<{ images: Record<string, ImageInfo> }>(`${path}/media`, signal),
+      getJson<{ images: Record<string, ImageInfo>; cover: Cover | null }>(`${path}/media`, signal),
     ]);
-    return { status: 'ready', data: { tour, media: images, owner: false } };
+    return { status: 'ready', data: { tour, media: images, cover, owner: false } };
   } catch (cause) {
     if (cause instanceof RequestError && cause.status === 404) return { status: 'missing' };
     if (!signal.aborted) logError('Error fetching data:', cause);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
-import { sampleImage, sampleTour } from '../testing/sample-tour.ts';
+import { sampleTour } from '../testing/sample-tour.ts';
 import { closeApp, showApp } from '../testing/show-app.tsx';
 
 let server: PretendServer;
@@ -14,7 +14,7 @@ beforeEach(() => {
   server = openPretendServer({
     'GET /api/auth/get-session': null,
     'POST /api/events': { accepted: 1 },
-    'GET /api/tours/t1/media': { images: {} },
+    'GET /api/tours/t1/media': { images: {}, cover: null },
   });
 });
 afterEach(async () => {
@@ -44,17 +44,47 @@ test('every other type is a store, and without a description it has the default 
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test('the thumbnail is the background; one that cannot be fetched is logged and replaced', async () => {
+const start = {
+  src: '/media/k/1/view/plain.jpg',
+  sources: [
+    { type: 'image/avif', media: '(min-width: 1px)', sizes: '100vw', srcset: '/media/k/1/view/a.avif 1280w' },
+  ],
+};
+
+test('the background is the cover in the size of the screen', async () => {
   server.answer({
-    'GET /api/tours/t1': sampleTour({ thumbnail: 't1/Thumbnail/front.jpg' }),
-    'GET /api/tours/t1/media': { images: { 't1/Thumbnail/front.jpg': sampleImage('front') } },
+    'GET /api/tours/t1': sampleTour(),
+    'GET /api/tours/t1/media': { images: {}, cover: start },
   });
   showApp('/welcome/t1');
   await screen.findByText('Welcome to the tour.');
-  expect(cover()?.getAttribute('src')).toBe('/media/k/1/image.jpg?front');
+  expect(cover()?.getAttribute('src')).toBe(start.src);
+  expect(document.querySelector('main source')?.getAttribute('srcset')).toBe(start.sources[0]?.srcset);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a thumbnail that cannot be fetched is logged and replaced', async () => {
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ thumbnail: 't1/Thumbnail/front.jpg' }),
+    'GET /api/tours/t1/media': { images: {}, cover: { src: '/media/k/1/front.jpg', sources: [] } },
+  });
+  showApp('/welcome/t1');
+  await screen.findByText('Welcome to the tour.');
+  expect(cover()?.getAttribute('src')).toBe('/media/k/1/front.jpg');
   fireEvent.error(cover()!);
   await waitFor(() => expect(cover()?.getAttribute('src')).toContain('default-cover'));
-  expect(said).toHaveBeenCalledWith('Error fetching thumbnail:', '/media/k/1/image.jpg?front');
+  expect(said).toHaveBeenCalledWith('Error fetching data:', 'thumbnail /media/k/1/front.jpg');
+});
+
+test('a thumbnail without a file is logged and replaced', async () => {
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ thumbnail: 't1/Thumbnail/gone.jpg' }),
+    'GET /api/tours/t1/media': { images: {}, cover: null },
+  });
+  showApp('/welcome/t1');
+  await screen.findByText('Welcome to the tour.');
+  expect(cover()?.getAttribute('src')).toContain('default-cover');
+  expect(said).toHaveBeenCalledWith('Error fetching data:', 'thumbnail t1/Thumbnail/gone.jpg');
 });
 
 test('a tour that is not there shows nothing and is logged', async () => {

@@ -8,8 +8,8 @@ import { ConsentBar } from '../layout/consent-bar.tsx';
 import { useTitle } from '../layout/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useCover } from './use-cover.ts';
 import { useHeadStart } from './use-head-start.ts';
 import styles from './welcome.module.css';
 import { t } from './welcome-text.ts';
@@ -19,7 +19,6 @@ import { welcomeWords } from './welcome-words.ts';
 export function Welcome({ data }: { data: TourData }) {
   const { tour, gaMeasurementId } = data;
   const words = welcomeWords(tour);
-  const cover = useCover(data);
   useTitle(words.name);
   useHeadStart(data);
   useEffect(() => {
@@ -29,7 +28,7 @@ export function Welcome({ data }: { data: TourData }) {
   const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true`;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <img className={styles.cover} alt="" fetchPriority="high" {...cover} />
+      <CoverPicture tour={tour} cover={data.cover ?? null} />
       <div className={styles.corner}>
         <ShareButton title={words.name} />
       </div>

@@ -1,0 +1,105 @@
+/** How a tour looks from outside: behind its welcome page, on cards, and where its address is shared. */
+import type { Cover, ImageInfo } from '@tourwright/api';
+import type { SceneView, Tour } from '@tourwright/tour/document';
+import { readManifest } from '@tourwright/tour/pyramid';
+import { coverOf, openingView } from '@tourwright/tour/rules';
+import { degrees, radians } from '@tourwright/tour/sphere';
+import { readAddress } from './media-address.ts';
+import { viewPath, type WantedView } from './view-address.ts';
+
+type CoveredTour = Pick<Tour, 'thumbnail' | 'scenes' | 'initialSceneId'>;
+type FindImage = (slug: string) => ImageInfo | undefined;
+
+export interface Covers {
+  /** The small picture on cards; null where there is none, or none yet. */
+  cardOf(tour: CoveredTour, imageOf: FindImage): string | null;
+  /** The picture that messengers show of an address, 1280 pixels wide. */
+  socialOf(tour: CoveredTour, imageOf: FindImage): string | null;
+  /** The whole background of the welcome page, for each size of screen. */
+  of(tour: CoveredTour, imageOf: FindImage): Cover | null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const card: Size = { width: 640, height: 360 };
+const social: Size = { width: 1280, height: 670 };
+/** Where AVIF is not known. */
+const plain: Size = { width: 1600, height: 900 };
+/** Degrees from top to bottom: what is left of a wide view on an upright phone would be too close. */
+const mostUpright = 75;
+const phones = {
+  media: '(max-width: 767px) and (orientation: portrait)',
+  // The page shows it 70 % as high as the screen, two thirds as wide as high. A hair less: for a pixel more nobody needs the next size.
+  sizes: 'max(99vw, 46vh)',
+  widths: [540, 750, 1080],
+  shape: 3 / 2,
+};
+const others = {
+  media: '(min-width: 767.02px), (orientation: landscape)',
+  sizes: 'max(99vw, 177vh)',
+  widths: [1280, 1920, 2560],
+  shape: 9 / 16,
+};
+
+export function createCovers({ secret, clock }: { secret: string; clock: () => Date }): Covers {
+  /** The address of a view of an image; null while its tiles are not all there, or where it cannot be drawn from them. */
+  const drawn = ({ panorama, state }: ImageInfo, wanted: WantedView): string | null => {
+    if (!panorama || state !== 'ready') return null;
+    const read = readManifest(panorama.manifest);
+    // Of a part of the sphere the viewer shows another view than its scene says.
+    if (!read.ok || read.manifest.coverage || !read.manifest.formats.includes('jpg')) return null;
+    const [, key = '', revision = ''] = /^\/media\/([^/]+)\/([^/]+)\/$/.exec(panorama.baseUrl) ?? [];
+    const name = readAddress(key, revision, secret, clock());
+    return name && panorama.baseUrl + viewPath(name, wanted, secret);
+  };
+  const find = (tour: CoveredTour, imageOf: FindImage) => {
+    const cover = coverOf(tour);
+    const image = cover && imageOf(cover.kind === 'view' ? cover.scene.slug : cover.slug);
+    if (!cover || !image) return null;
+    return { image, view: cover.kind === 'view' ? openingView(cover.scene) : null };
+  };
+  const pictureOf = (tour: CoveredTour, imageOf: FindImage, size: Size, own: 'url' | 'thumbnail') => {
+    const found = find(tour, imageOf);
+    if (!found) return null;
+    const { image, view } = found;
+    if (!view) return (own === 'thumbnail' ? image.thumbnail : null) ?? image.url;
+    return drawn(image, { view: shownView(view, size), ...size, format: 'jpg' }) ?? image.thumbnail;
+  };
+  const sourceOf = (
+    image: ImageInfo,
+    view: SceneView,
+    { widths, shape, sizes, media }: typeof others,
+  ): Cover['sources'] => {
+    const files = widths.map((width) => {
+      const size = { width, height: Math.round(width * shape) };
+      const address = drawn(image, { view: shownView(view, size), ...size, format: 'avif' });
+      return address && `${address} ${width}w`;
+    });
+    if (files.some((file) => file === null)) return [];
+    return [{ type: 'image/avif', srcset: files.join(', '), sizes, media }];
+  };
+  return {
+    cardOf: (tour, imageOf) => pictureOf(tour, imageOf, card, 'thumbnail'),
+    socialOf: (tour, imageOf) => pictureOf(tour, imageOf, social, 'url'),
+    of(tour, imageOf) {
+      const src = pictureOf(tour, imageOf, plain, 'url');
+      const found = find(tour, imageOf);
+      if (src === null || !found) return null;
+      const { image, view } = found;
+      return {
+        src,
+        sources: view ? [phones, others].flatMap((screens) => sourceOf(image, view, screens)) : [],
+      };
+    },
+  };
+}
+
+/** The view as a picture of this shape shows it: upright ones show less of its width, lest they see the floor and the ceiling alone. */
+function shownView(view: SceneView, { width, height }: Size): SceneView {
+  const half = Math.tan(radians(Math.min(Math.max(view.hfov, 25), 120)) / 2);
+  const most = height > width ? Math.tan(radians(mostUpright) / 2) * (width / height) : half;
+  return { ...view, hfov: degrees(2 * Math.atan(Math.min(half, most))) };
+}

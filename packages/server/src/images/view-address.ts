@@ -1,0 +1,59 @@
+/**
+ * The address of a view of a panorama as one picture, below the panorama's own. It is signed: the server draws what it has
+ * named itself, and nobody can have it draw other views.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SceneView } from '@tourwright/tour/document';
+import type { MediaName } from './media-address.ts';
+
+/** Rises when views would come out otherwise than before. */
+const drawingVersion = 1;
+const macLength = 24;
+/** Of a degree. */
+const hundredth = 100;
+
+export const viewFolder = 'view/';
+const pattern = /^view\/(\d{1,5})_(-?\d{1,4})_(\d{3,5})_(\d{2,4})x(\d{2,4})_([0-9a-f]{24})\.(jpg|avif)$/;
+
+/** A view, and as what picture it is wanted. */
+export interface WantedView {
+  /** Degrees. */
+  view: SceneView;
+  /** Pixels. */
+  width: number;
+  height: number;
+  format: 'jpg' | 'avif';
+}
+
+/** Where the view lies below the panorama's address. */
+export function viewPath(name: MediaName, wanted: WantedView, secret: string): string {
+  const { view, width, height, format } = wanted;
+  // From 0 on: the name of a stored file begins with a letter or digit.
+  const turned = ((view.yaw % 360) + 360) % 360;
+  const [yaw, pitch, hfov] = [turned, view.pitch, view.hfov].map((angle) => Math.round(angle * hundredth));
+  const words = `${yaw}_${pitch}_${hfov}_${width}x${height}`;
+  return `${viewFolder}${words}_${macOf(name, words, format, secret)}.${format}`;
+}
+
+/** What a path below a panorama's address asks for; null when it is no view that we have named. */
+export function readViewPath(name: MediaName, path: string, secret: string): WantedView | null {
+  const match = pattern.exec(path);
+  if (match === null) return null;
+  const [, yaw, pitch, hfov, width, height, mac = '', format] = match;
+  const words = `${yaw}_${pitch}_${hfov}_${width}x${height}`;
+  const isAvif = format === 'avif';
+  const expected = Buffer.from(macOf(name, words, isAvif ? 'avif' : 'jpg', secret));
+  if (!timingSafeEqual(expected, Buffer.from(mac))) return null;
+  const degrees = (text = '') => Number(text) / hundredth;
+  return {
+    view: { yaw: degrees(yaw), pitch: degrees(pitch), hfov: degrees(hfov) },
+    width: Number(width),
+    height: Number(height),
+    format: isAvif ? 'avif' : 'jpg',
+  };
+}
+
+function macOf({ key, revision }: MediaName, words: string, format: string, secret: string): string {
+  const text = `view/${drawingVersion}/${key}/${revision}/${words}.${format}`;
+  return createHmac('sha256', secret).update(text).digest('hex').slice(0, macLength);
+}

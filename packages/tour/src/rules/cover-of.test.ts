@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../document/index.ts';
+import { coverOf } from './cover-of.ts';
+
+const scene = (id: number): Scene => ({
+  id,
+  name: `Scene ${id}`,
+  slug: `t1/${id}.jpg`,
+  cameraPosition: [0, 0, 0.01],
+  cameraDirection: [0, 0, 0],
+  hotspots: [],
+  videos: [],
+});
+const scenes = [scene(1), scene(2)];
+
+test('a tour is shown by the start view of the scene that it opens with', () => {
+  expect(coverOf({ scenes })).toEqual({ kind: 'view', scene: scenes[0] });
+  expect(coverOf({ scenes, initialSceneId: 2 })).toEqual({ kind: 'view', scene: scenes[1] });
+});
+
+test('a picture that the owner has chosen goes before it', () => {
+  expect(coverOf({ scenes, thumbnail: 't1/Thumbnail/front.jpg' })).toEqual({
+    kind: 'picture',
+    slug: 't1/Thumbnail/front.jpg',
+  });
+});
+
+test('a scene that was chosen is shown by its start view, not by its whole panorama', () => {
+  expect(coverOf({ scenes, thumbnail: 't1/2.jpg' })).toEqual({ kind: 'view', scene: scenes[1] });
+});
+
+test('a tour without scenes and picture has none', () => {
+  expect(coverOf({ scenes: [] })).toBeNull();
+});

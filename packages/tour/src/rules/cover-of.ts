@@ -1,0 +1,19 @@
+import type { Scene, Tour } from '../document/index.ts';
+import { openingScene } from './opening-scene.ts';
+
+/** What stands for a tour on covers and cards: a picture of its own, or the start view of a scene. */
+export type TourCover = { kind: 'picture'; slug: string } | { kind: 'view'; scene: Scene };
+
+/**
+ * The picture that the owner has chosen, else the start view of the scene that the tour opens with. A thumbnail that is a
+ * scene's panorama means the start view there. Null for a tour without either.
+ */
+export function coverOf({
+  thumbnail,
+  ...tour
+}: Pick<Tour, 'thumbnail' | 'scenes' | 'initialSceneId'>): TourCover | null {
+  const chosen = thumbnail === undefined ? undefined : tour.scenes.find(({ slug }) => slug === thumbnail);
+  if (thumbnail !== undefined && chosen === undefined) return { kind: 'picture', slug: thumbnail };
+  const scene = chosen ?? openingScene(tour);
+  return scene && { kind: 'view', scene };
+}
