@@ -29,6 +29,11 @@ test('an empty environment gives the documented defaults', () => {
     role: 'all',
     gaMeasurementId: null,
     seedDemos: true,
+    quotas: { tours: 1000, storageBytes: 100 * 2 ** 30, uploads: 100, documentBytes: 2 ** 30 },
+    diskReserve: { part: 0.02, mostBytes: 2 ** 30 },
+    eventDays: 90,
+    eventsPerAddress: 1200,
+    connectionsPerAddress: 256,
   });
 });
 
@@ -42,6 +47,17 @@ test('a public address is the only trusted origin, without a slash at the end', 
 test('proxies are a number of hops or a list of addresses', () => {
   expect(configOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(configOf({ TRUST_PROXY: '10.0.0.0/8, loopback' }).trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+});
+
+test('limits are counts, sizes with a unit, or a part of the disk', () => {
+  const { quotas, diskReserve } = configOf({
+    ACCOUNT_TOURS: '20',
+    ACCOUNT_STORAGE: '1.5 GiB',
+    DISK_RESERVE: '5 %',
+  });
+  expect(quotas).toMatchObject({ tours: 20, storageBytes: 1.5 * 2 ** 30 });
+  expect(diskReserve).toEqual({ part: 0.05 });
+  expect(configOf({ DISK_RESERVE: '500MB' }).diskReserve).toEqual({ bytes: 500_000_000 });
 });
 
 test('a bucket needs its endpoint and keys, and takes paths unless told otherwise', () => {
@@ -68,6 +84,9 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not an address.'],
   ['SECRET', 'short', 'SECRET must have at least 32 characters.'],
+  ['ACCOUNT_TOURS', '0', 'ACCOUNT_TOURS is not a number from 1 to 999999999. Example: ACCOUNT_TOURS=200'],
+  ['ACCOUNT_STORAGE', 'much', 'ACCOUNT_STORAGE is not a size such as 500 MB or 20 GiB.'],
+  ['DISK_RESERVE', '120 %', 'DISK_RESERVE is not a size'],
   ['ROLE', 'king', 'ROLE must be web, worker or all. Example: ROLE=web'],
   ['SEED_DEMOS', 'yes', 'SEED_DEMOS must be true or false.'],
   ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID is not a measurement id.'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type SettingName, settings, unknownSetting } from './settings.ts';
+import { type Reserve, type SettingName, settings, unknownSetting } from './settings.ts';
 
 interface S3Settings {
   endpoint: string;
@@ -36,7 +36,22 @@ export interface Config {
   role: 'web' | 'worker' | 'all';
   gaMeasurementId: string | null;
   seedDemos: boolean;
+  quotas: Quotas;
+  diskReserve: Reserve;
+  eventDays: number;
+  eventsPerAddress: number;
+  connectionsPerAddress: number;
 }
+
+/** What one account may have. */
+interface Quotas {
+  tours: number;
+  storageBytes: number;
+  uploads: number;
+  documentBytes: number;
+}
+
+const GIB = 2 ** 30;
 
 type Values = { [Name in SettingName]?: ReturnType<(typeof settings)[Name]['read']> };
 
@@ -104,6 +119,16 @@ function toConfig(values: Values): Config {
     role: values.ROLE ?? 'all',
     gaMeasurementId: values.GA_MEASUREMENT_ID ?? null,
     seedDemos: values.SEED_DEMOS ?? true,
+    quotas: {
+      tours: values.ACCOUNT_TOURS ?? 1000,
+      storageBytes: values.ACCOUNT_STORAGE ?? 100 * GIB,
+      uploads: values.ACCOUNT_UPLOADS ?? 100,
+      documentBytes: values.ACCOUNT_DOCUMENTS ?? GIB,
+    },
+    diskReserve: values.DISK_RESERVE ?? { part: 0.02, mostBytes: GIB },
+    eventDays: values.EVENT_DAYS ?? 90,
+    eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
   };
 }
 

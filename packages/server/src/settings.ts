@@ -87,6 +87,39 @@ export const settings = {
     'G-ABC1234567',
     matching(/^G-[A-Z0-9]{4,20}$/, 'a measurement id'),
   ),
+  ACCOUNT_TOURS: setting('how many tours an account may have', '1000', '200', count),
+  ACCOUNT_STORAGE: setting('how much the files of an account may weigh', '100 GiB', '20 GiB', size),
+  ACCOUNT_UPLOADS: setting('how many uploads of an account may be under way', '100', '20', count),
+  ACCOUNT_DOCUMENTS: setting(
+    'how much the documents of an account may weigh in the database, published versions included',
+    '1 GiB',
+    '200 MiB',
+    size,
+  ),
+  DISK_RESERVE: setting(
+    'room of the disk that uploads leave free: a size, or a part of the disk',
+    '2 %, at most 1 GiB',
+    '5 GiB',
+    reserve,
+  ),
+  EVENT_DAYS: setting(
+    'for how many days analytics events are kept one by one; then only their sums of each day',
+    '90',
+    '30',
+    count,
+  ),
+  EVENTS_PER_ADDRESS: setting(
+    'how many analytics events a minute one address may send',
+    '1200',
+    '300',
+    count,
+  ),
+  CONNECTIONS_PER_ADDRESS: setting(
+    'how many connections one address may hold open; behind proxies, requests at a time',
+    '256',
+    '1000',
+    count,
+  ),
   SEED_DEMOS: setting('seed the demo gallery at the first start', 'true', 'false', yesOrNo),
 };
 export type SettingName = keyof typeof settings;
@@ -138,6 +171,38 @@ function port(value: string): number {
   if (!/^\d+$/.test(value) || number < 1 || number > 65_535)
     throw new Error('is not a number from 1 to 65535');
   return number;
+}
+
+function count(value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,9}$/.test(value) || number < 1) throw new Error('is not a number from 1 to 999999999');
+  return number;
+}
+
+const units = {
+  '': 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 2 ** 10,
+  MIB: 2 ** 20,
+  GIB: 2 ** 30,
+  TIB: 2 ** 40,
+};
+
+function size(value: string): number {
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?) ?([KMGT]i?B)?$/i.exec(value) ?? [];
+  if (number === undefined) throw new Error('is not a size such as 500 MB or 20 GiB');
+  return Math.round(Number(number) * units[unit.toUpperCase() as keyof typeof units]);
+}
+
+/** Room to leave free: bytes, or a part of the disk from 0 to 1. */
+export type Reserve = { bytes: number } | { part: number; mostBytes?: number };
+
+function reserve(value: string): Reserve {
+  const percent = /^(\d{1,2}(?:\.\d+)?) ?%$/.exec(value)?.[1];
+  return percent === undefined ? { bytes: size(value) } : { part: Number(percent) / 100 };
 }
 
 function host(value: string): string {

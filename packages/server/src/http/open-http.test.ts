@@ -12,6 +12,7 @@ const config = {
   publicUrl: 'https://tours.example.com',
   trustedOrigins: ['https://tours.example.com'],
   trustProxy: 1,
+  connectionsPerAddress: 256,
 };
 const origin = config.publicUrl;
 

@@ -4,11 +4,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { mountCompression } from './compress.ts';
+import { mountConnectionLimit } from './connection-limit.ts';
 import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
 import { mountJsonBody } from './json-body.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountOriginCheck } from './origin-check.ts';
+import { type Deadlines, mountRequestDeadlines } from './request-deadlines.ts';
 import { mountRequestLog } from './request-log.ts';
 import { type RecordedRoute, recordRoutes } from './route-table.ts';
 import { validatorCompiler } from './validation.ts';
@@ -19,24 +21,29 @@ const BODY_BYTES = 1024 * 1024;
 /** Of a part of the path; ids have at most 200 characters, each of which may come as `%xx`. */
 const MAX_PARAMETER_LENGTH = 600;
 
+/** How often Node looks for headers that do not come. */
+const CHECK_MS = 2000;
+
 interface Parts {
-  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy' | 'connectionsPerAddress'>;
   log: Logger;
   /** The id of whoever is signed in. */
   resolveSession(request: FastifyRequest): Promise<string | null>;
   /** The limit on writes, for tests. */
   writesAMinute?: number;
+  /** Others than usual, for tests. */
+  deadlines?: Partial<Deadlines>;
 }
 
 /**
  * The HTTP server before anything of ours is mounted: every request then passes, in this order, the log, the
  * headers for careful browsers, the check of its origin, its session, and the limit on writes.
  */
-export async function openHttp({ config, log, resolveSession, writesAMinute }: Parts): Promise<{
+export async function openHttp({ config, log, resolveSession, writesAMinute, deadlines }: Parts): Promise<{
   http: FastifyInstance;
   routes: RecordedRoute[];
 }> {
-  const { publicUrl, trustedOrigins, trustProxy } = config;
+  const { publicUrl, trustedOrigins, trustProxy, connectionsPerAddress } = config;
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,14 +52,17 @@ export async function openHttp({ config, log, resolveSession, writesAMinute }: P
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: CHECK_MS },
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('userId', null);
   const routes = recordRoutes(http);
   mountErrorAnswers(http);
+  mountRequestDeadlines(http, deadlines);
   mountJsonBody(http);
   mountRequestLog(http);
+  mountConnectionLimit(http, { most: connectionsPerAddress, isProxied: trustProxy !== false });
   await http.register(fastifyCookie);
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);

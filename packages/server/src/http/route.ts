@@ -38,6 +38,8 @@ export interface RouteOptions<E> {
   isPage?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
+  /** A file that may take as long as its line is slow, while it makes progress. */
+  isUpload?: boolean;
   /** Answered without asking whose session it is, so also when the database is away. */
   withoutSession?: boolean;
 }
@@ -49,6 +51,7 @@ declare module 'fastify' {
     isPage?: boolean;
     unlimited?: boolean;
     withoutSession?: boolean;
+    isUpload?: boolean;
   }
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
@@ -77,6 +80,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       isPage: options.isPage ?? false,
       unlimited: options.unlimited ?? false,
       withoutSession: options.withoutSession ?? false,
+      isUpload: options.isUpload ?? false,
     },
     schema: {
       ...(described.summary === undefined ? { hide: true } : { summary: described.summary }),

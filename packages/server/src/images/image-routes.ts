@@ -35,6 +35,7 @@ export async function imageRoutes(
     { method: 'POST', path: '/upload', summary: 'Stores the file of the form field `image` at the slug' },
     {
       access: 'owner',
+      isUpload: true,
       handler: async (request, reply) => {
         const { slug } = request.query;
         if (typeof slug !== 'string') throw new Problem('bad_slug', { detail: 'The query names no slug' });

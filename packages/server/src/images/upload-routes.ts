@@ -61,6 +61,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
     { method: 'PATCH', path: `${PATH}/:id`, summary: 'The next piece of an upload (tus 1.0)' },
     {
       ...sending,
+      isUpload: true,
       handler: async (request, reply) => {
         checkVersion(request, reply);
         const offset = byteCount(request, 'upload-offset');

@@ -11,7 +11,12 @@ let http: Awaited<ReturnType<typeof openHttp>>['http'];
 let name = 'Loft';
 
 beforeAll(async () => {
-  const config = { publicUrl, trustedOrigins: [publicUrl], trustProxy: false as const };
+  const config = {
+    publicUrl,
+    trustedOrigins: [publicUrl],
+    trustProxy: false as const,
+    connectionsPerAddress: 256,
+  };
   const log = createLog({ write: () => {} });
   ({ http } = await openHttp({ config, log, resolveSession: async () => null }));
   const sendPage = createSendPage(readWebBundle(writeBuiltWeb()), {});

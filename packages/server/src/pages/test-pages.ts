@@ -14,6 +14,7 @@ const config = {
   publicUrl: 'https://tours.example.com',
   trustedOrigins: ['https://tours.example.com'],
   trustProxy: false as const,
+  connectionsPerAddress: 256,
   gaMeasurementId: 'G-ABC1234567',
 };
 
