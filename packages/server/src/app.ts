@@ -51,7 +51,7 @@ export async function createApp(services: Services): Promise<App> {
   return {
     http,
     routes,
-    work: () => queue.work(nouns.media.jobs),
+    work: () => queue.work(nouns.jobs),
     seeding: nouns.seeding,
     gallery: nouns.gallery,
     close: async () => {
@@ -66,7 +66,7 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   const { config, web } = services;
   const { accounts, media, tours } = nouns;
   const { images } = media;
-  await accountsRoutes(http, { accounts, publicUrl: config.publicUrl });
+  await accountsRoutes(http, { accounts });
   operatorRoutes(http, nouns.operators);
   userRoutes(http, nouns.users);
   eventRoutes(http, nouns.events);

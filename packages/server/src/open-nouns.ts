@@ -1,10 +1,14 @@
 import type { Asset } from '@tourwright/demo';
+import { createAccountMails } from './accounts/account-mails.ts';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { createMailedLinks } from './accounts/mailed-links.ts';
 import { createDemoGallery, type DemoGallery } from './demos/demo-gallery.ts';
 import { type DemoSeeding, openDemoSeeding } from './demos/demo-seeding.ts';
 import { createDemos, type Demos } from './demos/demos.ts';
 import { createEvents, type Events } from './events/events.ts';
 import { type OpenImages, openImages } from './images/open-images.ts';
+import type { JobHandlers } from './jobs/job.ts';
+import { createMailing } from './mail/mailing.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
 import type { Services } from './services.ts';
 import { openTourFeed, type TourFeed } from './tours/tour-feed.ts';
@@ -23,14 +27,18 @@ export interface Nouns {
   demos: Demos;
   gallery: DemoGallery;
   seeding: DemoSeeding;
+  jobs: JobHandlers;
   /** Ends what goes on in the background. After the queue rests: jobs use what is closed here. */
   close(): Promise<void>;
 }
 
 /** Makes each noun of the services that it names; what one needs of another is handed in here as a function. */
 export async function openNouns(services: Services): Promise<Nouns> {
-  const { config, database, mail, log, secret, clock } = services;
-  const accounts = openAccounts({ database, mail, log, clock, secret, config });
+  const { config, database, log, clock } = services;
+  const links = createMailedLinks(services);
+  const mails = createAccountMails({ orm: database.orm, links, publicUrl: config.publicUrl });
+  const mailing = createMailing({ ...services, templates: mails });
+  const accounts = openAccounts({ ...services, links, mailing });
   const media = await openImages({
     ...services,
     dataDir: config.dataDir,
@@ -61,12 +69,13 @@ export async function openNouns(services: Services): Promise<Nouns> {
     demos: createDemos({ database, thumbnailOf, preparing: seeding.preparing }),
     gallery,
     seeding,
+    jobs: { ...media.jobs, ...mailing.jobs },
     close: async () => {
       await seeding.close();
       tours.close();
       await feed.close();
       await media.close();
-      await accounts.close();
+      accounts.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
+import { scryptPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import { startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
@@ -53,6 +54,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       web,
       demos,
       secret,
+      passwords: scryptPasswords,
       clock: () => new Date(),
       close,
     };

@@ -1,5 +1,6 @@
 import type { DemoSource } from '@tourwright/demo';
 import type { Logger } from 'pino';
+import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import type { Mail } from './drivers/mail/mail.ts';
@@ -21,6 +22,8 @@ export interface Services {
   demos: readonly DemoSource[];
   /** Signs sessions and private media: `SECRET`, or what was generated into `DATA_DIR/secret`. */
   secret: string;
+  /** How passwords are hashed; tests do it cheaply. */
+  passwords: Passwords;
   /** The present moment; tests set it. */
   clock: () => Date;
   /** Gives everything back, in the reverse order of opening. */

@@ -1,17 +1,22 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
-import type { Mail } from '../drivers/mail/mail.ts';
-import { createAccountMails } from './account-mails.ts';
-import { createAddressLinks } from './address-links.ts';
-import { createGatekeeper, type Passage } from './gatekeeper.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { AccountFault } from './account-fault.ts';
+import type { AccountMail } from './account-mails.ts';
+import { createAddressChanges } from './address-changes.ts';
+import { type AuthAnswer, type Client, createAskIdentity } from './ask-identity.ts';
+import { createAttemptGate } from './attempt-gate.ts';
+import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from './auth-calls.ts';
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
-import type { Knock } from './limits.ts';
+import type { MailedLinks } from './mailed-links.ts';
 import { throwingOutages } from './outage-scope.ts';
-import { openPostOffice } from './post-office.ts';
-import { type Recovery, recoverEmail } from './recover-email.ts';
+import { createOwnAnswers, type SessionFacts } from './own-answers.ts';
+import { createPasswordChanges } from './password-changes.ts';
+import type { Passwords } from './passwords.ts';
+import { createHashWitness, createSignIn } from './sign-in.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 /** How often what ended by itself is deleted. */
@@ -20,57 +25,83 @@ const sweepEveryMs = 6 * 60 * 60_000;
 /** Who somebody is: signing up, in and out, passwords, addresses and the links that are mailed about them. */
 export interface Accounts {
   /** The id of whoever is signed in; reads only, so that a session is renewed by `/api/auth` alone. */
-  resolveSession(request: Pick<FastifyRequest, 'headers'>): Promise<string | null>;
-  /** Answers a request to the identity provider, unless it was asked too often. */
-  handle(knock: Knock, request: Request): Promise<Passage>;
-  /** Gives an account its former address back and signs every device out. */
-  recoverEmail(token: string): Promise<Recovery>;
-  /** Waits for mails on their way. */
-  close(): Promise<void>;
+  resolveSession(client: Pick<Client, 'headers'>): Promise<string | null>;
+  sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
+  /** Answers a call whose fields were checked. Throws `Refused` when it comes too often. */
+  answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
+  close(): void;
 }
 
-/** Opens the accounts; mails go out and what expired is swept until `close`. */
+/** Opens the accounts; what expired is swept until `close`. */
 export function openAccounts(parts: {
   database: Database;
-  mail: Mail;
   log: Logger;
   clock: () => Date;
   secret: string;
+  passwords: Passwords;
+  links: MailedLinks;
+  mailing: Mailing<AccountMail>;
   config: { publicUrl: string; trustedOrigins: string[] };
 }): Accounts {
-  const { database, mail, log, clock, secret, config } = parts;
+  const { database, log, clock, secret, config } = parts;
   const { orm } = database;
-  const office = openPostOffice({ mail, log });
-  const mails = createAccountMails(config.publicUrl);
-  const { post } = office;
-  const links = createAddressLinks({ orm, clock, mails, post });
-  const hooks = createIdentityHooks({ orm, secret, links, mails, post });
-  const identity = createIdentity({ ...config, orm, secret, log, hooks });
-  const gatekeeper = createGatekeeper({ orm, clock });
+  const addresses = createAddressChanges(parts);
+  const passwordChanges = createPasswordChanges(parts);
+  const witness = createHashWitness(parts.passwords);
+  const hooks = createIdentityHooks({ addresses });
+  const identity = createIdentity({
+    ...config,
+    orm,
+    secret,
+    log,
+    hooks,
+    passwords: witness.passwords,
+  });
+  const askIdentity = createAskIdentity(identity, config.publicUrl);
+  const signIn = createSignIn({ orm, askIdentity, witness });
+  const gate = createAttemptGate({ orm, clock });
   const sweep = () => sweepExpired(orm, clock()).catch((err) => log.error({ err }, 'sweeping failed'));
   const sweeping = setInterval(sweep, sweepEveryMs).unref();
 
+  async function sessionOf({ headers }: Pick<Client, 'headers'>): Promise<SessionFacts | null> {
+    if (!headers.cookie?.includes('tourwright.session_token=')) return null;
+    const asked = { headers: fromNodeHeaders(headers), query: { disableRefresh: true } };
+    const found = await throwingOutages(() => identity.api.getSession(asked));
+    return found?.session ?? null;
+  }
+
+  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf });
+
+  async function answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> {
+    try {
+      if (isIdentityPath(path)) return await askIdentity(identityCalls[path].method, path, client, fields);
+      const answerOwn = own[path] as (client: Client, fields: unknown) => Promise<AuthAnswer>;
+      return await answerOwn(client, fields);
+    } catch (error) {
+      if (!(error instanceof AccountFault)) throw error;
+      const { status, code, message } = error;
+      return { status, body: { code, message }, cookies: [] };
+    }
+  }
+
   return {
-    async resolveSession({ headers }) {
-      if (!headers.cookie?.includes('tourwright.session_token=')) return null;
-      const asked = { headers: fromNodeHeaders(headers), query: { disableRefresh: true } };
-      const session = await throwingOutages(() => identity.api.getSession(asked));
-      return session?.user.id ?? null;
+    sessionOf,
+    resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
+    answer: (path, client, fields) => {
+      const network = clientNetwork(client.ip);
+      const attempt = { path, network, email: emailIn(fields), userId: client.userId };
+      return gate.pass(attempt, () => answer(path, client, fields));
     },
-
-    handle: (knock, request) =>
-      gatekeeper.knock(knock, () =>
-        throwingOutages(
-          () => identity.handler(request),
-          ({ status }) => status >= 500,
-        ),
-      ),
-
-    recoverEmail: (token) => recoverEmail(database, token, clock()),
-
-    async close() {
-      clearInterval(sweeping);
-      await office.close();
-    },
+    close: () => clearInterval(sweeping),
   };
+}
+
+function isIdentityPath(path: IdentityPath | OwnPath): path is IdentityPath {
+  return path in identityCalls;
+}
+
+/** The address that a call names, as it is handed on. */
+function emailIn(fields: unknown): string {
+  const { email, newEmail } = { ...(fields as { email?: unknown; newEmail?: unknown } | undefined) };
+  return String(email ?? newEmail ?? '');
 }

@@ -1,41 +1,58 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { attempts } from '../drivers/database/schema/accounts.ts';
 
-/** How often what was tried in the window that is open now. */
-export interface Tally {
-  count: number;
-  /** When the window closes and counting begins anew. */
-  expiresAt: Date;
-}
+/** An attempt that was counted, or until when none is. */
+export type Reservation = { key: string; isGranted: boolean; expiresAt: Date };
 
-/** The tally of a key; null when no window is open. */
-export async function readTally(orm: Orm, key: string, now: Date): Promise<Tally | null> {
-  const [tally] = await orm
-    .select({ count: attempts.count, expiresAt: attempts.expiresAt })
-    .from(attempts)
-    .where(and(eq(attempts.key, hashOf(key)), gt(attempts.expiresAt, now)));
-  return tally ?? null;
-}
-
-/** Counts one more, opening a window of `windowMs` where none is open. */
-export async function countAttempt(orm: Orm, key: string, windowMs: number, now: Date): Promise<Tally> {
+/**
+ * Counts one attempt before it is made, opening a window of `windowMs` where none is open. One statement: of any
+ * number that come at once, in whatever process, at most `max` are granted in a window.
+ */
+export async function reserveAttempt(
+  orm: Orm,
+  { key, max, windowMs }: { key: string; max: number; windowMs: number },
+  now: Date,
+): Promise<Reservation> {
+  const hash = hashOf(key);
   const expiresAt = new Date(now.getTime() + windowMs);
-  const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}::timestamptz`;
-  const [tally] = await orm
+  const isOver = lte(attempts.expiresAt, now);
+  const [granted] = await orm
     .insert(attempts)
-    .values({ key: hashOf(key), count: 1, expiresAt })
+    .values({ key: hash, count: 1, expiresAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
         expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
       },
+      setWhere: sql`${isOver} or ${attempts.count} < ${max}`,
     })
-    .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
-  if (tally === undefined) throw new Error('an upsert answered no row');
-  return tally;
+    .returning({ expiresAt: attempts.expiresAt });
+  if (granted !== undefined) return { key, isGranted: true, expiresAt: granted.expiresAt };
+  const [full] = await orm
+    .select({ expiresAt: attempts.expiresAt })
+    .from(attempts)
+    .where(eq(attempts.key, hash));
+  return { key, isGranted: false, expiresAt: full?.expiresAt ?? now };
+}
+
+/** Takes an attempt back that turned out to be none; not from a later window. */
+export async function releaseAttempt(orm: Orm, { key, expiresAt }: Reservation): Promise<void> {
+  await orm
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, hashOf(key)), eq(attempts.expiresAt, expiresAt), gt(attempts.count, 0)));
+}
+
+/** How many attempts the window that is open now has counted. */
+export async function countAttempts(orm: Orm, key: string, now: Date): Promise<number> {
+  const [tally] = await orm
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.key, hashOf(key)), gt(attempts.expiresAt, now)));
+  return tally?.count ?? 0;
 }
 
 function hashOf(key: string): string {

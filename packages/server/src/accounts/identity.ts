@@ -5,9 +5,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Orm } from '../drivers/database/database.ts';
 import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
-import { linkLifeSeconds } from './action-link.ts';
 import type { IdentityHooks } from './identity-hooks.ts';
 import { noteOutage } from './outage-scope.ts';
+import { passwordLength } from './password-changes.ts';
+import type { Passwords } from './passwords.ts';
 
 const day = 24 * 3_600;
 
@@ -19,8 +20,9 @@ export function createIdentity(parts: {
   secret: string;
   log: Logger;
   hooks: IdentityHooks;
+  passwords: Passwords;
 }) {
-  const { orm, publicUrl, trustedOrigins, secret, log, hooks } = parts;
+  const { orm, publicUrl, trustedOrigins, secret, log, hooks, passwords } = parts;
   return betterAuth({
     appName: 'Tourwright',
     baseURL: publicUrl,
@@ -36,23 +38,20 @@ export function createIdentity(parts: {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: linkLifeSeconds.resetPassword,
-      sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
-      onPasswordReset: ({ user }) => hooks.afterReset(user),
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: passwords,
     },
     emailVerification: {
-      expiresIn: linkLifeSeconds.verifyEmail,
       // At sign-up it is sent once the transaction that makes the user is through: see `afterCall`.
       sendOnSignUp: false,
-      sendVerificationEmail: ({ user, token }) => hooks.sendVerification(user, token),
+      // Its token is a JWT that may be used again and again: our link has one of its own.
+      sendVerificationEmail: ({ user }) => hooks.sendVerification(user),
     },
     user: { changeEmail: { enabled: true } },
     session: { expiresIn: 30 * day, updateAge: day },
     verification: { storeIdentifier: 'hashed' },
-    // Ours counts failures, not right sign-ins: see gatekeeper.
+    // Ours counts failures, not right sign-ins: see attempt-gate.
     rateLimit: { enabled: false },
     hooks: { before: hooks.beforeCall, after: hooks.afterCall },
     databaseHooks: {

@@ -1,13 +1,15 @@
-/** Which doors of `/api/auth` may be knocked at how often. Pure: says what is counted, not how. */
+/** Rate limits for `/api/auth`. Pure: says what is counted, not how. */
 
-/** A knock, as far as it is known before it is answered. */
-export interface Knock {
+/** A call, as far as it is known before it is answered. */
+export interface AuthAttempt {
   /** Below `/api/auth`. */
   path: string;
-  /** Of the client. */
-  address: string;
-  /** That the request names, lower case; empty when it names none. */
+  /** Of the client, as `clientNetwork` has it. */
+  network: string;
+  /** That the call names, lower case; empty when it names none. */
   email: string;
+  /** Of the session; null when nobody is signed in. */
+  userId: string | null;
 }
 
 export interface Limit {
@@ -15,45 +17,37 @@ export interface Limit {
   key: string;
   /** In one window. */
   max: number;
-  /** Or only what was answered with this status, so that a right password is never too many. */
+  /** Or only what was answered with this status; any other answer gives its place back. */
   counts: 'all' | 400 | 401 | 422;
-  /** Tries guess at a password, so they are made one after another. */
-  inTurn?: true;
+  /** Attempts guess at a password, so they are made one after another: a right one shall not be refused for those beside it. */
+  isGuess?: true;
 }
 
 export const windowMs = 10 * 60_000;
 
 /**
- * The limits of a knock. Accounts that do not exist are counted like those that do, so that a refusal tells
- * nobody which is which.
+ * The limits of an attempt. Accounts that do not exist are counted like those that do, so that a refusal does not
+ * say which is which. No limit on failures is for a whole network: people behind one address are not refused for
+ * what a neighbour did (see `failuresOf`).
  */
-export function limitsOf({ path, address, email }: Knock): Limit[] {
-  const all = (max: number): Limit => ({ key: `${path} ${address}`, max, counts: 'all' });
-  const failures = (max: number, counts: Limit['counts']): Limit => ({
-    key: `${path} ! ${address}`,
-    max,
-    counts,
-  });
+export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[] {
+  const all = (max: number): Limit => ({ key: `${path} ${network}`, max, counts: 'all' });
   switch (path) {
     case '/sign-in/email':
-      // One person's mistakes; and whoever tries one password on many accounts.
-      return [
-        { key: `${path} ! ${address} ${email}`, max: 10, counts: 401, inTurn: true },
-        failures(100, 401),
-      ];
+      return [{ key: `${path} ! ${network} ${email}`, max: 10, counts: 401, isGuess: true }];
     case '/sign-up/email':
       // Each sign-up mails a stranger; each 422 tells that an address may be taken.
-      return [all(100), failures(20, 422)];
+      return [all(100), { key: `${path} ! ${network}`, max: 20, counts: 422 }];
     case '/request-password-reset':
     case '/send-verification-email':
     case '/change-email':
       return [{ key: `${path} ${email}`, max: 5, counts: 'all' }, all(30)];
     case '/change-password':
-      return [{ ...failures(10, 400), inTurn: true }];
-    case '/reset-password':
-    case '/verify-email':
-      return [failures(30, 400)];
+      return [{ key: `${path} ! ${network} ${userId}`, max: 10, counts: 400, isGuess: true }];
     default:
       return [];
   }
 }
+
+/** The key under which all failed sign-ins of a network are counted, and from how many on its attempts wait for those of others. */
+export const failuresOf = (network: string) => ({ key: `/sign-in/email ! ${network}`, many: 100 });

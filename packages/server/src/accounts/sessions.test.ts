@@ -1,5 +1,7 @@
+import { betterAuth } from 'better-auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { type AuthPath, authCalls } from './auth-calls.ts';
 import { createPeople, password } from './test-people.ts';
 
 // Passwords are hashed dearly, many times, on a machine that may be busy.
@@ -8,10 +10,11 @@ vi.setConfig({ testTimeout: 90_000 });
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
+  await server.work();
 });
 afterAll(() => server.close());
 
-const { newPerson, signUp, signIn, currentUser, mailsTo } = createPeople(() => server);
+const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo, verify } = createPeople(() => server);
 const newPassword = 'another short sentence';
 
 describe('sessions and password', () => {
@@ -24,7 +27,7 @@ describe('sessions and password', () => {
     expect(sessions).toHaveLength(3);
     const { session } = (await phone.get('/api/auth/get-session')).body;
     expect(sessions.map(({ ipAddress }: { ipAddress: string }) => ipAddress)).toContain(session.ipAddress);
-    await browser.post('/api/auth/revoke-session', { token: session.token });
+    await browser.post('/api/auth/revoke-session', { id: session.id });
     expect(await currentUser(phone)).toBeNull();
     expect(await currentUser(tablet)).not.toBeNull();
     await browser.post('/api/auth/revoke-other-sessions');
@@ -36,15 +39,18 @@ describe('sessions and password', () => {
     const victim = await signUp();
     const { session } = (await victim.browser.get('/api/auth/get-session')).body;
     const thief = await signUp();
-    await thief.browser.post('/api/auth/revoke-session', { token: session.token });
+    await thief.browser.post('/api/auth/revoke-session', { id: session.id });
     expect(await currentUser(victim.browser)).not.toBeNull();
   });
 
   test('a token without its signature is no session', async () => {
-    const { browser } = await signUp();
-    const { session } = (await browser.get('/api/auth/get-session')).body;
+    const { userId } = await signUp();
+    const { rows } = await server.services.database.pool.query<{ token: string }>(
+      'select token from sessions where user_id = $1',
+      [userId],
+    );
     const thief = newPerson().browser;
-    thief.cookies.set('tourwright.session_token', session.token);
+    thief.cookies.set('tourwright.session_token', rows[0]?.token ?? '');
     expect(await currentUser(thief)).toBeNull();
   });
 
@@ -53,12 +59,14 @@ describe('sessions and password', () => {
     const phone = newPerson().browser;
     await signIn(phone, email);
     const change = (currentPassword: string) =>
-      browser.post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+      browser.post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: false });
     expect((await change('not my password')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
+    const copy = browser.copy();
     expect((await change(password)).status).toBe(200);
+    expect(await currentUser(copy)).toBeNull();
     expect(await currentUser(phone)).toBeNull();
     expect(await currentUser(browser)).not.toBeNull();
-    expect(mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
     expect((await signIn(newPerson().browser, email, newPassword)).status).toBe(200);
   });
 
@@ -73,9 +81,72 @@ describe('sessions and password', () => {
   });
 });
 
-test('addresses of the provider that are not open here are not there', async () => {
+test('every endpoint of better-auth that is not in our table is closed', async () => {
   const { browser } = await signUp();
-  for (const path of ['update-user', 'delete-user', 'sign-in/social', 'set-password', 'unlink-account']) {
-    expect((await browser.post(`/api/auth/${path}`, { name: 'x' })).status).toBe(404);
+  const { api } = betterAuth({ emailAndPassword: { enabled: true }, secret: 'x'.repeat(32) });
+  const endpoints = Object.values(api) as { path?: string; options?: { method?: string | string[] } }[];
+  const known = endpoints.flatMap(({ path, options }) =>
+    path ? [options?.method ?? 'POST'].flat().map((method) => ({ path, method })) : [],
+  );
+  expect(known.length).toBeGreaterThan(25);
+  for (const { path, method } of known) {
+    const isOpen = path in authCalls && authCalls[path as AuthPath].method === method;
+    if (isOpen || (path === '/get-session' && method === 'POST')) continue;
+    const url = `/api/auth${path.replaceAll(/:\w+/g, 'google')}`;
+    const answer = method === 'GET' ? await browser.get(url) : await browser.post(url, { name: 'x' });
+    expect(answer.status, `${method} ${path}`).toBe(404);
   }
+});
+
+test('no answer says a session token', async () => {
+  const { email, browser, answer, userId } = await signUp();
+  const body = { currentPassword: password, newPassword };
+  const answers = [
+    answer,
+    await signIn(browser, email),
+    await browser.get('/api/auth/get-session'),
+    await browser.get('/api/auth/list-sessions'),
+    await browser.post('/api/auth/change-password', body),
+  ];
+  const { rows } = await server.services.database.pool.query<{ token: string }>(
+    'select token from sessions where user_id = $1',
+    [userId],
+  );
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/"token"/);
+    for (const { token } of rows) expect(JSON.stringify(body)).not.toContain(token);
+  }
+});
+
+test('a verification link signs nobody in, also when it changes the address', async () => {
+  const { email, browser, userId } = await signUp();
+  const stranger = newPerson().browser;
+  const count = async () =>
+    (await server.services.database.pool.query('select 1 from sessions where user_id = $1', [userId]))
+      .rowCount;
+  expect((await verify(stranger, (await linkTo(email)).token)).cookies).toEqual([]);
+  const { email: wanted } = newPerson();
+  await browser.post('/api/auth/change-email', { newEmail: wanted });
+  const answer = await verify(stranger, (await linkTo(wanted)).token);
+  expect(answer).toMatchObject({ status: 200, cookies: [], body: { status: true } });
+  expect(await currentUser(stranger)).toBeNull();
+  expect(await count()).toBe(1);
+});
+
+test.each(['javascript:1', 'data:text/html,x', 'http://x.example/a.png', '//x.example/a.png', '/media/../x'])(
+  'signing up takes no picture at %s',
+  async (image) => {
+    const { email, browser } = newPerson();
+    const who = { name: 'Ann', email, password, image };
+    const answer = await browser.post('/api/auth/sign-up/email', who);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  },
+);
+
+test('signing up takes a picture that comes over https', async () => {
+  const { email, browser } = newPerson();
+  const image = 'https://pictures.example/ann.png';
+  const answer = await browser.post('/api/auth/sign-up/email', { name: 'Ann', email, password, image });
+  expect(answer.body.user).toMatchObject({ image });
 });

@@ -10,7 +10,10 @@ export const password = 'a short sentence';
  */
 export function createPeople(server: () => TestServer) {
   let people = 0;
-  const mailsTo = (email: string) => server().mail.sent.filter(({ to }) => to === email);
+  const mailsTo = async (email: string) => {
+    await mailsLeft(server());
+    return server().mail.sent.filter(({ to }) => to === email);
+  };
   const newPerson = () => {
     people += 1;
     return {
@@ -40,18 +43,25 @@ export function createPeople(server: () => TestServer) {
       browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`),
 
     /** The link of the newest mail to an address, as its screen gets it. */
-    linkTo(email: string): { mode: string | null; token: string } {
-      const link = new URL(mailsTo(email).at(-1)?.actionLink ?? '');
+    async linkTo(email: string): Promise<{ mode: string | null; token: string }> {
+      const link = new URL((await mailsTo(email)).at(-1)?.actionLink ?? '');
       expect(link.origin + link.pathname).toBe('http://localhost:3000/action-handler');
       return { mode: link.searchParams.get('mode'), token: link.searchParams.get('token') ?? '' };
     },
 
     /** Lets all links of a user grow old. */
     async age(userId: string): Promise<void> {
+      // The life of a link begins when its mail leaves.
+      await mailsLeft(server());
       const { pool } = server().services.database;
       const past = "expires_at = now() - interval '1 second'";
       await pool.query(`update mailed_links set ${past} where user_id = $1`, [userId]);
-      await pool.query(`update verifications set ${past} where value = $1`, [userId]);
     },
   };
+}
+
+/** Waits until every mail that was asked for has left; the server has to do its jobs. */
+async function mailsLeft({ services }: TestServer): Promise<void> {
+  const waiting = "select 1 from pgboss.job where name = 'send-mail' and state < 'completed'";
+  await expect.poll(async () => (await services.database.pool.query(waiting)).rowCount).toBe(0);
 }

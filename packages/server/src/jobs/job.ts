@@ -8,6 +8,8 @@ export interface JobData {
   'park-panorama': { mediaKey: string };
   /** Deletes the files of media that no image names any more. */
   'remove-media': { mediaKey: string };
+  /** Writes a mail by a template and its values, and sends it. `at` is when it was asked for. */
+  'send-mail': { id: string; at: string; template: string; values: Record<string, string> };
 }
 export type JobKind = keyof JobData;
 
@@ -29,6 +31,8 @@ export type JobHandlers = { [K in JobKind]: JobHandler<K> };
 interface JobRules {
   /** How often it is tried again when its process dies, or it throws. */
   retries: number;
+  /** The longest pause between two attempts; a minute when absent. */
+  maxPauseSeconds?: number;
   /** Gets the data of a job that failed for good. */
   parkedBy?: JobKind;
 }
@@ -38,6 +42,8 @@ export const jobRules: Record<JobKind, JobRules> = {
   'cut-panorama': { retries: 6, parkedBy: 'park-panorama' },
   'park-panorama': { retries: 10 },
   'remove-media': { retries: 10 },
+  // A week: a mail server may be away over a long weekend.
+  'send-mail': { retries: 1000, maxPauseSeconds: 600 },
 };
 
 export const jobKinds = Object.keys(jobRules) as JobKind[];

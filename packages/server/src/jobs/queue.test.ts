@@ -28,6 +28,7 @@ const idle: JobHandlers = {
   'cut-panorama': async () => 'done',
   'park-panorama': async () => 'done',
   'remove-media': async () => 'done',
+  'send-mail': async () => 'done',
 };
 
 async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 20_000): Promise<void> {

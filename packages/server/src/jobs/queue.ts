@@ -117,13 +117,13 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const kind of jobKinds.toSorted(
     (a, b) => Number('parkedBy' in jobRules[a]) - Number('parkedBy' in jobRules[b]),
   )) {
-    const { retries, parkedBy } = jobRules[kind];
+    const { retries, maxPauseSeconds = 60, parkedBy } = jobRules[kind];
     const rules = {
       notify: true,
       retryLimit: retries,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 60,
+      retryDelayMax: maxPauseSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: EXPIRE_SECONDS,
       deleteAfterSeconds: KEEP_DONE_SECONDS,

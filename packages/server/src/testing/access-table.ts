@@ -93,7 +93,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
   'GET /api/auth/list-sessions': [{ url: '/api/auth/list-sessions', statuses: signedIn }],
   'POST /api/auth/revoke-session': [
-    { url: '/api/auth/revoke-session', body: { token: 'unknown' }, statuses: signedIn },
+    { url: '/api/auth/revoke-session', body: { id: 'unknown' }, statuses: signedIn },
   ],
   'POST /api/auth/revoke-other-sessions': [
     { url: '/api/auth/revoke-other-sessions', body: {}, statuses: signedIn },

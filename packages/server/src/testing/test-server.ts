@@ -9,6 +9,7 @@ import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { readWebBundle } from '../pages/web-bundle.ts';
 import type { Services } from '../services.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { openTestDatabase } from './test-database.ts';
 import { writeBuiltWeb } from './write-built-web.ts';
 
@@ -55,6 +56,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     web: readWebBundle(folders.web),
     demos: [],
     secret: 'a secret of thirty-two characters',
+    passwords: cheapPasswords,
     clock: () => new Date(),
     close: async () => {},
     ...overrides,

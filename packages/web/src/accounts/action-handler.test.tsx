@@ -42,11 +42,12 @@ describe('a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Go on to your dashboard' })).toBeTruthy();
   });
 
-  test('opened again says that all is well when it is', async () => {
+  test('opened again says that the address was confirmed before', async () => {
     isSignedIn(ann);
     server.answer({ 'GET /api/auth/verify-email': problem(400, 'TOKEN_USED') });
     showApp('/action-handler?mode=verifyEmail&token=t');
-    expect(await heading('Your address is confirmed')).toBeTruthy();
+    expect(await heading('Your address was confirmed before')).toBeTruthy();
+    expect(screen.getByText(/This link has been used already/)).toBeTruthy();
   });
 
   test.each([
@@ -91,14 +92,19 @@ describe('a mailed link', () => {
   });
 
   test('gives an address back when its owner says so, not before', async () => {
-    server.answer({ 'POST /api/auth/recover-email': { email: 'old@example.com' } });
+    server.answer({ 'POST /api/auth/recover-email': { email: 'old@example.com', resetToken: 'r' } });
     showApp('/action-handler?mode=recoverEmail&token=t');
     const submit = await button('Take my account back');
     expect(bodiesOf('/api/auth/recover-email')).toEqual([]);
     await userEvent.click(submit);
     expect(await heading('Your account is yours again')).toBeTruthy();
-    expect(screen.getByText(/old@example.com counts again/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+    expect(screen.getByText(/old@example.com is the address of your account again/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    server.answer({ 'POST /api/auth/reset-password': { status: true } });
+    await fill('New password', 'another short sentence{Enter}');
+    expect(await heading('Your password is changed')).toBeTruthy();
+    const chosen = { token: 'r', newPassword: 'another short sentence' };
+    expect(bodiesOf('/api/auth/reset-password')).toEqual([chosen]);
   });
 
   test.each(['/action-handler', '/action-handler?mode=verifyEmail', '/action-handler?mode=other&token=t'])(

@@ -66,17 +66,19 @@ export const en = {
   'verify.working': 'Confirming your address',
   'verify.done': 'Your address is confirmed',
   'verify.done-text': 'Nothing else is to do.',
+  'verify.done-before': 'Your address was confirmed before',
+  'verify.done-before-text': 'This link has been used already; each link works once. Nothing else is to do.',
   'verify.new-link': 'Get a new link',
   'verify.later': 'Go on to your dashboard',
 
   'recover.title': 'Take your account back?',
   'recover.text':
-    'The address of your account was changed. If that was not you, this makes the old address count again and signs every device out.',
+    'The address of your account was changed. If that was not you, take it back: the old address counts again, every device is signed out, and you choose a new password.',
   'recover.submit': 'Take my account back',
   'recover.keep': 'No, the change was mine',
   'recover.done': 'Your account is yours again',
   'recover.done-text':
-    '{email} counts again, and every device was signed out. Somebody may know your password, so choose a new one now.',
+    '{email} is the address of your account again, every device was signed out, and the old password no longer works. Choose a new one now.',
   'recover.new-password': 'Choose a new password',
 
   'picture.home': 'Maple Lane family home',

@@ -17,7 +17,7 @@ const deadLinks = ['INVALID_TOKEN', 'TOKEN_EXPIRED', 'TOKEN_USED', 'EMAIL_TAKEN'
  */
 export function RecoverEmail({ token }: { token: string }) {
   const [working, setWorking] = useState(false);
-  const [answer, setAnswer] = useState<AuthAnswer<{ email: string }> | null>(null);
+  const [answer, setAnswer] = useState<AuthAnswer<{ email: string; resetToken: string }> | null>(null);
   const recover = async () => {
     setWorking(true);
     const next = await auth.recoverEmail(token);
@@ -27,12 +27,13 @@ export function RecoverEmail({ token }: { token: string }) {
   };
 
   if (answer?.ok) {
+    const choosing = new URLSearchParams({ mode: 'resetPassword', token: answer.body.resetToken });
     return (
       <AuthFrame
         title={t('recover.done')}
         lead={<span role="status">{t('recover.done-text', { email: answer.body.email })}</span>}
       >
-        <ButtonLink variant="primary" block to="/reset-password" className={styles.submit}>
+        <ButtonLink variant="primary" block to={`/action-handler?${choosing}`} className={styles.submit}>
           {t('recover.new-password')}
         </ButtonLink>
       </AuthFrame>

@@ -36,11 +36,14 @@ export function VerifyAddress({ token }: { token: string }) {
     );
   }
   const isSignedIn = session.status === 'signed-in';
-  // Opened again, or by the mail program before: what counts is that the address is confirmed.
-  const isDone = answer.ok || (answer.code === 'TOKEN_USED' && isSignedIn && session.user.emailVerified);
-  if (isDone) {
+  // Opened again, or by the mail program before.
+  const wasDone = !answer.ok && answer.code === 'TOKEN_USED' && isSignedIn && session.user.emailVerified;
+  if (answer.ok || wasDone) {
+    const [title, text] = wasDone
+      ? (['verify.done-before', 'verify.done-before-text'] as const)
+      : (['verify.done', 'verify.done-text'] as const);
     return (
-      <AuthFrame title={t('verify.done')} lead={<span role="status">{t('verify.done-text')}</span>}>
+      <AuthFrame title={t(title)} lead={<span role="status">{t(text)}</span>}>
         <ButtonLink
           variant="primary"
           block
@@ -52,7 +55,7 @@ export function VerifyAddress({ token }: { token: string }) {
       </AuthFrame>
     );
   }
-  if (!answer.ok && answer.code === 'no_answer') {
+  if (answer.code === 'no_answer') {
     return (
       <AuthFrame title={t('verify.title')} lead={<span role="alert">{authFailureText(answer)}</span>}>
         <Button variant="primary" block className={styles.submit} onClick={verify}>
@@ -61,6 +64,7 @@ export function VerifyAddress({ token }: { token: string }) {
       </AuthFrame>
     );
   }
-  const text = answer.ok ? '' : authFailureText(answer);
-  return <LinkFailed text={text} again={{ to: '/verify-email', text: t('verify.new-link') }} />;
+  return (
+    <LinkFailed text={authFailureText(answer)} again={{ to: '/verify-email', text: t('verify.new-link') }} />
+  );
 }

@@ -12,7 +12,6 @@ export type AuthAnswer<Body> = { ok: true; body: Body } | AuthFailure;
 /** One device that is signed in. */
 export interface SessionRecord {
   id: string;
-  token: string;
   ipAddress?: string | null;
   userAgent?: string | null;
   createdAt: string;
@@ -33,14 +32,15 @@ export const auth = {
   requestReset: (email: string) => post('/api/auth/request-password-reset', { email }),
   resetPassword: (token: string, newPassword: string) =>
     post('/api/auth/reset-password', { token, newPassword }),
-  recoverEmail: (token: string) => post<{ email: string }>('/api/auth/recover-email', { token }),
+  recoverEmail: (token: string) =>
+    post<{ email: string; resetToken: string }>('/api/auth/recover-email', { token }),
   changeEmail: (newEmail: string) => post('/api/auth/change-email', { newEmail }),
   /** Signs every other device out. */
   changePassword: (currentPassword: string, newPassword: string) =>
-    post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+    post('/api/auth/change-password', { currentPassword, newPassword }),
   currentSession: () => get<{ session: SessionRecord } | null>('/api/auth/get-session'),
   listSessions: () => get<SessionRecord[]>('/api/auth/list-sessions'),
-  revokeSession: (token: string) => post('/api/auth/revoke-session', { token }),
+  revokeSession: (id: string) => post('/api/auth/revoke-session', { id }),
   revokeOtherSessions: () => post('/api/auth/revoke-other-sessions', {}),
   claimOperator: (token: string) => post('/api/operator', { token }),
 };

@@ -15,7 +15,6 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const device = (id: string, userAgent: string) => ({
   id,
-  token: `token-${id}`,
   userAgent,
   ipAddress: '192.0.2.7',
   createdAt: '2026-11-01T10:00:00.000Z',
@@ -199,14 +198,13 @@ describe('the password', () => {
     await userEvent.type(await field('Current password'), 'not mine');
     await userEvent.type(await field('New password'), 'another short sentence{Enter}');
     expect(await screen.findByText('This is not your password.')).toBeTruthy();
-    server.answer({ 'POST /api/auth/change-password': { token: 't' } });
+    server.answer({ 'POST /api/auth/change-password': { user: ann } });
     await userEvent.type(await field('Current password'), '{Enter}');
     expect(await button('Change password')).toBeTruthy();
     expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull();
     expect(bodiesOf('/api/auth/change-password').at(-1)).toEqual({
       currentPassword: 'not mine',
       newPassword: 'another short sentence',
-      revokeOtherSessions: true,
     });
   });
 });
@@ -227,7 +225,7 @@ describe('the devices', () => {
     expect(rows[1]).toMatch(/^Safari on iOS/);
     await userEvent.click(await button('Log out Safari on iOS'));
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
-    expect(bodiesOf('/api/auth/revoke-session')).toEqual([{ token: 'token-phone' }]);
+    expect(bodiesOf('/api/auth/revoke-session')).toEqual([{ id: 'phone' }]);
   });
 
   test('are all logged out but this one', async () => {

@@ -24,8 +24,8 @@ export function SessionsSection({ userId }: { userId: string }) {
     setEnding(null);
     showToast(answer.ok ? 'success' : 'error', answer.ok ? done : authFailureText(answer));
   };
-  const endOne = ({ id, token, name }: Device) =>
-    end(id, () => auth.revokeSession(token), t('sessions.ended', { device: name }));
+  const endOne = ({ id, name }: Device) =>
+    end(id, () => auth.revokeSession(id), t('sessions.ended', { device: name }));
   const endOthers = () => end('others', auth.revokeOtherSessions, t('sessions.others-ended'));
 
   return (

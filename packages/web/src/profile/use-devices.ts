@@ -4,9 +4,8 @@ import { deviceName } from './device-name.ts';
 
 /** A place where the user is logged in. */
 export interface Device {
+  /** Of the session. */
   id: string;
-  /** Names the session, to end it. */
-  token: string;
   name: string;
   address: string;
   since: Date;
@@ -29,7 +28,6 @@ async function readDevices(): Promise<Device[]> {
 function toDevice(session: SessionRecord, here: string | undefined): Device {
   return {
     id: session.id,
-    token: session.token,
     name: deviceName(session.userAgent),
     address: session.ipAddress ?? '',
     since: new Date(session.createdAt),

@@ -9,6 +9,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
   return {
     from,
     to: { name: '', address: message.to },
+    messageId: `<${message.id}@${domainOf(from)}>`,
     subject: message.subject,
     text: partOf('text/plain', message.text),
     html: partOf('text/html', message.html),
@@ -28,4 +29,8 @@ function partOf(type: 'text/plain' | 'text/html', content: string): string | { r
 
 function fitsSevenBits(text: string): boolean {
   return /^[\t\n\r\x20-\x7e]*$/.test(text) && text.split('\n').every((line) => line.length <= longestLine);
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }

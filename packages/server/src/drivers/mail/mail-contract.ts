@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, MailMessage } from './mail.ts';
 
@@ -19,6 +20,8 @@ export interface MailUnderTest {
 const link = `http://localhost:3000/action-handler?mode=verifyEmail&token=${'eyJhbGciOiJIUzI1NiJ9'.repeat(12)}`;
 
 const plain: MailMessage = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  createdAt: new Date('2026-11-23T10:00:00Z'),
   to: 'ann@example.com',
   subject: 'Confirm your e-mail address',
   text: `Hello Ann,\n\nopen this link:\n\n${link}\n`,
@@ -56,7 +59,7 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
 
     test('keeps every one of many mails sent at once', async () => {
       const receivers = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
-      await Promise.all(receivers.map((to) => driver.mail.send({ ...plain, to })));
+      await Promise.all(receivers.map((to) => driver.mail.send({ ...plain, id: randomUUID(), to })));
       expect((await driver.received()).map(({ to }) => to).sort()).toEqual(receivers.sort());
     });
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { MailMessage } from './mail.ts';
+import { type MailMessage, MailRefused } from './mail.ts';
 import { type MailUnderTest, mailContract, type Received } from './mail-contract.ts';
 import { openMemoryMail } from './memory-mail.ts';
 import { openOutboxMail } from './outbox-mail.ts';
@@ -13,6 +13,8 @@ import { openSmtpMail } from './smtp-mail.ts';
 
 const from = 'Tourwright <no-reply@example.com>';
 const message: MailMessage = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  createdAt: new Date('2026-11-23T10:00:00.123Z'),
   to: 'ann@example.com',
   subject: 'Hello',
   text: 'Hello\n',
@@ -32,6 +34,14 @@ mailContract('outbox', openOutbox);
 mailContract('SMTP', openSmtp);
 
 describe('the outbox', () => {
+  test('has one file of a mail that is sent again', async () => {
+    const outbox = await openOutbox();
+    onTestFinished(() => outbox.close());
+    await outbox.mail.send(message);
+    await outbox.mail.send(message);
+    expect(await readdir(outbox.folder)).toHaveLength(1);
+  });
+
   test('keeps a long link in one piece, for people who read the file', async () => {
     const outbox = await openOutbox();
     onTestFinished(() => outbox.close());
@@ -48,7 +58,7 @@ describe('the outbox', () => {
     await outbox.mail.send(message);
     const [file, ...others] = await readdir(outbox.folder);
     expect(others).toEqual([]);
-    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[0-9a-f]{8}\.eml$/);
+    expect(file).toBe('2026-11-23T10-00-00.123Z-0f8fad5b.eml');
     expect((await stat(join(outbox.folder, file!))).mode & 0o777).toBe(0o600);
     expect(lines.join('')).toContain(message.actionLink);
     const bytes = await readFile(join(outbox.folder, file!), 'latin1');
@@ -58,10 +68,24 @@ describe('the outbox', () => {
 });
 
 describe('SMTP', () => {
-  test('rejects when the server refuses the receiver', async () => {
-    const smtp = await openSmtp({ refuse: true });
+  test('tells a receiver whom the server will never take from one whom it cannot take now', async () => {
+    const refusal = async (responseCode: number) => {
+      const smtp = await openSmtp({ refuse: responseCode });
+      onTestFinished(() => smtp.close());
+      return smtp.mail.send(message).catch((error: unknown) => error);
+    };
+    expect(await refusal(550)).toBeInstanceOf(MailRefused);
+    const later = await refusal(451);
+    expect(later).toBeInstanceOf(Error);
+    expect(later).not.toBeInstanceOf(MailRefused);
+  });
+
+  test('gives a mail that is sent again the same Message-ID', async () => {
+    const smtp = await openSmtp();
     onTestFinished(() => smtp.close());
-    await expect(smtp.mail.send(message)).rejects.toThrow(/550/);
+    await smtp.mail.send(message);
+    await smtp.mail.send(message);
+    expect(smtp.messageIds).toEqual(Array(2).fill(`<${message.id}@example.com>`));
   });
 
   test('rejects when there is no server', async () => {
@@ -89,15 +113,18 @@ async function openOutbox(lines: string[] = []): Promise<MailUnderTest & { folde
   };
 }
 
-async function openSmtp({ refuse = false } = {}): Promise<MailUnderTest> {
+async function openSmtp({ refuse = 0 } = {}): Promise<MailUnderTest & { messageIds: string[] }> {
+  const messageIds: string[] = [];
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
-      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      done(refuse > 0 ? Object.assign(new Error('no such mailbox'), { responseCode: refuse }) : null),
     async onData(stream, _session, done) {
-      received.push(await parse(Buffer.concat(await stream.toArray())));
+      const bytes = Buffer.concat(await stream.toArray());
+      messageIds.push(String((await PostalMime.parse(bytes)).messageId));
+      received.push(await parse(bytes));
       done();
     },
   });
@@ -107,6 +134,7 @@ async function openSmtp({ refuse = false } = {}): Promise<MailUnderTest> {
   const mail = openSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from });
   return {
     mail,
+    messageIds,
     received: async () => received,
     async close() {
       await mail.close();

@@ -1,11 +1,20 @@
 /** One mail to one person, in both forms. */
 export interface MailMessage {
+  /** The same at each attempt to send this mail, so that a second arrival can be told for what it is. */
+  id: string;
+  /** When it was asked for. */
+  createdAt: Date;
   to: string;
   subject: string;
   text: string;
   html: string;
   /** The address that the mail asks its reader to open, if it asks for that. */
   actionLink?: string;
+}
+
+/** The mail server will never take this mail: its receiver is unknown, or the like. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
 }
 
 /** How mail leaves. */

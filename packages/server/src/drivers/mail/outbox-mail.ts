@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,7 +7,7 @@ import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * Mail without a mail server: each one is a file `{time}-{random}.eml` in `folder`, whole from the moment it can
+ * Mail without a mail server: each one is a file `{time}-{id}.eml` in `folder`, whole from the moment it can
  * be seen there, and its action link goes to the log, where whoever tries Tourwright on their own machine looks.
  */
 export function openOutboxMail({ folder, from, log }: { folder: string; from: string; log: Logger }): Mail {
@@ -16,7 +16,8 @@ export function openOutboxMail({ folder, from, log }: { folder: string; from: st
     async send(message) {
       const { message: bytes } = await transport.sendMail(composeMail(message, from));
       if (!Buffer.isBuffer(bytes)) throw new Error('the composed mail is not a buffer');
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+      // The same for a mail that is sent again, which then replaces itself.
+      const name = `${message.createdAt.toISOString().replaceAll(':', '-')}-${message.id.slice(0, 8)}.eml`;
       await writeWhole(join(folder, name), bytes);
       log.info(
         { file: name, to: message.to, link: message.actionLink },
@@ -31,7 +32,7 @@ export function openOutboxMail({ folder, from, log }: { folder: string; from: st
 
 /** Mails hold links that open accounts, so nobody else on the machine may read them. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.part`;
+  const unfinished = `${path}.${randomUUID()}.part`;
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const file = await open(unfinished, 'wx', 0o600);
   try {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, MailRefused } from './mail.ts';
 
 /**
  * Mail over an SMTP server, `smtp://user:password@host:587` or `smtps://…:465`; connections are kept and reused.
@@ -17,10 +17,21 @@ export function openSmtpMail({ url, from }: { url: string; from: string }): Mail
   });
   return {
     async send(message) {
-      await transport.sendMail(composeMail(message, from));
+      try {
+        await transport.sendMail(composeMail(message, from));
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      }
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** A receiver or a message that the server will not take; what it says of our own login may change. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }

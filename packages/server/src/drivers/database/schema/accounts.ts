@@ -64,7 +64,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** better-auth's own tokens (password resets); identifiers are stored hashed. */
+/** better-auth's own tokens. We mail none of them; its adapter wants the table. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -78,16 +78,16 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Every mailed link that is not a password reset, by the SHA-256 of its token: each works once. */
+/** Every mailed link, by the SHA-256 of its token: each works once. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    mode: text('mode').$type<'verifyEmail' | 'recoverEmail'>().notNull(),
+    mode: text('mode').$type<'verifyEmail' | 'changeEmail' | 'resetPassword' | 'recoverEmail'>().notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `recoverEmail`: the address to give back. */
+    /** That it was mailed to: the one that it confirms, or gives back. */
     email: text('email'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

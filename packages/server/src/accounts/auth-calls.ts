@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Access } from '../http/route.ts';
+
+/** An endpoint below `/api/auth`. */
+interface AuthCall {
+  method: 'GET' | 'POST';
+  access: Access;
+  summary: string;
+  query?: z.ZodObject;
+  /** What is read of a body; the rest is dropped. */
+  body?: z.ZodType;
+  /** What a client gets of the answer; the rest, session tokens above all, stays here. */
+  answer: z.ZodType;
+}
+
+/** As it is counted, so it is handed on. better-auth takes addresses in ASCII only. */
+const email = z.string().trim().toLowerCase().max(320);
+/** Those that are too short or too long for an account are refused later, with codes of their own. */
+const password = z.string().max(1000);
+
+const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.string().nullish(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+const session = z.object({
+  id: z.string(),
+  userId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expiresAt: z.string(),
+  ipAddress: z.string().nullish(),
+  userAgent: z.string().nullish(),
+});
+
+const status = z.object({ status: z.boolean(), message: z.string().optional() });
+
+/** A picture of a person: ours, or one that comes over https. */
+const image = z.string().max(2000).refine(isImageAddress, 'Must be an https address or a path below /media/');
+
+function isImageAddress(address: string): boolean {
+  if (/^\/media(\/[\w-][\w.-]*)+$/.test(address)) return true;
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+const token = z.string().max(1000);
+
+/** better-auth's endpoints that are open here; all others answer 404. */
+export const identityCalls = {
+  '/sign-up/email': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Makes an account of name, email and password, and signs in',
+    body: z.object({ name: z.string().max(1000), email, password, image: image.optional() }),
+    answer: z.object({ user }),
+  },
+  '/sign-out': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Ends the session',
+    answer: z.object({ success: z.boolean() }),
+  },
+  '/get-session': {
+    method: 'GET',
+    access: 'anyone',
+    summary: 'Session and user, or null; renews both cookies when it is time',
+    answer: z.object({ session, user }).nullable(),
+  },
+  '/send-verification-email': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Mails a link that confirms the address, if that is open',
+    body: z.object({ email }),
+    answer: status,
+  },
+  '/change-email': {
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'Mails a link to newEmail, which counts once it is opened',
+    body: z.object({ newEmail: email }),
+    answer: status,
+  },
+  '/list-sessions': {
+    method: 'GET',
+    access: 'signed-in',
+    summary: 'Where the user is signed in',
+    answer: z.array(session),
+  },
+  '/revoke-other-sessions': {
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'Ends all sessions but this one',
+    answer: status,
+  },
+} as const satisfies Record<string, AuthCall>;
+
+/** Endpoints that are ours, most of them in the place of one of better-auth's. */
+export const ownCalls = {
+  '/sign-in/email': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Signs in with email and password',
+    body: z.object({ email, password, rememberMe: z.boolean().optional() }),
+    answer: z.object({ user }),
+  },
+  '/request-password-reset': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Mails a link to choose a new password, if there is an account',
+    body: z.object({ email }),
+    answer: status,
+  },
+  '/reset-password': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Takes newPassword and the token of that link; ends all sessions',
+    body: z.object({ newPassword: password, token }),
+    answer: status,
+  },
+  '/verify-email': {
+    method: 'GET',
+    access: 'anyone',
+    summary: 'Takes the token of a mailed link: confirms an address, or changes it; signs nobody in',
+    query: z.object({ token }),
+    answer: status,
+  },
+  '/change-password': {
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'Takes currentPassword and newPassword; ends all other sessions and renews this one',
+    body: z.object({ currentPassword: password, newPassword: password }),
+    answer: z.object({ user }),
+  },
+  '/revoke-session': {
+    method: 'POST',
+    access: 'signed-in',
+    summary: 'Ends the session of an id',
+    body: z.object({ id: z.string().max(200) }),
+    answer: status,
+  },
+  '/recover-email': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Gives an account its former address back, by the link mailed there; its password is void',
+    body: z.object({ token }),
+    answer: z.object({ email: z.string(), resetToken: z.string() }),
+  },
+} as const satisfies Record<string, AuthCall>;
+
+export type IdentityPath = keyof typeof identityCalls;
+export type OwnPath = keyof typeof ownCalls;
+export type AuthPath = IdentityPath | OwnPath;
+
+/** All endpoints below `/api/auth`; whatever else better-auth has answers 404. */
+export const authCalls: Readonly<Record<AuthPath, AuthCall>> = { ...identityCalls, ...ownCalls };

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Orm } from '../drivers/database/database.ts';
+import { sessions } from '../drivers/database/schema/accounts.ts';
+import { AccountFault } from './account-fault.ts';
+import type { AddressChanges } from './address-changes.ts';
+import type { AuthAnswer, Client } from './ask-identity.ts';
+import type { OwnPath, ownCalls } from './auth-calls.ts';
+import type { PasswordChanges } from './password-changes.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** A live session. */
+export interface SessionFacts {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+}
+
+type Fields<Path extends OwnPath> = (typeof ownCalls)[Path] extends { body: infer S extends z.ZodType }
+  ? z.output<S>
+  : (typeof ownCalls)[Path] extends { query: infer S extends z.ZodType }
+    ? z.output<S>
+    : never;
+
+type OwnAnswers = { [Path in OwnPath]: (client: Client, fields: Fields<Path>) => Promise<AuthAnswer> };
+
+/** Whether an account exists must not be told by how soon this answers. */
+const slowestResetMs = 300;
+
+/** Answers the endpoints that are ours. */
+export function createOwnAnswers(parts: {
+  orm: Orm;
+  addresses: AddressChanges;
+  passwordChanges: PasswordChanges;
+  signIn: SignIn;
+  sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
+}): OwnAnswers {
+  const { orm, addresses, passwordChanges, signIn, sessionOf } = parts;
+
+  async function requireSession(client: Client): Promise<SessionFacts> {
+    const session = await sessionOf(client);
+    if (session === null) throw new AccountFault('not_signed_in');
+    return session;
+  }
+
+  return {
+    '/sign-in/email': signIn,
+
+    async '/request-password-reset'(_client, { email }) {
+      await Promise.all([passwordChanges.requestReset(email), delay(slowestResetMs)]);
+      return done;
+    },
+
+    async '/reset-password'(_client, { token, newPassword }) {
+      await passwordChanges.reset(token, newPassword);
+      return done;
+    },
+
+    async '/verify-email'(_client, { token }) {
+      await addresses.verify(token);
+      return done;
+    },
+
+    async '/change-password'(client, fields) {
+      const { email } = await passwordChanges.change(await requireSession(client), fields);
+      // A new session for this browser too: a copy of its cookie is worth nothing now.
+      const rememberMe = !client.headers.cookie?.includes('tourwright.dont_remember=');
+      return signIn(client, { email, password: fields.newPassword, rememberMe });
+    },
+
+    async '/revoke-session'(client, { id }) {
+      const { userId } = await requireSession(client);
+      await orm.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+      return done;
+    },
+
+    '/recover-email': async (_client, { token }) => ({ ...done, body: await addresses.recover(token) }),
+  };
+}
+
+const done: AuthAnswer = { status: 200, body: { status: true }, cookies: [] };

@@ -1,0 +1,126 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Orm } from '../drivers/database/database.ts';
+import { accounts, sessions, users } from '../drivers/database/schema/accounts.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { AccountFault } from './account-fault.ts';
+import type { AccountMail } from './account-mails.ts';
+import type { MailedLinks } from './mailed-links.ts';
+import type { Passwords } from './passwords.ts';
+
+export const passwordLength = { min: 10, max: 128 };
+
+/**
+ * Changes passwords. What was checked before a costly hash may be untrue after it, as when the account was
+ * recovered meanwhile; so the write takes place only where it still holds, in one transaction with all that ends.
+ */
+export function createPasswordChanges(parts: {
+  database: Database;
+  clock: () => Date;
+  passwords: Passwords;
+  links: MailedLinks;
+  mailing: Mailing<AccountMail>;
+}) {
+  const { database, clock, passwords, links, mailing } = parts;
+
+  return {
+    /** Mails a link to choose a new password; does nothing where there is no account. */
+    async requestReset(email: string): Promise<void> {
+      await database.transaction(async (transaction) => {
+        const [user] = await transaction.orm.select().from(users).where(eq(users.email, email));
+        if (user === undefined) return;
+        const link = { mode: 'resetPassword', userId: user.id, email } as const;
+        const seed = await links.issue(transaction.orm, link);
+        await mailing.send('reset', { to: email, name: user.name, seed }, transaction);
+      });
+    },
+
+    /** Sets a new password by a mailed link and ends all sessions and other links. */
+    async reset(token: string, newPassword: string): Promise<void> {
+      checkLength(newPassword);
+      // Before the hash, so that a wrong token costs nothing.
+      if (typeof (await links.look(database.orm, ['resetPassword'], token)) === 'string') {
+        throw new AccountFault('INVALID_TOKEN');
+      }
+      const password = await passwords.hash(newPassword);
+      await database.transaction(async (transaction) => {
+        const { orm } = transaction;
+        const link = await links.use(orm, ['resetPassword'], token);
+        if (typeof link === 'string') throw new AccountFault('INVALID_TOKEN');
+        const now = clock();
+        const [user] = await orm
+          .update(users)
+          .set({ emailVerified: true, updatedAt: now })
+          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+          .returning();
+        if (user === undefined) throw new AccountFault('INVALID_TOKEN');
+        await orm.update(accounts).set({ password, updatedAt: now }).where(isCredentialOf(user.id));
+        await orm.delete(sessions).where(eq(sessions.userId, user.id));
+        await links.revoke(orm, user.id);
+        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction);
+      });
+    },
+
+    /** Sets a new password for who knows the old one, and ends all sessions and links. Answers the user's address. */
+    async change(
+      session: { id: string; userId: string },
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    ): Promise<{ email: string }> {
+      checkLength(newPassword);
+      const old = await readPassword(database.orm, session.userId);
+      const attempt = { hash: old ?? '', password: currentPassword };
+      if (old === null || !(await passwords.verify(attempt))) throw new AccountFault('INVALID_PASSWORD');
+      const password = await passwords.hash(newPassword);
+      return database.transaction(async (transaction) => {
+        const { orm } = transaction;
+        const changed = await orm
+          .update(accounts)
+          .set({ password, updatedAt: clock() })
+          .where(and(isCredentialOf(session.userId), eq(accounts.password, old)))
+          .returning({ id: accounts.id });
+        if (changed.length === 0) throw new AccountFault('INVALID_PASSWORD');
+        const ended = await orm
+          .delete(sessions)
+          .where(eq(sessions.userId, session.userId))
+          .returning({ id: sessions.id });
+        if (!ended.some(({ id }) => id === session.id)) throw new AccountFault('not_signed_in');
+        await links.revoke(orm, session.userId);
+        const [user] = await orm.select().from(users).where(eq(users.id, session.userId));
+        if (user === undefined) throw new AccountFault('not_signed_in');
+        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction);
+        return { email: user.email };
+      });
+    },
+  };
+}
+
+/**
+ * Whether a password hash is the user's still. Waits for whoever is changing it: a session that was made for a
+ * password is good only if this holds after the session is there.
+ */
+export async function isCurrentHash(orm: Orm, userId: string, hash: string): Promise<boolean> {
+  const [account] = await orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isCredentialOf(userId), eq(accounts.password, hash)))
+    .for('share');
+  return account !== undefined;
+}
+
+export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
+
+function checkLength(password: string): void {
+  if (password.length < passwordLength.min) throw new AccountFault('PASSWORD_TOO_SHORT');
+  if (password.length > passwordLength.max) throw new AccountFault('PASSWORD_TOO_LONG');
+}
+
+function isCredentialOf(userId: string) {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+}
+
+async function readPassword(orm: Orm, userId: string): Promise<string | null> {
+  const [account] = await orm
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(isCredentialOf(userId), isNotNull(accounts.password)));
+  return account?.password ?? null;
+}
