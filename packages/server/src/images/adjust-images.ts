@@ -3,6 +3,7 @@ import { isSame, type Scene, type Tour } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
 import { announce } from './announce.ts';
+import { imageFor } from './image-for.ts';
 import {
   findMedia,
   type ImageRow,
@@ -31,7 +32,8 @@ export async function adjustTourImages(
   for (const scene of after.scenes) {
     const old = known.get(scene.id);
     if (old?.adjustment === scene.adjustment && old?.slug === scene.slug) continue;
-    const image = await lockImage(transaction.orm, scene.slug);
+    const found = await imageFor(transaction.orm, after, scene.slug);
+    const image = found && (await lockImage(transaction.orm, found.image.slug));
     if (image?.tourId === after.id) await adjustImage(options, image, scene, transaction);
   }
 }

@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Orm } from '../drivers/database/database.ts';
 import type { TileJob } from '../tiles/tile-job.ts';
-import { findImage, type MediaRow } from './image-table.ts';
+import { imageFor } from './image-for.ts';
+import { hidesMore } from './image-info.ts';
+import { findNamesOf, type MediaRow } from './image-table.ts';
 import { fileKey, newMediaKey } from './media-address.ts';
-import { withOriginal } from './originals.ts';
+import { withStored } from './originals.ts';
 import { isForCutter } from './sniff.ts';
 import type { StoreOptions } from './store-file.ts';
 
@@ -40,7 +43,7 @@ export async function openAdjustment(options: AdjustmentOptions, row: MediaRow):
   if (adjustment === null) return { order: copying, made, close: async () => {} };
   const logoPath = join(options.workFolder, `${newMediaKey()}.png`);
   const hasLogo =
-    adjustment.nadir?.kind === 'logo' && (await drawLogo(options, adjustment.nadir.slug, logoPath));
+    adjustment.nadir?.kind === 'logo' && (await drawLogo(options, row.key, adjustment.nadir.slug, logoPath));
   return {
     order: {
       adjustment,
@@ -53,16 +56,35 @@ export async function openAdjustment(options: AdjustmentOptions, row: MediaRow):
 }
 
 /** Answers false for a logo that is not there any more or cannot be read: then the disc has none. */
-async function drawLogo(options: AdjustmentOptions, slug: string, path: string): Promise<boolean> {
-  const found = await findImage(options.database.orm, slug);
-  if (found?.media?.state !== 'ready') return false;
-  return withOriginal(options, found.media, async (original) => {
+async function drawLogo(
+  options: AdjustmentOptions,
+  mediaKey: string,
+  slug: string,
+  path: string,
+): Promise<boolean> {
+  const logo = await findLogo(options.database.orm, mediaKey, slug);
+  if (logo === null) return false;
+  return withStored(options, logo, async (file) => {
     try {
       const box = { width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true } as const;
-      await sharp(original).autoOrient().resize(box).png().toFile(path);
+      await sharp(file).autoOrient().resize(box).png().toFile(path);
       return true;
     } catch {
       return false;
     }
   });
+}
+
+/**
+ * The storage key of the logo as one of the tours whose photo this is means it. It is the copy that anyone may see:
+ * what is hidden in a picture stays hidden when it is painted into another one.
+ */
+async function findLogo(orm: Orm, mediaKey: string, slug: string): Promise<string | null> {
+  for (const { tourId, userId } of await findNamesOf(orm, mediaKey)) {
+    if (tourId === null) continue;
+    const found = await imageFor(orm, { id: tourId, user_id: userId }, slug);
+    if (found?.media?.state !== 'ready' || found.media.servedName === null || hidesMore(found)) continue;
+    return fileKey(found.media, found.media.servedName);
+  }
+  return null;
 }

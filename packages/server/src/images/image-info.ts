@@ -41,7 +41,7 @@ export function infoOf(
 }
 
 /** Whether something in the photo is to be made unrecognizable that still is not: nobody else may see it meanwhile. */
-function hidesMore({ media, next }: FullImage): boolean {
+export function hidesMore({ media, next }: Pick<FullImage, 'media' | 'next'>): boolean {
   const hidden = new Set(media?.adjustment?.privacy?.map((region) => JSON.stringify(region)));
   return next?.adjustment?.privacy?.some((region) => !hidden.has(JSON.stringify(region))) ?? false;
 }

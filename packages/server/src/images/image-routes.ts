@@ -79,7 +79,7 @@ export async function imageRoutes(
     handler: async (request) => {
       const seen = await readTour(request.params.id, requireUser(request));
       if (!seen?.isOwner) throw new Problem('not_found');
-      return images.retry(request.params.id, request.body.slug);
+      return images.retry(seen.tour, request.body.slug);
     },
   });
 }

@@ -34,9 +34,13 @@ export async function findImage(orm: Orm, slug: string): Promise<FullImage | nul
   return row ?? null;
 }
 
-export async function findTourImages(orm: Orm, tourIds: string[]): Promise<FullImage[]> {
-  if (tourIds.length === 0) return [];
-  return selectFull(orm).where(inArray(images.tourId, tourIds)).orderBy(images.createdAt);
+export async function findTourImages(orm: Orm, tourId: string): Promise<FullImage[]> {
+  return selectFull(orm).where(eq(images.tourId, tourId)).orderBy(images.createdAt);
+}
+
+/** What lies at these slugs, whosever it is: `image-for.ts` tells who may name it. */
+export async function findImagesAt(orm: Orm, slugs: string[]): Promise<FullImage[]> {
+  return selectFull(orm).where(sql`${images.slug} = any(${sql.param(slugs)})`);
 }
 
 /** In the order of their names, as a storage lists them. */
@@ -93,9 +97,12 @@ export async function deleteImage(orm: Orm, imageId: string): Promise<void> {
 }
 
 /** The images that name these media. */
-export async function findNamesOf(orm: Orm, mediaKey: string): Promise<Pick<ImageRow, 'slug' | 'tourId'>[]> {
+export async function findNamesOf(
+  orm: Orm,
+  mediaKey: string,
+): Promise<Pick<ImageRow, 'slug' | 'tourId' | 'userId'>[]> {
   return orm
-    .select({ slug: images.slug, tourId: images.tourId })
+    .select({ slug: images.slug, tourId: images.tourId, userId: images.userId })
     .from(images)
     .where(or(eq(images.mediaKey, mediaKey), eq(images.nextMediaKey, mediaKey)));
 }

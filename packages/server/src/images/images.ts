@@ -2,6 +2,7 @@ import type { ImageInfo } from '@tourwright/api';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import { findTourFolder } from './folder-table.ts';
+import { imageFor, type Reach } from './image-for.ts';
 import { infoOf } from './image-info.ts';
 import { deleteImage, type FullImage, findImage, keysOf, lockImage, setStored } from './image-table.ts';
 import { type Place, placeOf } from './place.ts';
@@ -20,7 +21,7 @@ export interface Images extends TourImages {
   /** Takes away what lies at the slug; answers the address that no longer answers. */
   remove(slug: string, userId: string): Promise<string | null>;
   /** Has a failed panorama cut once more. */
-  retry(tourId: string, slug: string): Promise<ImageInfo>;
+  retry(tour: Reach, slug: string): Promise<ImageInfo>;
 }
 
 export function createImages(options: TourImagesOptions): Images {
@@ -54,7 +55,7 @@ export function createImages(options: TourImagesOptions): Images {
       await placeFor(slug, userId);
       return remove(options, slug);
     },
-    retry: (tourId, slug) => retry(options, tourId, slug),
+    retry: (tour, slug) => retry(options, tour, slug),
   };
 }
 
@@ -74,12 +75,13 @@ function remove({ database, queue }: StoreOptions, slug: string): Promise<string
   });
 }
 
-function retry({ database, queue }: StoreOptions, tourId: string, slug: string): Promise<ImageInfo> {
+function retry({ database, queue }: StoreOptions, tour: Reach, slug: string): Promise<ImageInfo> {
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
-    await lockImage(orm, slug);
-    const found = await findImage(orm, slug);
-    if (found === null || found.image.tourId !== tourId) throw new Problem('not_found');
+    const named = await imageFor(orm, tour, slug);
+    if (named !== null) await lockImage(orm, named.image.slug);
+    const found = named && (await findImage(orm, named.image.slug));
+    if (found === null) throw new Problem('not_found');
     if (found.media?.state !== 'failed') return infoOf(found, 'owner');
     const again = {
       state: 'processing',

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { MediaRow } from './image-table.ts';
-import { originalKey } from './media-address.ts';
+import { newMediaKey, originalKey } from './media-address.ts';
 
 /** Hands the original to `work` as a file of this machine. */
 export async function withOriginal<T>(
@@ -15,13 +15,22 @@ export async function withOriginal<T>(
   row: Pick<MediaRow, 'key' | 'sourceKey'>,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(workFolder, { recursive: true });
   await copyOriginal(storage, row);
-  const local = storage.localPath?.(originalKey(row.key));
+  return withStored({ storage, workFolder }, originalKey(row.key), work);
+}
+
+/** Hands what lies at a storage key to `work` as a file of this machine. */
+export async function withStored<T>(
+  { storage, workFolder }: { storage: Storage; workFolder: string },
+  key: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const local = storage.localPath?.(key);
   if (local !== undefined) return work(local);
-  const path = join(workFolder, row.key);
+  await mkdir(workFolder, { recursive: true });
+  const path = join(workFolder, newMediaKey());
   try {
-    const found = await storage.get(originalKey(row.key));
+    const found = await storage.get(key);
     await writeFile(path, found?.stream ?? null);
     return await work(path);
   } finally {

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
+import { coverOf, namedSlugs } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
 import { adjustTourImages } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
+import { imagesFor } from './image-for.ts';
 import { infoOf, type Viewer } from './image-info.ts';
-import {
-  copyImages,
-  deleteImagesOf,
-  type FullImage,
-  findFolderImages,
-  findImage,
-  findTourImages,
-} from './image-table.ts';
+import { copyImages, deleteImagesOf, findFolderImages, findImage, findTourImages } from './image-table.ts';
 import { type MediaName, signedAddress } from './media-address.ts';
 import type { StoreOptions } from './store-file.ts';
 
@@ -37,7 +32,7 @@ export interface TourImages {
   infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
   /** The pictures for cards, by tour. */
   thumbnailsOf(
-    tours: Pick<Tour, 'id' | 'thumbnail' | 'scenes' | 'initialSceneId'>[],
+    tours: Pick<Tour, 'id' | 'user_id' | 'thumbnail' | 'scenes' | 'initialSceneId'>[],
   ): Promise<Map<string, string>>;
   /** The address of the first file in a folder such as `users/{uid}`. */
   firstUrlIn(folder: string): Promise<string | null>;
@@ -60,24 +55,23 @@ export function createTourImages(options: TourImagesOptions): TourImages {
     mediaOf: async (tour, viewer, { signed = false } = {}) => {
       const expires = new Date(clock().getTime() + SIGNED_MS);
       const baseOf = signed ? (name: MediaName) => signedAddress(name, secret, expires) : undefined;
-      const found = await findTourImages(orm, [tour.id]);
-      const shown = viewer === 'owner' ? found : found.filter(namedBy(tour));
-      return Object.fromEntries(shown.map((image) => [image.image.slug, infoOf(image, viewer, baseOf)]));
+      const [named = new Map()] = await imagesFor(orm, [{ tour, slugs: namedSlugs(tour) }]);
+      const shown = [...named].filter(([, { media }]) => viewer === 'owner' || media !== null);
+      const others = viewer === 'owner' ? await findTourImages(orm, tour.id) : [];
+      const all = new Map([...others.map((image) => [image.image.slug, image] as const), ...shown]);
+      return Object.fromEntries([...all].map(([slug, image]) => [slug, infoOf(image, viewer, baseOf)]));
     },
     infoOf: async (tourId, slug) => {
       const image = await findImage(orm, slug);
       return image?.image.tourId === tourId ? infoOf(image, 'owner') : null;
     },
     thumbnailsOf: async (tours) => {
-      const found = await findTourImages(
-        orm,
-        tours.map(({ id }) => id),
-      );
-      const bySlug = new Map(found.map((image) => [image.image.slug, image]));
-      const entries = tours.flatMap((tour) => {
+      const wanted = tours.map((tour) => ({ tour, slugs: coverSlugs(tour) }));
+      const found = await imagesFor(orm, wanted);
+      const entries = tours.flatMap((tour, index) => {
         const url = covers.cardOf(tour, (slug) => {
-          const image = bySlug.get(slug);
-          return image?.image.tourId === tour.id ? infoOf(image, 'visitor') : undefined;
+          const image = found[index]?.get(slug);
+          return image && infoOf(image, 'visitor');
         });
         return url === null ? [] : [[tour.id, url] as const];
       });
@@ -97,14 +91,7 @@ export function createTourImages(options: TourImagesOptions): TourImages {
   };
 }
 
-/** Whether the document names an image anywhere; a logo also by its bare file name. */
-function namedBy(tour: Tour): (image: FullImage) => boolean {
-  const names = new Set<unknown>();
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') names.add(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  collect(tour);
-  names.add(`${tour.id}/${tour.centerLogo}`);
-  return ({ image, media }) => media !== null && names.has(image.slug);
+function coverSlugs(tour: Parameters<typeof coverOf>[0]): string[] {
+  const cover = coverOf(tour);
+  return cover === null ? [] : [cover.kind === 'view' ? cover.scene.slug : cover.slug];
 }

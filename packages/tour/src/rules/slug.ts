@@ -49,6 +49,14 @@ export function parseSlug(slug: string): ParsedSlug {
   return { ok: true, folder: 'tour', owner, area, fileName: third };
 }
 
+/**
+ * The one spelling of a slug that files are stored under: systems write accented letters as one character (NFC) or as
+ * a letter and its accent (NFD), and both mean the same file.
+ */
+export function canonicalSlug(slug: string): string {
+  return slug.normalize('NFC');
+}
+
 /** A tour's name as part of an address: decoration, only the id decides. */
 export function tourSlug(tourName: string | undefined): string {
   const words = (tourName ?? '')

@@ -1,0 +1,97 @@
+/** Values with one text wherever a schema takes a text, so that a test reaches fields that nobody has thought of. */
+import type { z } from 'zod';
+
+type Value = unknown;
+// biome-ignore lint/suspicious/noExplicitAny: the definitions of schemas have no common type
+type Definition = any;
+
+const texts = ['EUR', '#c2491d', 'en', '2026-01-02T03:04:05Z', 'a text of more than eight'];
+const numbers = [0, 1, 8, 30];
+
+/** Where the text was put, as `scenes.hotspots.iconName`. */
+export type Places = Set<string>;
+
+/**
+ * Values that fit the schema, with `text` in every field that takes it; several where it leaves a choice, so that each
+ * alternative is among them. Lists hold one of each.
+ */
+export function valuesWith(
+  schema: z.core.$ZodType,
+  text: string,
+  places: Places = new Set(),
+  path = '',
+): Value[] {
+  const { def }: { def: Definition } = schema._zod;
+  const inner = (each: z.core.$ZodType, name = '') =>
+    valuesWith(each, text, places, [path, name].filter(Boolean).join('.'));
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return inner(def.innerType);
+    case 'union':
+      return def.options.flatMap((option: z.core.$ZodType) => inner(option));
+    case 'array': {
+      const each = inner(def.element);
+      const several = [...each, ...each, ...each];
+      // Some lists must have several; that the ids in a list differ is the caller's to see to.
+      return [isFit(schema, several) && !isFit(schema, each) ? several : each];
+    }
+    case 'tuple':
+      return [def.items.map((item: z.core.$ZodType) => inner(item)[0])];
+    case 'object':
+      return objectsWith(schema, inner, text);
+    case 'unknown':
+    case 'any':
+      places.add(path);
+      return [text];
+    case 'literal':
+      return [...def.values];
+    case 'enum':
+      return Object.values(def.entries);
+    case 'boolean':
+      return [true];
+    case 'number':
+      return [firstThatFits(schema, numbers, path)];
+    case 'string': {
+      const found = firstThatFits(schema, [text, ...texts], path);
+      if (found === text) places.add(path);
+      return [found];
+    }
+    default:
+      throw new Error(`${path}: nobody has said here what fits a schema of type ${def.type}`);
+  }
+}
+
+/** With the first choice for every field, and one more object for each other choice of a field. */
+function objectsWith(
+  schema: z.core.$ZodType,
+  inner: (each: z.core.$ZodType, name: string) => Value[],
+  text: string,
+): Value[] {
+  const { def }: { def: Definition } = schema._zod;
+  const choices = Object.entries(def.shape).map(
+    ([name, each]) => [name, inner(each as z.core.$ZodType, name)] as const,
+  );
+  const isOpen = def.catchall?._zod.def.type === 'unknown';
+  const newer = isOpen ? { ofTomorrow: text, alsoOfTomorrow: { list: [{ slug: text }] } } : {};
+  const first = { ...newer, ...Object.fromEntries(choices.map(([name, values]) => [name, values[0]])) };
+  const others = choices.flatMap(([name, values]) =>
+    values.slice(1).map((value) => ({ ...first, [name]: value })),
+  );
+  return [first, ...others];
+}
+
+function firstThatFits(schema: z.core.$ZodType, candidates: Value[], path: string): Value {
+  const found = candidates.find((value) => isFit(schema, value));
+  if (found === undefined) throw new Error(`${path}: none of the candidates fits`);
+  return found;
+}
+
+function isFit(schema: z.core.$ZodType, value: Value): boolean {
+  return (schema as z.ZodType).safeParse(value).success;
+}
