@@ -104,7 +104,7 @@ const user = z.looseObject({
 export type User = z.infer<typeof user>;
 
 export const analyticsEvent = z.looseObject({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+  name: z.enum(['page_view', 'tour_welcome_page_view', 'enter_tour_button_click']),
   tour_id: z.string().max(200).optional(),
   tour_name: z.string().max(300).optional(),
   tour_type: z.string().max(60).optional(),

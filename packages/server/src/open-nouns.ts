@@ -5,7 +5,7 @@ import { createMailedLinks } from './accounts/mailed-links.ts';
 import { createDemoGallery, type DemoGallery } from './demos/demo-gallery.ts';
 import { type DemoSeeding, openDemoSeeding } from './demos/demo-seeding.ts';
 import { createDemos, type Demos } from './demos/demos.ts';
-import { createEvents, type Events } from './events/events.ts';
+import { type Events, openEvents } from './events/events.ts';
 import { type OpenImages, openImages } from './images/open-images.ts';
 import type { JobHandlers } from './jobs/job.ts';
 import { createMailing } from './mail/mailing.ts';
@@ -45,7 +45,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
     cutsHere: config.role !== 'web',
   });
   const { images } = media;
-  const events = createEvents({ database, clock });
+  const events = openEvents({ database, log, clock, config });
   const tours = openTours({ database, log, clock, images, viewsOf: events.views });
   const feed = openTourFeed({ database, log });
   const thumbnailOf = async (tourId: string) => {
@@ -74,6 +74,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
       await seeding.close();
       tours.close();
       await feed.close();
+      await events.close();
       await media.close();
       accounts.close();
     },

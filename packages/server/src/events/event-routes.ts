@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import type { Events } from './events.ts';
 
+/** Of a request: fifty events, with room to spare for what pages say. */
+const MAX_BYTES = 64 * 1024;
+
 /** Mounts `/api/events`; open to embedding sites, whose frames may have no origin of their own. */
 export function eventRoutes(app: FastifyInstance, events: Events): void {
   route(app, endpoints.postEvents, {
     access: 'anyone',
     openToOtherSites: true,
-    handler: async ({ body }) => ({ accepted: await events.record(Array.isArray(body) ? body : [body]) }),
+    unlimited: true,
+    bodyLimit: MAX_BYTES,
+    handler: async ({ body, ip }) => ({
+      accepted: await events.record(Array.isArray(body) ? body : [body], ip),
+    }),
   });
 }

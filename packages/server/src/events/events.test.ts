@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { events as table } from '../drivers/database/schema/events.ts';
+import { eventDays, events as table } from '../drivers/database/schema/events.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
-import { createEvents } from './events.ts';
+import { createEventBatches } from './event-batches.ts';
+import { type Events, openEvents } from './events.ts';
 
 let server: TestServer;
+/** As long after the present as a test wants. */
+let laterMs = 0;
+let events: Events;
 beforeAll(async () => {
   server = await openTestServer();
+  const { database, log } = server.services;
+  const config = { eventDays: 90, eventsPerAddress: 100 };
+  events = openEvents({ database, log, config, clock: () => new Date(Date.now() + laterMs) });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await events.close();
+  await server.close();
+});
 
 const click = {
   name: 'enter_tour_button_click',
@@ -47,10 +57,10 @@ test('takes a list, also from a frame without an origin', async () => {
 
 test.each([
   ['no name', {}],
-  ['a name with spaces', { name: 'page view' }],
+  ['a name that we do not know', { name: 'mining_started' }],
   ['an empty list', []],
   ['more than fifty', Array.from({ length: 51 }, () => ({ name: 'page_view' }))],
-  ['more than 8 KB', { name: 'page_view', note: 'x'.repeat(9000) }],
+  ['more than 4 KB', { name: 'page_view', note: 'x'.repeat(9000) }],
 ])('refuses %s and says what is wrong', async (_, payload) => {
   const answer = await post(payload);
   expect(answer.statusCode).toBe(400);
@@ -58,13 +68,68 @@ test.each([
 });
 
 test('a view is an opening of the welcome page or of an embed', async () => {
-  const { database, clock } = server.services;
   await post([
     { name: 'page_view', tour_id: 'v', page_path: '/welcome/v' },
     { name: 'tour_welcome_page_view', tour_id: 'v', page_path: '/welcome/v' },
     { name: 'page_view', tour_id: 'v', page_path: '/preview/v' },
     { name: 'page_view', tour_id: 'v', page_path: '/embed/v' },
   ]);
-  const views = await createEvents({ database, clock }).views(['v', 'nobody']);
-  expect([...views]).toEqual([['v', 2]]);
+  expect([...(await events.views(['v', 'nobody']))]).toEqual([['v', 2]]);
+});
+
+test('views stay the same when events become sums, however often and by how many that is done', async () => {
+  const ann = await server.signUp('ann@example.com');
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/api/tours',
+    headers: { origin: TEST_ORIGIN, cookie: ann.cookie },
+    payload: { name: 'Maple Lane' },
+  });
+  const { id } = made.json();
+  const views = async () => (await events.views([id])).get(id);
+  const welcome = { name: 'tour_welcome_page_view', tour_id: id, page_path: `/welcome/${id}` };
+  const embedded = { name: 'page_view', tour_id: id, page_path: `/embed/${id}` };
+  await post([welcome, welcome, embedded, { ...embedded, page_path: '/preview/x' }]);
+  expect(await views()).toBe(3);
+
+  const { orm } = server.services.database;
+  const raw = async () => (await orm.select().from(table).where(eq(table.tourId, id))).length;
+  laterMs = 10 * 60_000;
+  await Promise.all([events.sweep(), events.sweep(), events.sweep()]);
+  await events.sweep();
+  expect([await views(), await raw()]).toEqual([3, 4]);
+
+  // Three months later they are gone one by one, and counted still.
+  laterMs = 91 * 86_400_000;
+  await events.sweep();
+  expect([await views(), await raw()]).toEqual([3, 0]);
+  const unknown = await orm.select().from(eventDays).where(eq(eventDays.tourId, 'v'));
+  expect(unknown).toEqual([]);
+  laterMs = 0;
+});
+
+test('one address sends so many events a minute, all of an IPv6 network together; others go on', async () => {
+  const batch = Array.from({ length: 50 }, () => ({ name: 'page_view' as const }));
+  await events.record(batch, '2001:db8::1');
+  await events.record(batch, '2001:db8::2');
+  await expect(events.record(batch, '2001:db8::3')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(await events.record(batch, '203.0.113.9')).toBe(50);
+});
+
+test('what comes while others are stored is stored together, and nobody is told before it is', async () => {
+  const batches: number[] = [];
+  const store = createEventBatches(async (list) => {
+    batches.push(list.length);
+    if (list.length === 3) throw new Error('no database');
+  });
+  const one = { event: { name: 'page_view' as const }, at: new Date() };
+  const first = store([one]);
+  const others = [store([one]), store([one, one])];
+  await first;
+  const outcomes = await Promise.allSettled(others);
+  expect(batches).toEqual([1, 3]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

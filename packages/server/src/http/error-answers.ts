@@ -47,7 +47,7 @@ export function mountErrorAnswers(app: FastifyInstance): void {
     if (outage !== null) {
       const { code, detail, seconds } = outages[outage];
       request.log.warn({ err: error, outage }, 'A request met an outage');
-      return sendProblem(reply.header('retry-after', seconds), new Problem(code, { detail }));
+      return sendProblem(reply, new Problem(code, { detail, retryAfterSeconds: seconds }));
     }
     const status = error.statusCode ?? 500;
     const code = codes[status] ?? (status < 500 ? 'invalid_input' : undefined);
@@ -60,7 +60,8 @@ export function mountErrorAnswers(app: FastifyInstance): void {
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
   const { statusCode } = problem;
-  if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
+  const seconds = problem.retryAfterSeconds ?? (statusCode === 503 ? RETRY_SECONDS : undefined);
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   return reply
     .code(statusCode)
     .type('application/problem+json')

@@ -29,14 +29,20 @@ type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current'
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;
+  /** For the header `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
   /** Fastify's name for the status; it writes here itself when a validation fails. */
   statusCode: number;
 
-  constructor(code: ErrorCode, particulars: Particulars = {}) {
+  constructor(
+    code: ErrorCode,
+    { retryAfterSeconds, ...particulars }: Particulars & { retryAfterSeconds?: number } = {},
+  ) {
     super(particulars.detail ?? titles[code]);
     this.name = 'Problem';
     this.code = code;
     this.particulars = particulars;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.statusCode = errorStatus[code];
   }
 

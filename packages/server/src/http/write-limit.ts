@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from './client-network.ts';
 import { isSafe } from './origin-check.ts';
 import { Problem } from './problem.ts';
 
@@ -15,7 +16,7 @@ export async function mountWriteLimit(app: FastifyInstance, writesAMinute = WRIT
   const count = app.createRateLimit({
     max: writesAMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ userId, ip }) => (userId === null ? `address ${ip}` : `user ${userId}`),
+    keyGenerator: ({ userId, ip }) => (userId === null ? `client ${clientNetwork(ip)}` : `user ${userId}`),
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isSafe(request.method) || request.routeOptions.config.unlimited) return;

@@ -1,7 +1,9 @@
+import type { AnalyticsEvent } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const id = 'G-ABC1234567';
-const event = (name: string) => ({ name, tour_id: 't1', page_path: '/welcome/t1' });
+
+const event = (name: AnalyticsEvent['name']) => ({ name, tour_id: 't1', page_path: '/welcome/t1' });
 
 /** As after a page load. */
 async function openPage() {

@@ -3,11 +3,9 @@ import { sendToGoogle } from './google-analytics.ts';
 import { sendEvent } from './send-event.ts';
 import type { TourData } from './tour-data.ts';
 
-type TourEventName = 'page_view' | 'tour_welcome_page_view' | 'enter_tour_button_click';
-
 /** Tells of a visit with the specification's parameters: to the server, and to Google Analytics after consent. */
 export function sendTourEvent(
-  name: TourEventName,
+  name: AnalyticsEvent['name'],
   { tour, gaMeasurementId }: TourData,
   extra: Pick<AnalyticsEvent, 'button_text'> = {},
 ): void {

@@ -1,4 +1,16 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { tours } from './tours.ts';
 
 /** What visitors did: the specification's analytics events, without anything that tells who they are. */
 export const events = pgTable(
@@ -13,8 +25,31 @@ export const events = pgTable(
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('events_tour_name').on(table.tourId, table.name)],
+  (table) => [index('events_tour_at').on(table.tourId, table.at), index('events_at').on(table.at)],
 );
+
+/** How often each event happened on a day (UTC): what is left of events that are no longer kept one by one. */
+export const eventDays = pgTable(
+  'event_days',
+  {
+    /** Null: on no tour, or on one that never was. */
+    tourId: text().references(() => tours.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    /** In the frame of another site. */
+    isEmbedded: boolean().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    unique('event_days_one').on(table.tourId, table.day, table.name, table.isEmbedded).nullsNotDistinct(),
+  ],
+);
+
+/** One row: every event before this moment is in the sums. Whoever adds to them holds it. */
+export const eventSums = pgTable('event_sums', {
+  id: integer().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** The gallery: which tours are shown as examples, in which order. */
 export const demoEntries = pgTable('demo_entries', {

@@ -6,6 +6,7 @@
 
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -112,6 +113,13 @@ export const uploads = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When the last bytes came; what nobody goes on with expires from here. */
     lastByteAt: moment().notNull().defaultNow(),
+    /** Whose turn to write it is, until a moment: nobody holds a connection while bytes go to the disk. */
+    writer: text(),
+    writerUntil: moment(),
   },
-  (table) => [index('uploads_image').on(table.imageId), index('uploads_last_byte').on(table.lastByteAt)],
+  (table) => [
+    index('uploads_image').on(table.imageId),
+    index('uploads_last_byte').on(table.lastByteAt),
+    index('uploads_open').on(table.userId).where(sql`${table.finishedAt} is null`),
+  ],
 );

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '../http/client-network.ts';
+import { Problem } from '../http/problem.ts';
+
+const WINDOW_MS = 60_000;
+/** Clients that are counted at a time; a flood from more than these is for the network to hold off. */
+const MOST_CLIENTS = 20_000;
+
+/** Counts events by address in this process, and refuses those above the limit. */
+export function createEventLimit(mostAMinute: number): (address: string, count: number) => void {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_CLIENTS });
+  return (address, count) => {
+    const now = performance.now();
+    const client = clientNetwork(address);
+    let window = windows.get(client);
+    if (window === undefined || window.endsAt <= now) window = { count: 0, endsAt: now + WINDOW_MS };
+    if (window.count + count > mostAMinute) {
+      throw new Problem('too_many_requests', {
+        detail: `At most ${mostAMinute} events a minute from one address; try again in a minute`,
+        retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
+      });
+    }
+    window.count += count;
+    windows.set(client, window);
+  };
+}
