@@ -1,4 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
+import { upgradeTour } from '@tourwright/tour/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
@@ -13,14 +14,19 @@ export async function insertTour(orm: Orm, record: TourRecord): Promise<void> {
 export async function findTour(orm: Orm, id: string): Promise<TourRecord | null> {
   if (isUnstorable(id)) return null;
   const [record] = await orm.select().from(tours).where(eq(tours.id, id));
-  return record ?? null;
+  return record ? upgraded(record) : null;
 }
 
 /** As `findTour`, and nobody else changes the tour until the transaction ends. */
 export async function lockTour(orm: Orm, id: string): Promise<TourRecord | null> {
   if (isUnstorable(id)) return null;
   const [record] = await orm.select().from(tours).where(eq(tours.id, id)).for('update');
-  return record ?? null;
+  return record ? upgraded(record) : null;
+}
+
+/** The row with its document as today's code knows it. */
+function upgraded(record: TourRecord): TourRecord {
+  return { ...record, document: upgradeTour(record.document) };
 }
 
 /** PostgreSQL refuses texts with the null character instead of not finding them. */
@@ -106,5 +112,5 @@ export async function findSnapshot(orm: Orm, tourId: string, version: number): P
     .select({ document: tourSnapshots.document })
     .from(tourSnapshots)
     .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
-  return row?.document ?? null;
+  return row ? upgradeTour(row.document) : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { captions } from './picture.ts';
 
@@ -10,7 +11,7 @@ export const sceneFilm = z.looseObject({
   slug: z.string().max(1024),
   /** What it is called, for labels and screen readers. */
   name: z.string().max(300).optional(),
-  captions: list(captions, 30).optional(),
+  captions: list(captions, limits.captions, { hasIds: true }).optional(),
   /** True is the default. */
   loop: z.boolean().optional(),
   /** True is the default; with sound it never starts by itself. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vector } from './direction.ts';
+import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { captions, picture } from './picture.ts';
 import { productVariant } from './product-variant.ts';
@@ -54,7 +55,7 @@ const content = {
   title: z.string().max(300).optional(),
   /** What the panel says; plain text, blank lines separate paragraphs. Of a sound: what is heard. */
   body: z.string().max(20_000).optional(),
-  pictures: list(picture, 100).optional(),
+  pictures: list(picture, limits.pictures, { hasIds: true }).optional(),
   /** `video`, `audio`: the stored file. */
   slug: z.string().max(1024).optional(),
   /** `web`, `embed`: the page; `video`: a page of YouTube or Vimeo in place of a file; `product`, `info`: where the button leads. */
@@ -63,7 +64,7 @@ const content = {
   urlText: z.string().max(100).optional(),
   /** `video`: the slug of the picture before it plays. */
   poster: z.string().max(1024).optional(),
-  captions: list(captions, 30).optional(),
+  captions: list(captions, limits.captions, { hasIds: true }).optional(),
   loop: z.boolean().optional(),
   /** `audio`: plays in place, without a panel, and comes from the hotspot's direction. */
   isDirectional: z.boolean().optional(),
@@ -80,7 +81,7 @@ const content = {
   /** `product`: how many there are; 0 is sold out, absent is not counted. */
   stock: z.number().min(0).optional(),
   sku: z.string().max(100).optional(),
-  variants: list(productVariant, 100).optional(),
+  variants: list(productVariant, limits.productVariants).optional(),
 };
 
 /**

@@ -3,12 +3,21 @@ export { defaultCameraDirection, defaultCameraPosition } from './default-camera.
 export { type Vector, vector } from './direction.ts';
 export { type Excess, excessOf } from './excess.ts';
 export { type SceneFilm, sceneFilm } from './film.ts';
-export { type FloorPlan, floorPlan } from './floor-plan.ts';
+export { type FloorPlan, floorPlan, pin } from './floor-plan.ts';
 export { type GuideStop, guideStop } from './guide.ts';
 export { type Hotspot, hotspot } from './hotspot.ts';
 export { isSame } from './is-same.ts';
 export { limits } from './limits.ts';
-export { list } from './list.ts';
+export { list, withIds } from './list.ts';
+export {
+  type Item,
+  itemsAt,
+  type ListPath,
+  levelOf,
+  listKindOf,
+  mapLists,
+  withItemsAt,
+} from './list-path.ts';
 export { type Media, media } from './media.ts';
 export { type Captions, captions, type Picture, picture } from './picture.ts';
 export { type ProductVariant, productVariant } from './product-variant.ts';

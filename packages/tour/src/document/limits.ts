@@ -5,6 +5,20 @@ export const limits = {
   hotspots: 1000,
   /** Of a scene. */
   videos: 100,
+  /** Of a scene: pictures beside its own. */
+  sceneVariants: 20,
+  /** Of a scene. */
+  sounds: 20,
+  /** Of a hotspot. */
+  pictures: 100,
+  /** Of a product. */
+  productVariants: 100,
+  /** Of a product's variant. */
+  variantPictures: 30,
+  /** Of a video: languages. */
+  captions: 30,
+  /** Of the guided tour. */
+  stops: 500,
   /** Of each of the lists of files: audio and brochures. */
   files: 1000,
   floorPlans: 200,

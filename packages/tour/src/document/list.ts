@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 
 interface ListDefinition extends z.core.$ZodArrayDef {
   most: number;
+  hasIds: boolean;
 }
 
 const List: z.core.$constructor<z.ZodArray, ListDefinition> = z.core.$constructor(
@@ -37,6 +38,7 @@ const List: z.core.$constructor<z.ZodArray, ListDefinition> = z.core.$constructo
         if (payload.issues.length >= limits.faults) break;
         items.push(result.value);
       }
+      if (def.hasIds && payload.issues.length === 0) payload.value = withIds(items);
       return payload;
     };
   },
@@ -44,8 +46,27 @@ const List: z.core.$constructor<z.ZodArray, ListDefinition> = z.core.$constructo
 
 /**
  * A list of at most so many items. A longer one is refused before an item is looked at, and a list with many faults is
- * left after the first hundred: checking one takes no longer than it takes to read what is allowed.
+ * left after the first hundred: checking one takes no longer than it takes to read what is allowed. With `hasIds`, items
+ * without an id get one (`withIds`).
  */
-export function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
-  return new List({ type: 'array', element: item, most }) as unknown as z.ZodArray<Item>;
+export function list<Item extends z.ZodType>(
+  item: Item,
+  most: number,
+  { hasIds = false }: { hasIds?: boolean } = {},
+): z.ZodArray<Item> {
+  return new List({ type: 'array', element: item, most, hasIds }) as unknown as z.ZodArray<Item>;
+}
+
+/** The items, each with an id by which edits name it. The same items get the same ids, wherever they are read. */
+export function withIds<Item>(items: readonly Item[]): readonly Item[] {
+  const isNamed = (item: Item) => (item as { id?: unknown }).id !== undefined;
+  if (items.every(isNamed)) return items;
+  const taken = new Set(items.map((item) => (item as { id?: unknown }).id));
+  let number = 0;
+  return items.map((item) => {
+    if (isNamed(item)) return item;
+    do number++;
+    while (taken.has(`n${number}`));
+    return { ...item, id: `n${number}` };
+  });
 }

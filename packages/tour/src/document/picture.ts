@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** A stored picture that a panel shows. */
 export const picture = z.looseObject({
+  /** Its name within its list; one that has none gets one when the document enters. */
+  id: z.string().min(1).max(200).optional(),
   slug: z.string().max(1024),
   /** What it shows, for those who cannot see it; absent: the caption, else it counts as decoration. */
   alt: z.string().max(1000).optional(),
@@ -11,6 +13,8 @@ export type Picture = z.infer<typeof picture>;
 
 /** A stored WebVTT file with what a film says, in one language. */
 export const captions = z.looseObject({
+  /** Its name within its list; one that has none gets one when the document enters. */
+  id: z.string().min(1).max(200).optional(),
   slug: z.string().max(1024),
   /** BCP 47, such as `en` or `pt-BR`. */
   language: z.string().min(1).max(35),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { picture } from './picture.ts';
 
@@ -6,7 +7,7 @@ import { picture } from './picture.ts';
 export const productVariant = z.looseObject({
   id: z.string().min(1).max(200),
   name: z.string().max(300),
-  pictures: list(picture, 30).optional(),
+  pictures: list(picture, limits.variantPictures, { hasIds: true }).optional(),
   price: z.number().min(0).optional(),
   salePrice: z.number().min(0).optional(),
   /** How many there are; 0 is sold out, absent is not counted. */

@@ -35,11 +35,11 @@ export const scene = z.looseObject({
   /** A film all around, in place of the scene's own image. */
   film: sceneFilm.optional(),
   /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
-  variants: list(sceneVariant, 20).optional(),
+  variants: list(sceneVariant, limits.sceneVariants).optional(),
   /** What the scene's own image is called among its variants. */
   variantName: z.string().max(300).optional(),
   /** Heard as long as one is here; they fade in and out. */
-  sounds: list(sceneSound, 20).optional(),
+  sounds: list(sceneSound, limits.sounds).optional(),
   /** How loud the tour's own sound is here, 0..1; 1 is the default. */
   tourSoundVolume: z.number().min(0).max(1).optional(),
   /** Compass direction of yaw 0, degrees clockwise from north; absent: as the image says, if it does. */

@@ -43,7 +43,7 @@ export const tour = z.looseObject({
   /** Whether the view turns by itself until somebody moves it. */
   autorotate: z.boolean().optional(),
   /** The guided tour; absent: every scene that can be walked to, in the order of the list. */
-  guide: list(guideStop, 500).optional(),
+  guide: list(guideStop, limits.stops, { hasIds: true }).optional(),
 });
 export type Tour = z.infer<typeof tour>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vector } from './direction.ts';
+import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { captions } from './picture.ts';
 
@@ -17,7 +18,7 @@ export const sceneVideo = z.looseObject({
   name: z.string().max(300).optional(),
   /** The slug of the picture before it plays. */
   poster: z.string().max(1024).optional(),
-  captions: list(captions, 30).optional(),
+  captions: list(captions, limits.captions, { hasIds: true }).optional(),
   /** True is the default. */
   loop: z.boolean().optional(),
   /** True is the default; with sound it never starts by itself. */

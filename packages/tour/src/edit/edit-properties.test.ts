@@ -21,6 +21,21 @@ const direction = fc.tuple(part, part, part);
 const itemId = fc.constantFrom('a', 'b', 'c');
 // A field that is null cannot be told from one that is absent by an edit, which removes by null.
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) ?? 'none');
+const caption = fc.record({ id: itemId, slug: name, language: fc.constant('en') });
+const captions = fc.uniqueArray(caption, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
+const picture = fc.record({ id: itemId, slug: name, alt: name });
+const pictures = fc.uniqueArray(picture, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
+const variant = fc.record({ id: itemId, name, slug: name });
+const variants = fc.uniqueArray(variant, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
+const stop = fc.record({ id: itemId, sceneId: fc.integer({ min: 1, max: 5 }), text: name });
+const stops = fc.uniqueArray(stop, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
+const pin = fc.record({
+  id: itemId,
+  sceneId: fc.integer({ min: 1, max: 5 }),
+  x: fc.constant(0.5),
+  y: fc.constant(0.5),
+  heading: fc.constant(0),
+});
 const hotspot = fc.record(
   {
     id: itemId,
@@ -29,6 +44,8 @@ const hotspot = fc.record(
     text: fc.oneof(name, sceneName),
     targetSceneId: sceneId,
     polygon: fc.array(direction, { minLength: 3, maxLength: 4 }),
+    pictures,
+    captions,
     extra: json,
   },
   { requiredKeys: ['id', 'kind', 'position'] },
@@ -40,6 +57,9 @@ const sceneOf = (id: number) =>
       id: fc.constant(id),
       name: sceneName,
       slug: fc.constant(`t/${id}.jpg`),
+      sounds: variants,
+      variants,
+      film: fc.record({ slug: name, captions }),
       hotspots: fc.uniqueArray(hotspot, { selector: (h) => h.id, maxLength: 3 }),
       extra: json,
     },
@@ -53,6 +73,7 @@ const anyTour = fc
       scenes: fc.subarray([1, 2, 3]).chain((ids) => fc.tuple(...ids.map(sceneOf))),
       audio: files,
       floorPlans: files,
+      guide: stops,
       name,
       centerLogo: name,
       extra: json,
@@ -76,6 +97,16 @@ const anyTour = fc
 
 const index = fc.option(fc.nat({ max: 4 }), { nil: undefined });
 const list = fc.constantFrom('audio', 'floorPlans');
+/** Every edit of an item of such a list. */
+function itemOf(path: fc.Arbitrary<(string | number)[]>, item: fc.Arbitrary<{ id: string }>) {
+  return fc.oneof(
+    fc.record({ kind: fc.constant('item.add'), path, item, index }),
+    fc.record({ kind: fc.constant('item.remove'), path, itemId }),
+    fc.record({ kind: fc.constant('item.move'), path, itemId, index: fc.nat({ max: 3 }) }),
+    fc.record({ kind: fc.constant('item.set'), path, itemId, field: fc.constant('extra'), value: name }),
+  );
+}
+
 const change = fc.oneof(
   fc.record({
     kind: fc.constant('tour.set'),
@@ -115,6 +146,24 @@ const change = fc.oneof(
     field: fc.constant('targetSceneId'),
     value: fc.option(sceneId),
   }),
+  itemOf(fc.constant(['guide']), stop),
+  itemOf(fc.constant(['floorPlans', 'a', 'pins']), pin),
+  itemOf(
+    sceneId.map((id) => ['scenes', id, 'sounds']),
+    variant,
+  ),
+  itemOf(
+    sceneId.map((id) => ['scenes', id, 'variants']),
+    variant,
+  ),
+  itemOf(
+    sceneId.map((id) => ['scenes', id, 'film', 'captions']),
+    caption,
+  ),
+  itemOf(
+    fc.tuple(sceneId, itemId).map(([id, hotspotId]) => ['scenes', id, 'hotspots', hotspotId, 'pictures']),
+    picture,
+  ),
   fc.record({ kind: fc.constant('file.add'), list, file, index }),
   fc.record({ kind: fc.constant('file.remove'), list, fileId: itemId }),
   fc.record({ kind: fc.constant('file.set'), list, fileId: itemId, field: fc.constant('name'), value: name }),
@@ -192,6 +241,7 @@ function touchesLabels(edit: SimpleEdit): boolean {
 
 /** The things that an edit reads or writes. Edits that share none may come in either order. */
 function touched(edit: SimpleEdit): string {
+  if ('path' in edit && 'itemId' in edit) return [...edit.path, edit.itemId].join('/');
   if ('hotspotId' in edit) return `${edit.sceneId}/${edit.hotspotId}`;
   if (edit.kind === 'scene.rename') return `${edit.sceneId}`;
   if ('fileId' in edit) return `${edit.list}/${edit.fileId}`;
@@ -199,7 +249,15 @@ function touched(edit: SimpleEdit): string {
 }
 
 test('edits of different things give the same tour in either order', patient, () => {
-  const independent = ['hotspot.move', 'hotspot.set', 'scene.rename', 'file.set', 'tour.set', 'logo.replace'];
+  const independent = [
+    'hotspot.move',
+    'hotspot.set',
+    'scene.rename',
+    'file.set',
+    'item.set',
+    'tour.set',
+    'logo.replace',
+  ];
   const one = simple.filter(({ kind }) => independent.includes(kind));
   const both = (from: Tour, ...edits: Edit[]) =>
     edits.reduce((current, edit) => {

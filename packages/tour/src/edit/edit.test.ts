@@ -237,3 +237,38 @@ test('the area of a hotspot goes along when it is moved', () => {
   const back = undoEdit(moved, invertEdit(before, move), id);
   expect(back.edit && apply(moved, back.edit)).toEqual(before);
 });
+
+test('pictures of a hotspot are added, moved, changed and removed by id, and undone', () => {
+  const path = ['scenes', 1, 'hotspots', door.id, 'pictures'];
+  const edits = [
+    make({ kind: 'item.add', path, item: { id: 'p1', slug: 't/p1.jpg' } }),
+    make({ kind: 'item.add', path, item: { id: 'p2', slug: 't/p2.jpg' }, index: 0 }),
+    make({ kind: 'item.move', path, itemId: 'p1', index: 0 }),
+    make({ kind: 'item.set', path, itemId: 'p2', field: 'alt', value: 'A chair' }),
+  ];
+  let current = house;
+  for (const edit of edits) {
+    const outcome = applyEdit(current, edit);
+    if (!outcome.ok) throw new Error(outcome.detail);
+    current = outcome.tour;
+  }
+  const pictures = (from: Tour) => from.scenes[0]?.hotspots.find(({ id }) => id === door.id)?.pictures;
+  expect(pictures(current)).toEqual([
+    { id: 'p1', slug: 't/p1.jpg' },
+    { id: 'p2', slug: 't/p2.jpg', alt: 'A chair' },
+  ]);
+  for (const itemId of ['p1', 'p2']) {
+    const outcome = applyEdit(current, make({ kind: 'item.remove', path, itemId }));
+    if (outcome.ok) current = outcome.tour;
+  }
+  expect(pictures(current)).toBeUndefined();
+});
+
+test('an item of a list that is not there, or has edits of its own, is refused', () => {
+  const item = { id: 'x', slug: 's' };
+  const add = (path: unknown[]) => applyEdit(house, make({ kind: 'item.add', path, item }));
+  expect(add(['scenes', 1, 'hotspots', 'nowhere', 'pictures'])).toMatchObject({ reason: 'no_such_item' });
+  expect(add(['scenes', 1, 'film', 'captions'])).toMatchObject({ reason: 'no_such_item' });
+  expect(add(['constructor', 'prototype'])).toMatchObject({ reason: 'no_such_item' });
+  expect(() => make({ kind: 'item.add', path: ['scenes', 1, 'hotspots'], item })).toThrow(/edits of its own/);
+});

@@ -4,6 +4,7 @@ import { list } from '../document/index.ts';
 import { head } from './edit-kind.ts';
 import { fileAdd, fileRemove, fileSet } from './file-edits.ts';
 import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './hotspot-edits.ts';
+import { itemAdd, itemMove, itemRemove, itemSet } from './item-edits.ts';
 import {
   sceneAdd,
   sceneMove,
@@ -39,6 +40,10 @@ export const editKinds = {
   'file.add': fileAdd,
   'file.remove': fileRemove,
   'file.set': fileSet,
+  'item.add': itemAdd,
+  'item.remove': itemRemove,
+  'item.move': itemMove,
+  'item.set': itemSet,
 };
 
 const records = [
@@ -63,6 +68,10 @@ const records = [
   fileAdd.record,
   fileRemove.record,
   fileSet.record,
+  itemAdd.record,
+  itemRemove.record,
+  itemMove.record,
+  itemSet.record,
 ] as const;
 
 const simpleEdit = z.discriminatedUnion('kind', records);

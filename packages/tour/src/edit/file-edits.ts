@@ -12,7 +12,7 @@ interface Named {
   fileId: string;
 }
 
-const nameOf = (tour: Tour, edit: Named) => String(findItem(tour, edit, edit.fileId)?.name ?? '');
+const nameOf = (tour: Tour, edit: Named) => String(findItem(tour, [edit.list], edit.fileId)?.name ?? '');
 
 export const fileAdd = editKind({
   record: z.object({
@@ -22,22 +22,22 @@ export const fileAdd = editKind({
     file: z.union([floorPlan, media]),
     index: place,
   }),
-  apply: (tour, edit) => insertItem(tour, { list: edit.list }, edit.file, edit.index),
-  undo: (_, after, edit) => insertedSteps(after, { list: edit.list }, edit.file.id),
+  apply: (tour, edit) => insertItem(tour, [edit.list], edit.file, edit.index),
+  undo: (_, after, edit) => insertedSteps(after, [edit.list], edit.file.id),
   subject: (_, edit) => edit.file.name,
 });
 
 export const fileRemove = editKind({
   record: z.object({ ...named, kind: z.literal('file.remove') }),
-  apply: (tour, edit) => removeItem(tour, { list: edit.list }, edit.fileId),
-  undo: (before, _, edit) => removedSteps(before, { list: edit.list }, edit.fileId),
+  apply: (tour, edit) => removeItem(tour, [edit.list], edit.fileId),
+  undo: (before, _, edit) => removedSteps(before, [edit.list], edit.fileId),
   subject: nameOf,
 });
 
 export const fileSet = editKind({
   record: z.object({ ...named, kind: z.literal('file.set'), field, value: z.unknown() }),
-  apply: (tour, edit) => setItem(tour, { list: edit.list }, edit.fileId, { [edit.field]: edit.value }),
+  apply: (tour, edit) => setItem(tour, [edit.list], edit.fileId, { [edit.field]: edit.value }),
   undo: (before, after, edit) =>
-    fieldSteps(before, after, { name: { list: edit.list }, id: edit.fileId }, [edit.field]),
+    fieldSteps(before, after, { path: [edit.list], id: edit.fileId }, [edit.field]),
   subject: nameOf,
 });

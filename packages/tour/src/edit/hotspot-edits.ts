@@ -1,10 +1,10 @@
 /** Edits of the hotspots of a scene. */
 import { z } from 'zod';
-import { type Hotspot, hotspot, type Tour, vector } from '../document/index.ts';
+import { type Hotspot, hotspot, type ListPath, type Tour, vector } from '../document/index.ts';
 import { movedHotspot } from '../rules/index.ts';
 import { editKind, field, head, itemId, place, sceneId } from './edit-kind.ts';
 import { followsTarget } from './link-labels.ts';
-import { findItem, insertItem, type ListName, removeItem, setItem } from './lists.ts';
+import { findItem, insertItem, removeItem, setItem } from './lists.ts';
 import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
 
 const named = { ...head, sceneId, hotspotId: itemId };
@@ -13,8 +13,8 @@ interface Named {
   hotspotId: string;
 }
 
-const listOf = (edit: Pick<Named, 'sceneId'>): ListName => ({ list: 'hotspots', sceneId: edit.sceneId });
-const targetOf = (edit: Named) => ({ name: listOf(edit), id: edit.hotspotId });
+const listOf = (edit: Pick<Named, 'sceneId'>): ListPath => ['scenes', edit.sceneId, 'hotspots'];
+const targetOf = (edit: Named) => ({ path: listOf(edit), id: edit.hotspotId });
 const labelOf = (tour: Tour, edit: Named) => String(findItem(tour, listOf(edit), edit.hotspotId)?.text ?? '');
 
 export const hotspotAdd = editKind({

@@ -27,6 +27,8 @@ export function relabelSteps(before: Tour, after: Tour, target: Pick<Scene, 'id'
   return before.scenes.flatMap(({ id: sceneId, hotspots }) =>
     hotspots
       .filter((hotspot) => followsTarget(hotspot, target))
-      .flatMap(({ id }) => fieldSteps(before, after, { name: { list: 'hotspots', sceneId }, id }, ['text'])),
+      .flatMap(({ id }) =>
+        fieldSteps(before, after, { path: ['scenes', sceneId, 'hotspots'], id }, ['text']),
+      ),
   );
 }

@@ -8,7 +8,7 @@ import { findItem, insertItem, moveItem, removeItem, setItem } from './lists.ts'
 import { refuse } from './outcome.ts';
 import { fieldSteps, insertedSteps, movedSteps, removedSteps } from './undo-step.ts';
 
-const scenes = { list: 'scenes' } as const;
+const scenes = ['scenes'] as const;
 const nameOf = (tour: Parameters<typeof findItem>[0], id: number) =>
   String(findItem(tour, scenes, id)?.name ?? '');
 
@@ -39,7 +39,7 @@ export const sceneRename = editKind({
   },
   undo: (before, after, edit) => {
     const target = before.scenes.find(({ id }) => id === edit.sceneId);
-    const name = fieldSteps(before, after, { name: scenes, id: edit.sceneId }, ['name']);
+    const name = fieldSteps(before, after, { path: scenes, id: edit.sceneId }, ['name']);
     return target ? [...name, ...relabelSteps(before, after, target)] : name;
   },
   subject: (tour, edit) => nameOf(tour, edit.sceneId),
@@ -63,7 +63,7 @@ export const sceneSetView = editKind({
     return setItem(tour, scenes, edit.sceneId, { cameraPosition, cameraDirection, view });
   },
   undo: (before, after, edit) =>
-    fieldSteps(before, after, { name: scenes, id: edit.sceneId }, [
+    fieldSteps(before, after, { path: scenes, id: edit.sceneId }, [
       'cameraPosition',
       'cameraDirection',
       'view',
@@ -80,7 +80,7 @@ export const sceneReplacePhoto = editKind({
     slug: z.string().min(1).max(1024),
   }),
   apply: (tour, edit) => setItem(tour, scenes, edit.sceneId, { slug: edit.slug }),
-  undo: (before, after, edit) => fieldSteps(before, after, { name: scenes, id: edit.sceneId }, ['slug']),
+  undo: (before, after, edit) => fieldSteps(before, after, { path: scenes, id: edit.sceneId }, ['slug']),
   subject: (tour, edit) => nameOf(tour, edit.sceneId),
 });
 
@@ -88,6 +88,6 @@ export const sceneReplacePhoto = editKind({
 export const sceneSet = editKind({
   record: z.object({ ...head, kind: z.literal('scene.set'), sceneId, field, value: z.unknown() }),
   apply: (tour, edit) => setItem(tour, scenes, edit.sceneId, { [edit.field]: edit.value }),
-  undo: (before, after, edit) => fieldSteps(before, after, { name: scenes, id: edit.sceneId }, [edit.field]),
+  undo: (before, after, edit) => fieldSteps(before, after, { path: scenes, id: edit.sceneId }, [edit.field]),
   subject: (tour, edit) => nameOf(tour, edit.sceneId),
 });

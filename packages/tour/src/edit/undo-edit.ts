@@ -1,8 +1,8 @@
-import { isSame, type Tour } from '../document/index.ts';
+import { type Item, isSame, itemsAt, type ListPath, type Tour } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit, SimpleEdit } from './edit.ts';
 import { kindOf, partsOf } from './kind-of.ts';
-import { findItem, type Item, itemsOf, type ListName } from './lists.ts';
+import { findItem } from './lists.ts';
 import { recordAt, type Target, type UndoStep } from './undo-step.ts';
 
 /** What has to be known to take an edit back; plain data. */
@@ -79,51 +79,78 @@ function changesOf(tour: Tour, step: UndoStep): Change[] | null {
         .map(([field, { before }]) => setChange(step.target, field, before ?? null));
     }
     case 'inserted': {
-      const item = findItem(tour, step.name, step.item.id);
-      return isSame(item, step.item) ? [removeChange(step.name, step.item.id)] : null;
+      const item = findItem(tour, step.path, step.item.id);
+      return isSame(item, step.item) ? [removeChange(step.path, step.item.id)] : null;
     }
     case 'removed':
-      return [insertChange(step.name, step.item, step.index)];
+      return [insertChange(step.path, step.item, step.index)];
     case 'moved': {
-      const index = itemsOf(tour, step.name)?.findIndex(({ id }) => id === step.id);
-      if (index !== step.after || typeof step.id !== 'number') return null;
-      return [{ kind: 'scene.move', sceneId: step.id, index: step.before }];
+      const index = itemsAt(tour, step.path)?.findIndex(({ id }) => id === step.id);
+      return index === step.after ? [moveChange(step.path, step.id, step.before)] : null;
     }
   }
 }
 
 function setChange(target: Target, field: string, value: unknown): Change {
   if (target === null) return { kind: 'tour.set', field, value };
-  const { name, id } = target;
-  if (name.list === 'scenes') return { kind: 'scene.set', sceneId: Number(id), field, value };
-  if (name.list === 'hotspots') {
-    return { kind: 'hotspot.set', sceneId: name.sceneId, hotspotId: String(id), field, value };
+  const { path, id } = target;
+  const owner = ownerOf(path);
+  const itemId = String(id);
+  if (owner === null) return { kind: 'item.set', path: [...path], itemId, field, value };
+  if (owner.list === 'scenes') return { kind: 'scene.set', sceneId: Number(id), field, value };
+  if (owner.list === 'hotspots') {
+    return { kind: 'hotspot.set', sceneId: owner.sceneId, hotspotId: itemId, field, value };
   }
-  if (name.list === 'videos') {
-    return { kind: 'video.set', sceneId: name.sceneId, videoId: String(id), field, value };
+  if (owner.list === 'videos') {
+    return { kind: 'video.set', sceneId: owner.sceneId, videoId: itemId, field, value };
   }
-  return { kind: 'file.set', list: name.list, fileId: String(id), field, value };
+  return { kind: 'file.set', list: owner.list, fileId: itemId, field, value };
 }
 
-function removeChange(name: ListName, id: Item['id']): Change {
-  if (name.list === 'scenes') return { kind: 'scene.remove', sceneId: Number(id) };
-  if (name.list === 'hotspots') {
-    return { kind: 'hotspot.remove', sceneId: name.sceneId, hotspotId: String(id) };
-  }
-  if (name.list === 'videos') return { kind: 'video.remove', sceneId: name.sceneId, videoId: String(id) };
-  return { kind: 'file.remove', list: name.list, fileId: String(id) };
+function removeChange(path: ListPath, id: Item['id']): Change {
+  const owner = ownerOf(path);
+  const itemId = String(id);
+  if (owner === null) return { kind: 'item.remove', path: [...path], itemId };
+  if (owner.list === 'scenes') return { kind: 'scene.remove', sceneId: Number(id) };
+  if (owner.list === 'hotspots') return { kind: 'hotspot.remove', sceneId: owner.sceneId, hotspotId: itemId };
+  if (owner.list === 'videos') return { kind: 'video.remove', sceneId: owner.sceneId, videoId: itemId };
+  return { kind: 'file.remove', list: owner.list, fileId: itemId };
 }
 
 /** The item was in the tour before, so it has the shape that its list wants. */
-function insertChange(name: ListName, item: Item, index: number): Change {
-  if (name.list === 'scenes') return { kind: 'scene.add', scene: item, index } as unknown as Change;
-  if (name.list === 'hotspots') {
-    return { kind: 'hotspot.add', sceneId: name.sceneId, hotspot: item, index } as unknown as Change;
+function insertChange(path: ListPath, item: Item, index: number): Change {
+  const owner = ownerOf(path);
+  if (owner === null) return { kind: 'item.add', path: [...path], item, index } as unknown as Change;
+  if (owner.list === 'scenes') return { kind: 'scene.add', scene: item, index } as unknown as Change;
+  if (owner.list === 'hotspots') {
+    return { kind: 'hotspot.add', sceneId: owner.sceneId, hotspot: item, index } as unknown as Change;
   }
-  if (name.list === 'videos') {
-    return { kind: 'video.add', sceneId: name.sceneId, video: item, index } as unknown as Change;
+  if (owner.list === 'videos') {
+    return { kind: 'video.add', sceneId: owner.sceneId, video: item, index } as unknown as Change;
   }
-  return { kind: 'file.add', list: name.list, file: item, index } as unknown as Change;
+  return { kind: 'file.add', list: owner.list, file: item, index } as unknown as Change;
+}
+
+function moveChange(path: ListPath, id: Item['id'], index: number): Change {
+  if (ownerOf(path)?.list === 'scenes') return { kind: 'scene.move', sceneId: Number(id), index };
+  return { kind: 'item.move', path: [...path], itemId: String(id), index };
+}
+
+/** The lists whose items have edits of their own. */
+type Owner =
+  | { list: 'scenes' | 'audio' | 'brochures' | 'floorPlans' }
+  | { list: 'hotspots' | 'videos'; sceneId: number };
+
+/** Which of those lists a path names; null for every other. */
+function ownerOf([first, sceneId, inScene, ...deeper]: ListPath): Owner | null {
+  if (deeper.length > 0) return null;
+  if (inScene === undefined) {
+    return first === 'scenes' || first === 'audio' || first === 'brochures' || first === 'floorPlans'
+      ? { list: first }
+      : null;
+  }
+  const isOwn = first === 'scenes' && (inScene === 'hotspots' || inScene === 'videos');
+  return isOwn ? { list: inScene, sceneId: Number(sceneId) } : null;
 }
 
 function nameOf(tour: Tour, step: UndoStep): string {
@@ -131,6 +158,6 @@ function nameOf(tour: Tour, step: UndoStep): string {
     const record = step.target && recordAt(tour, step.target);
     return String(record?.name ?? record?.text ?? Object.keys(step.fields).join(', '));
   }
-  const item = step.type === 'moved' ? findItem(tour, step.name, step.id) : step.item;
-  return String(item?.name ?? item?.text ?? step.name.list);
+  const item = step.type === 'moved' ? findItem(tour, step.path, step.id) : step.item;
+  return String(item?.name ?? item?.text ?? step.path.at(-1));
 }

@@ -1,8 +1,8 @@
 /** Edits of the videos of a scene. */
 import { z } from 'zod';
-import { sceneVideo, type Tour } from '../document/index.ts';
+import { type ListPath, sceneVideo, type Tour } from '../document/index.ts';
 import { editKind, field, head, itemId, place, sceneId } from './edit-kind.ts';
-import { findItem, insertItem, type ListName, removeItem, setItem } from './lists.ts';
+import { findItem, insertItem, removeItem, setItem } from './lists.ts';
 import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
 
 const named = { ...head, sceneId, videoId: itemId };
@@ -11,7 +11,7 @@ interface Named {
   videoId: string;
 }
 
-const listOf = (edit: Pick<Named, 'sceneId'>): ListName => ({ list: 'videos', sceneId: edit.sceneId });
+const listOf = (edit: Pick<Named, 'sceneId'>): ListPath => ['scenes', edit.sceneId, 'videos'];
 const fileNameOf = (slug: unknown) =>
   String(slug ?? '')
     .split('/')
@@ -36,6 +36,6 @@ export const videoSet = editKind({
   record: z.object({ ...named, kind: z.literal('video.set'), field, value: z.unknown() }),
   apply: (tour, edit) => setItem(tour, listOf(edit), edit.videoId, { [edit.field]: edit.value }),
   undo: (before, after, edit) =>
-    fieldSteps(before, after, { name: listOf(edit), id: edit.videoId }, [edit.field]),
+    fieldSteps(before, after, { path: listOf(edit), id: edit.videoId }, [edit.field]),
   subject: nameOf,
 });

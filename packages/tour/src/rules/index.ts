@@ -22,4 +22,5 @@ export {
 } from './slug.ts';
 export { type TourListRow, tourRow } from './tour-row.ts';
 export { uniqueScenes } from './unique-scenes.ts';
+export { upgradeTour } from './upgrade-tour.ts';
 export { writeStored } from './write-stored.ts';

@@ -73,6 +73,10 @@ export const en = {
   'edit.file.add': 'add {name}',
   'edit.file.remove': 'delete {name}',
   'edit.file.set': 'change {name}',
+  'edit.item.add': 'add {name}',
+  'edit.item.remove': 'delete {name}',
+  'edit.item.move': 'move {name}',
+  'edit.item.set': 'change {name}',
   'edit.logo.replace': 'logo {name}',
 
   // Actions: menus, palette, sheet of keys.

@@ -1,11 +1,13 @@
 import { IconPlus, IconRoute } from '@tabler/icons-react';
-import type { GuideStop, Tour } from '@tourwright/tour/document';
+import { type GuideStop, limits, type Tour } from '@tourwright/tour/document';
 import { useLayoutEffect, useRef } from 'react';
+import { newId } from '../../client/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import styles from '../panels/panel.module.css';
+import { addItems, moveItem, removeItem, setItem } from '../session/set-item.ts';
 import { setTour } from '../session/set-tour.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { GuideStopItem } from './guide-stop-item.tsx';
@@ -14,7 +16,8 @@ import { roundView } from './round-view.ts';
 import { stopSeconds } from './stop-seconds.ts';
 
 /** As many stops as a tour holds. */
-const mostStops = 500;
+const mostStops = limits.stops;
+const path = ['guide'];
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Where the guided tour leads, how long it stays, and what it says there. */
@@ -50,7 +53,7 @@ function EveryScene({ tour }: { tour: Tour }) {
   const choose = () =>
     setTour(
       'guide',
-      tour.scenes.map(({ id }) => ({ sceneId: id })),
+      tour.scenes.map(({ id }) => ({ id: newId(), sceneId: id })),
       'edit.guide.choose',
     );
   return (
@@ -86,35 +89,31 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
     const stop = stops[from];
     if (!stop) return;
     moved.current = { to: from + by, by };
-    setTour('guide', stops.toSpliced(from, 1).toSpliced(from + by, 0, stop), 'edit.guide.move');
+    moveItem(path, stop, from + by, { id: 'edit.guide.move' });
   };
   const end = useRef<HTMLButtonElement>(null);
-  const remove = (index: number) => {
-    const rest = stops.toSpliced(index, 1);
-    setTour('guide', rest.length > 0 ? rest : null, 'edit.guide.remove');
+  const remove = (stop: GuideStop) => {
+    removeItem(path, stop, { id: 'edit.guide.remove' });
     end.current?.focus();
   };
   const addHere = () => {
     const state = useEditorStore.getState();
     if (state.selectedSceneId === null) return;
     const view = hasPictureOfScene(state) && roundView(state.view);
-    setTour('guide', [...stops, { sceneId: state.selectedSceneId, ...view }], 'edit.guide.add');
+    addItems(path, [{ id: newId(), sceneId: state.selectedSceneId, ...view }], { id: 'edit.guide.add' });
   };
   return (
     <>
       <ol ref={list} className={own.list}>
         {stops.map((stop, index) => (
           <GuideStopItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: A stop has no name but its number.
-            key={index}
+            key={stop.id}
             stop={stop}
             number={index + 1}
             isLast={index === stops.length - 1}
-            onChange={(next, gesture) =>
-              setTour('guide', stops.with(index, next), 'edit.guide.change', gesture)
-            }
+            onChange={(next, gesture) => setItem(path, stop, next, { id: 'edit.guide.change' }, gesture)}
             onMove={(by) => move(index, by)}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(stop)}
           />
         ))}
       </ol>

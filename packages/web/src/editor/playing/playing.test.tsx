@@ -206,9 +206,9 @@ test('the guided tour goes through every scene until its stops are chosen, order
   await user.click(screen.getByRole('button', { name: 'Guide' }));
   expect(screen.getByText(/led through every scene in the order of the list, 8 seconds/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Choose the stops' }));
-  await waitFor(() => expect(edits.tour.guide).toEqual([{ sceneId: 1 }, { sceneId: 2 }]));
+  await waitFor(() => expect(edits.tour.guide).toMatchObject([{ sceneId: 1 }, { sceneId: 2 }]));
   await user.click(screen.getByRole('button', { name: 'Move stop 2 up' }));
-  await waitFor(() => expect(edits.tour.guide).toEqual([{ sceneId: 2 }, { sceneId: 1 }]));
+  await waitFor(() => expect(edits.tour.guide).toMatchObject([{ sceneId: 2 }, { sceneId: 1 }]));
   // It is the first one now, so it can only go down.
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move stop 1 down' })),
@@ -218,7 +218,7 @@ test('the guided tour goes through every scene until its stops are chosen, order
   await user.clear(seconds);
   await user.type(seconds, '12{Enter}');
   await waitFor(() =>
-    expect(edits.tour.guide?.[0]).toEqual({ sceneId: 2, text: 'Where we cook', seconds: 12 }),
+    expect(edits.tour.guide?.[0]).toMatchObject({ sceneId: 2, text: 'Where we cook', seconds: 12 }),
   );
   await user.click(screen.getByRole('button', { name: 'Add a stop here' }));
   await waitFor(() => expect(edits.tour.guide?.[2]).toMatchObject({ sceneId: 1, yaw: 0, pitch: 0 }));

@@ -1,20 +1,22 @@
 /** What the editor does to the sounds of a scene, each as one step. */
 import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
-import { previewScene, setScene } from '../session/set-scene.ts';
+import { previewItem, removeItem, setItem } from '../session/set-item.ts';
 
 /** Gives a sound of a scene other values; undefined takes one away. */
 export function setSound(scene: Scene, soundId: string, change: Change, gesture?: string): void {
-  setScene(scene, 'sounds', changed(scene, soundId, change), 'edit.sound.set', gesture);
+  const sound = soundOf(scene, soundId);
+  const name = { id: 'edit.sound.set', values: { name: scene.name } } as const;
+  if (sound) setItem(pathOf(scene), sound, changed(sound, change), name, gesture);
 }
 
 /** The same, but only shown. */
 export function showSound(scene: Scene, soundId: string, change: Change): void {
-  previewScene(scene, 'sounds', changed(scene, soundId, change));
+  const sound = soundOf(scene, soundId);
+  if (sound) previewItem(pathOf(scene), sound, changed(sound, change));
 }
 
 export function removeSound(scene: Scene, soundId: string): void {
-  const rest = (scene.sounds ?? []).filter(({ id }) => id !== soundId);
-  setScene(scene, 'sounds', rest.length > 0 ? rest : null, 'edit.sound.remove');
+  removeItem(pathOf(scene), { id: soundId }, { id: 'edit.sound.remove', values: { name: scene.name } });
 }
 
 /** What a sound is called: its name, else its file's. */
@@ -29,10 +31,10 @@ interface Change {
   direction?: Vector | undefined;
 }
 
-function changed({ sounds = [] }: Scene, soundId: string, change: Change): SceneSound[] {
-  return sounds.map((sound) => {
-    if (sound.id !== soundId) return sound;
-    const entries = Object.entries({ ...sound, ...change }).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(entries) as SceneSound;
-  });
+const pathOf = ({ id }: Scene) => ['scenes', id, 'sounds'];
+const soundOf = ({ sounds = [] }: Scene, soundId: string) => sounds.find(({ id }) => id === soundId);
+
+function changed(sound: SceneSound, change: Change): SceneSound {
+  const entries = Object.entries({ ...sound, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as SceneSound;
 }

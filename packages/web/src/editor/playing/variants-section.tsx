@@ -1,5 +1,5 @@
 import { IconEye, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import type { Scene, SceneVariant } from '@tourwright/tour/document';
+import { limits, type Scene, type SceneVariant } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,13 +9,14 @@ import { t } from '../editor-text.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { removeItem, setItem } from '../session/set-item.ts';
 import { setScene } from '../session/set-scene.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
 
 /** As many as the document holds beside the scene's own picture. */
-const mostVariants = 20;
+const mostVariants = limits.sceneVariants;
 
 /** Other pictures of the same standpoint, and what visitors read on the switch between them. */
 export function VariantsSection({ scene }: { scene: Scene }) {
@@ -83,16 +84,15 @@ interface VariantProps {
 
 function Variant({ scene, variant, onRemoved }: VariantProps) {
   const { id, name, slug } = variant;
-  const variants = scene.variants ?? [];
+  const path = ['scenes', scene.id, 'variants'];
   const isReady = useEditorStore(({ media }) => Boolean(media[slug]?.panorama));
   const rename = (value: string, gesture: string) => {
     if (!value.trim()) return;
-    const next = variants.map((each) => (each.id === id ? { ...each, name: value.trim() } : each));
-    setScene(scene, 'variants', next, 'edit.variant.set', gesture);
+    const step = { id: 'edit.variant.set', values: { name: scene.name } } as const;
+    setItem(path, variant, { ...variant, name: value.trim() }, step, gesture);
   };
   const remove = () => {
-    const rest = variants.filter((each) => each.id !== id);
-    setScene(scene, 'variants', rest.length > 0 ? rest : null, 'edit.variant.remove');
+    removeItem(path, variant, { id: 'edit.variant.remove', values: { name: scene.name } });
     onRemoved();
   };
   return (

@@ -24,19 +24,17 @@ export function removeScene(tour: Tour, sceneId: number): Edit {
 
 /** The guided tour without its stops there; one that has no other stops leads through every scene again. */
 function stops({ guide = [] }: Tour, sceneId: number): Change[] {
-  const others = guide.filter((stop) => stop.sceneId !== sceneId);
-  if (others.length === guide.length) return [];
-  return [{ kind: 'tour.set', field: 'guide', value: others.length > 0 ? others : null }];
+  return guide
+    .filter((stop) => stop.sceneId === sceneId)
+    .map(({ id = '' }) => ({ kind: 'item.remove', path: ['guide'], itemId: id }));
 }
 
 function pins({ floorPlans }: Tour, sceneId: number): Change[] {
-  return floorPlans
-    .filter((plan) => plan.pins?.some((pin) => pin.sceneId === sceneId))
-    .map((plan) => ({
-      kind: 'file.set',
-      list: 'floorPlans',
-      fileId: plan.id,
-      field: 'pins',
-      value: plan.pins?.filter((pin) => pin.sceneId !== sceneId),
-    }));
+  return floorPlans.flatMap((plan) =>
+    (plan.pins ?? [])
+      .filter((pin) => pin.sceneId === sceneId)
+      .map(
+        ({ id = '' }): Change => ({ kind: 'item.remove', path: ['floorPlans', plan.id, 'pins'], itemId: id }),
+      ),
+  );
 }

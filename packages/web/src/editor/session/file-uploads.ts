@@ -15,6 +15,7 @@ import { hasCome } from './has-come.ts';
 import { openTour } from './open-tour.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
+import { addItems } from './set-item.ts';
 import { setScene } from './set-scene.ts';
 import { showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
@@ -63,7 +64,10 @@ export function fileUploads(
       else {
         const scene = sceneOf(tourId, sceneId);
         if (!scene) return;
-        setScene(scene, 'sounds', [...(scene.sounds ?? []), ...items], 'edit.sound.add');
+        addItems(['scenes', sceneId, 'sounds'], items, {
+          id: 'edit.sound.add',
+          values: { name: scene.name },
+        });
       }
       for (const { slug, file } of sounds) queue.add(slug, file);
     },
@@ -72,7 +76,10 @@ export function fileUploads(
       const scene = sceneOf(tourId, sceneId);
       if (!scene || photos.length === 0) return;
       const items = photos.map(({ slug, name }) => ({ id: newId(), name, slug }));
-      setScene(scene, 'variants', [...(scene.variants ?? []), ...items], 'edit.variant.add');
+      addItems(['scenes', sceneId, 'variants'], items, {
+        id: 'edit.variant.add',
+        values: { name: scene.name },
+      });
       for (const { slug, file } of photos) queue.add(slug, file);
     },
   };

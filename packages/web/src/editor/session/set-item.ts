@@ -1,0 +1,71 @@
+/** Changes to the items of a list: each names what it touches, so that nobody overwrites what others do to the rest. */
+import { isSame, type ListPath } from '@tourwright/tour/document';
+import { useEditorStore } from '../editor-store.ts';
+import type { TextId } from '../editor-text.ts';
+import { type Change, newEdit } from '../state/new-edit.ts';
+
+interface Listed {
+  id?: string | undefined;
+}
+
+/** What a step is called in the history. */
+interface StepName {
+  id: TextId;
+  values?: Record<string, string>;
+}
+
+export function addItems(
+  path: ListPath,
+  items: readonly (Listed & Record<string, unknown>)[],
+  name: StepName,
+): void {
+  const changes = items.map((item) => ({ kind: 'item.add', path: [...path], item }) as unknown as Change);
+  commit(changes, name);
+}
+
+export function removeItem(path: ListPath, { id = '' }: Listed, name: StepName): void {
+  commit([{ kind: 'item.remove', path: [...path], itemId: id }], name);
+}
+
+/** `index` is the item's after the move. */
+export function moveItem(path: ListPath, { id = '' }: Listed, index: number, name: StepName): void {
+  commit([{ kind: 'item.move', path: [...path], itemId: id, index }], name);
+}
+
+/** Gives an item the fields of another; nothing is sent of those that are the same. */
+export function setItem<Item extends Listed>(
+  path: ListPath,
+  item: Item,
+  next: Item,
+  name: StepName,
+  gesture?: string,
+): void {
+  commit(itemChanges(path, item, next), name, gesture);
+}
+
+/** The same, but only shown: a slider or a mark that still moves. */
+export function previewItem<Item extends Listed>(path: ListPath, item: Item, next: Item): void {
+  const [first, ...rest] = itemChanges(path, item, next);
+  if (first) useEditorStore.setState({ preview: newEdit(first, ...rest) });
+}
+
+function itemChanges(path: ListPath, item: Listed, next: Listed): Change[] {
+  const [before, after] = [item, next] as Record<string, unknown>[];
+  const fields = new Set(Object.keys({ ...before, ...after }));
+  return [...fields]
+    .filter((field) => !isSame(before?.[field], after?.[field]))
+    .map((field) => ({
+      kind: 'item.set',
+      path: [...path],
+      itemId: item.id ?? '',
+      field,
+      value: after?.[field] ?? null,
+    }));
+}
+
+function commit([first, ...rest]: Change[], { id, values = {} }: StepName, gesture?: string): void {
+  if (!first) return;
+  useEditorStore
+    .getState()
+    .commit(newEdit(first, ...rest), { name: { id, values }, ...(gesture && { gesture }) });
+}
