@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendObservers } from '../testing/pretend-observers.ts';
 import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { endAnimations } from '../testing/toasts.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { sampleTour } from './testing/sample-tour.ts';
 
@@ -153,6 +154,20 @@ test('deleting a scene takes the links to it along; the toast brings all of it b
   await user.click(within(toast.closest('[role="alert"]')!).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
   expect(edits.tour.scenes[0]?.hotspots).toHaveLength(1);
+});
+
+test('the toast of a deletion goes with its tour, whose undo it could not do any more', async () => {
+  const user = userEvent.setup();
+  server.answer({ 'GET /api/tours': () => ({ items: [], next: null }) });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('Kitchen deleted');
+  await user.click(screen.getByRole('link', { name: 'Tours' }));
+  await waitFor(() => {
+    endAnimations();
+    expect(screen.queryByText('Kitchen deleted')).toBeNull();
+  });
 });
 
 test('the toast of a deletion takes back that deletion and nothing else', async () => {

@@ -1,13 +1,13 @@
 import { tourSlug } from '@tourwright/tour/rules';
 import { type RefObject, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../ui/toast.tsx';
 import type { ActionContext, MediaChoice } from './actions/action.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
 import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
 import { stepText } from './session/step-text.ts';
 import type { TourSession } from './session/tour-session.ts';
+import { showTourToast } from './session/tour-toast.ts';
 import type { UndoneStep } from './state/editor-state.ts';
 import { hasPictureOfScene } from './state/has-picture.ts';
 
@@ -58,5 +58,5 @@ function previewPath(): string {
 function tellLeftAlone(step: UndoneStep | null): void {
   if (!step || step.leftAlone.length === 0) return;
   const names = [...new Set(step.leftAlone)].join(', ');
-  showToast('info', t('undo.left-alone', { step: stepText(step.name), names }));
+  showTourToast('info', t('undo.left-alone', { step: stepText(step.name), names }));
 }

@@ -46,6 +46,21 @@ test('shows three at most, at the top in the middle, stacked; the next waits for
   expect(await screen.findByText('Message 4')).toBeTruthy();
 });
 
+test('goes with what it is about, also while it still waits to be shown', async () => {
+  const about = new AbortController();
+  showToast('info', 'Kitchen deleted', { label: 'Undo', onClick: () => undefined }, about.signal);
+  await screen.findByText('Kitchen deleted');
+  about.abort();
+  await waitFor(() => {
+    endAnimations();
+    expect(screen.queryByText('Kitchen deleted')).toBeNull();
+  });
+  showToast('info', 'Hall deleted', undefined, about.signal);
+  showToast('info', 'Shown');
+  await screen.findByText('Shown');
+  expect(screen.queryByText('Hall deleted')).toBeNull();
+});
+
 test('offers an action, which closes the toast', async () => {
   const onClick = vi.fn();
   showToast('success', 'Kitchen deleted', { label: 'Undo', onClick });

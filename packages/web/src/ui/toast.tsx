@@ -24,16 +24,18 @@ export function prepareToasts(): Promise<typeof import('./toaster.tsx')> {
 }
 
 /**
- * Shows a message at the top of the page. A type that is not one of the six is logged as an error and nothing is
- * shown.
+ * Shows a message at the top of the page, at the longest until `until` aborts. A type that is not one of the six is
+ * logged as an error and nothing is shown.
  */
-export function showToast(type: ToastType, message: string, action?: ToastAction): void {
+export function showToast(type: ToastType, message: string, action?: ToastAction, until?: AbortSignal): void {
   if (!toastTypes.includes(type)) {
     log(`Invalid toast type: ${String(type)}`);
     return;
   }
   prepareToasts().then(
-    ({ openToast }) => openToast(type === 'default' ? 'info' : type, message, action),
+    ({ openToast }) => {
+      if (!until?.aborted) openToast(type === 'default' ? 'info' : type, message, action, until);
+    },
     (cause: unknown) => log(`Toast not shown: ${message}`, cause),
   );
 }

@@ -72,10 +72,10 @@ function mount(): void {
 }
 
 /** Shows one toast. */
-export function openToast(type: Shown, message: string, action?: ToastAction): void {
+export function openToast(type: Shown, message: string, action?: ToastAction, until?: AbortSignal): void {
   mount();
   const Icon = icons[type];
-  toast(
+  const id = toast(
     ({ closeToast }) => (
       <div className="toast-row">
         <span className="toast-message">{message}</span>
@@ -100,4 +100,5 @@ export function openToast(type: Shown, message: string, action?: ToastAction): v
       ariaLabel: message,
     },
   );
+  until?.addEventListener('abort', () => toast.dismiss(id), { once: true });
 }

@@ -11,11 +11,11 @@ import {
   IconTrash,
   IconVolume,
 } from '@tabler/icons-react';
-import { showToast } from '../../ui/toast.tsx';
 import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
 import { reverse, type Step } from '../history.ts';
 import { removeScene } from '../rules/remove-scene.ts';
+import { showTourToast } from '../session/tour-toast.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
@@ -44,7 +44,7 @@ export function deleteScene(context: ActionContext, sceneId: number): void {
   if (!result.ok) return;
   const step = state().history.done.at(-1);
   const onClick = () => step && takeBack(context, step);
-  showToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick });
+  showTourToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick });
 }
 
 /** Takes this step back and no other, though steps may have followed it, or it was taken back by the keyboard. */
@@ -148,7 +148,7 @@ export const sceneActions: readonly Action[] = [
       const { selectedSceneId, view, commit } = state();
       if (selectedSceneId === null) return;
       commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
-      showToast('success', t('scene.view-kept'));
+      showTourToast('success', t('scene.view-kept'));
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { Scene } from '@tourwright/tour/document';
 import { type RefObject, useEffect, useRef } from 'react';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { showTourToast } from '../session/tour-toast.ts';
 import type { Adjusting } from '../state/editor-state.ts';
 import { isDraftChanged, resumeAdjusting } from './adjusting.ts';
 
@@ -22,7 +22,7 @@ export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<b
       setTimeout(() => {
         const { tour, adjusting: current } = useEditorStore.getState();
         if (current === left.adjusting || !tour?.scenes.some(({ id }) => id === left.scene.id)) return;
-        showToast('info', t('adjust.dropped', { name: left.scene.name }), {
+        showTourToast('info', t('adjust.dropped', { name: left.scene.name }), {
           label: t('adjust.go-on'),
           onClick: () => resumeAdjusting(left.adjusting),
         });

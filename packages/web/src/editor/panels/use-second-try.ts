@@ -1,8 +1,8 @@
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/problem-text.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { canTryAgain, type SceneStatus } from '../rules/scene-status.ts';
+import { showTourToast } from '../session/tour-toast.ts';
 
 /** Tries once more with the same file, here or on the server; null where that cannot help. */
 export function useSecondTry(slug: string, status: SceneStatus): (() => void) | null {
@@ -13,7 +13,7 @@ export function useSecondTry(slug: string, status: SceneStatus): (() => void) | 
     try {
       actions.state().setImage(await api.retryImage({ params: { id: session.tourId }, body: { slug } }));
     } catch (cause) {
-      showToast('error', problemText(cause));
+      showTourToast('error', problemText(cause));
     }
   };
   return () => void cutAgain();

@@ -3,13 +3,13 @@ import type { Scene, SceneFilm } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { setScene } from '../session/set-scene.ts';
+import { showTourToast } from '../session/tour-toast.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 
@@ -92,7 +92,7 @@ function StillButton({ scene, film }: { scene: Scene; film: SceneFilm }) {
   const take = async () => {
     setTaking(true);
     const isTaken = await session.files.takeStill(scene, url).finally(() => setTaking(false));
-    if (!isTaken) showToast('warn', t('film.still-failed'));
+    if (!isTaken) showTourToast('warn', t('film.still-failed'));
   };
   return (
     <>

@@ -2,7 +2,6 @@
 import type { Scene } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/problem-text.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { type FilePlace, filePlaces } from '../rules/tour-files.ts';
@@ -20,6 +19,7 @@ import type { ReplacedFiles } from './replaced-files.ts';
 import { type RefusedFile, showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
+import { showTourToast } from './tour-toast.ts';
 
 export interface PhotoUploads {
   /** Each photo, and each film all around, becomes a scene at once, all of them one step; the files then follow. */
@@ -50,7 +50,7 @@ export function photoUploads(
       const isSame = await queue.provide(slug, file);
       if (isSame) return;
       const { fileName } = useEditorStore.getState().uploads[slug] ?? { fileName: slug };
-      showToast('warn', t('upload.other-file', { chosen: shownName(file.name), fileName }));
+      showTourToast('warn', t('upload.other-file', { chosen: shownName(file.name), fileName }));
     },
     replace: async (sceneId, files) => {
       const file = await takeOne(files);
@@ -88,7 +88,7 @@ function takesWork({ kind, slug, scene }: FilePlace, replaced: ReplacedFiles): b
 /** The one photo that is meant; null when it cannot be told, which is then said. */
 async function takeOne(chosen: readonly File[]): Promise<File | null> {
   const files = await takeFiles(chosen);
-  if (files.length > 1) showToast('warn', t('upload.one-photo'));
+  if (files.length > 1) showTourToast('warn', t('upload.one-photo'));
   return files.length === 1 ? (files[0] ?? null) : null;
 }
 
@@ -179,7 +179,7 @@ async function removePhoto(slug: string): Promise<void> {
   try {
     await api.deleteImage({ query: { slug } });
   } catch (cause) {
-    showToast('error', problemText(cause));
+    showTourToast('error', problemText(cause));
   }
 }
 

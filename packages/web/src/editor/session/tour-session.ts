@@ -4,7 +4,6 @@ import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { openLive } from '../../client/live.ts';
 import { logError } from '../../client/log.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
@@ -12,6 +11,7 @@ import { openTabChannel } from '../sync/tab-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
 import { handleLiveEvent } from './live-events.ts';
 import { refusalText } from './refusal-text.ts';
+import { closeTourToasts, showTourToast } from './tour-toast.ts';
 import { openTourUploads, type TourUploads } from './tour-uploads.ts';
 
 export interface TourSession {
@@ -56,7 +56,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
     load: () => loadTour(tourId),
     onTour: (tour) => store.setTour(tour),
     onState: (saveState) => useEditorStore.setState({ saveState }),
-    onRefused: (_, reason) => showToast('warn', t('save.refused', { reason: refusalText(reason) })),
+    onRefused: (_, reason) => showTourToast('warn', t('save.refused', { reason: refusalText(reason) })),
   });
   // Left before it is open: the store belongs to the next one already.
   signal.addEventListener('abort', () => sync.close());
@@ -87,6 +87,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
     hasUnsent: () => sync.unsentCount > 0 || uploads.isBusy(),
     close: () => {
       closing.abort();
+      closeTourToasts();
       window.removeEventListener('online', onOnline);
       closeLive();
       uploads.close();

@@ -1,5 +1,5 @@
 /** All uploads of the open tour, in one queue: photos, films, sounds. */
-import { showToast } from '../../ui/toast.tsx';
+
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
@@ -13,6 +13,7 @@ import { UploadQueue } from '../upload/upload-queue.ts';
 import { type FileUploads, fileUploads } from './file-uploads.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
 import { type ReplacedFiles, replacedFiles } from './replaced-files.ts';
+import { showTourToast } from './tour-toast.ts';
 
 export interface TourUploads {
   photos: PhotoUploads;
@@ -84,7 +85,7 @@ function mergeDuplicate(slug: string, existingSlug: string, replaced: ReplacedFi
     return;
   }
   commit(replaced.withdraw(tour, added), { undoable: false });
-  showToast(
+  showTourToast(
     'info',
     t('upload.duplicate', { fileName: shownNameOf(slug), scene: existing.scene?.name ?? '' }),
   );
