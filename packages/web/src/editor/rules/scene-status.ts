@@ -70,6 +70,11 @@ export function canTryAgain(status: SceneStatus): boolean {
   return status.kind === 'refused' && passingFaults.has(status.fault.code);
 }
 
+/** Whether no scene can be made of the photo. */
+export function isUnusable({ kind }: SceneStatus): boolean {
+  return kind === 'refused' || kind === 'failed';
+}
+
 /** Whether the photo will come by itself. */
 export function isUnderway({ kind }: SceneStatus): boolean {
   return !['ready', 'needs-file', 'refused', 'failed'].includes(kind);

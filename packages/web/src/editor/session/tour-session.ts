@@ -9,7 +9,10 @@ import { t } from '../editor-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
 import { openTabChannel } from '../sync/tab-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
+import { keepStartUsable } from './keep-start-usable.ts';
+import { keepHistory, keptHistory } from './kept-history.ts';
 import { handleLiveEvent } from './live-events.ts';
+import { openTour } from './open-tour.ts';
 import { refusalText } from './refusal-text.ts';
 import { closeTourToasts, showTourToast } from './tour-toast.ts';
 import { openTourUploads, type TourUploads } from './tour-uploads.ts';
@@ -61,6 +64,7 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
   // Left before it is open: the store belongs to the next one already.
   signal.addEventListener('abort', () => sync.close());
   store.loadTour(sync.tour, found.images, sceneId);
+  useEditorStore.setState({ history: keptHistory(userId, tourId) });
   const disconnect = store.connect(sync);
   const uploads = await openTourUploads(userId, tourId);
   const closing = new AbortController();
@@ -77,7 +81,10 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
     },
   });
   const onOnline = () => void sync.flush();
+  const onLeave = () => keepHistory(userId, tourId, useEditorStore.getState().history);
   window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onLeave);
+  const endStart = keepStartUsable(tourId);
   return {
     tourId,
     photos: uploads.photos,
@@ -89,6 +96,9 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
       closing.abort();
       closeTourToasts();
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', onLeave);
+      if (openTour(tourId)) onLeave();
+      endStart();
       closeLive();
       uploads.close();
       void sync.flush().finally(() => queue.close());
