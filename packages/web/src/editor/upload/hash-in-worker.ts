@@ -1,9 +1,14 @@
+import { hashBlob } from './hash-blob.ts';
+
 export type HashMessage =
   | { type: 'progress'; fraction: number }
   | { type: 'hash'; hash: string }
   | { type: 'error'; message: string };
 
-/** The SHA-256 of a file, computed beside the page so that it keeps answering. Ends its worker in every case. */
+/**
+ * The SHA-256 of a file, computed beside the page so that it keeps answering. Where the worker cannot be had, as
+ * without network, it is computed here. Ends its worker in every case.
+ */
 export function hashInWorker(
   file: Blob,
   onProgress: (fraction: number) => void,
@@ -18,7 +23,7 @@ export function hashInWorker(
     };
     const onAbort = () => finish(() => reject(signal.reason));
     signal.addEventListener('abort', onAbort);
-    worker.onerror = (event) => finish(() => reject(new Error(event.message)));
+    worker.onerror = () => finish(() => resolve(hashBlob(file, onProgress, signal)));
     worker.onmessage = ({ data }: MessageEvent<HashMessage>) => {
       if (data.type === 'progress') onProgress(data.fraction);
       else if (data.type === 'hash') finish(() => resolve(data.hash));

@@ -57,7 +57,10 @@ function takeTurns(name: string, begin: () => void, signal: AbortSignal): void {
     state = 'waiting';
     timer = setTimeout(ask, kind === 'free' ? 0 : askMs);
   };
+  let hasLeft = false;
   const leave = () => {
+    if (hasLeft) return;
+    hasLeft = true;
     clearTimeout(timer);
     if (state === 'mine') post('free');
     channel.close();

@@ -38,10 +38,11 @@ export const en = {
   'upload.drop-here': 'Drop to add as scenes',
   'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',
   'upload.other-file': '{chosen} is another photo. Choose {fileName}, which was being uploaded.',
-  'upload.several-refused':
-    '{count} files were not added: {names}. Photos are JPEG, PNG, WebP, AVIF, TIFF or HEIC, films MP4 or WebM, up to 500 MB.',
-  'upload.refused-too': 'The same goes for {names}.',
-  'upload.names-more': '{names} and {count} more',
+  'upload.refused':
+    '{count, plural, one {# file was not added. The reason is} other {# files were not added. The reasons are}} in the list.',
+  'refused.title': 'Not added',
+  'refused.dismiss': 'Dismiss {fileName}',
+  'refused.dismiss-all': 'Dismiss all',
   'upload.fault.not-a-photo':
     '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF, TIFF or HEIC.',
   'upload.fault.not-a-logo': '{fileName} is not a picture that can be shown. Take PNG, WebP, JPEG or SVG.',
