@@ -180,7 +180,11 @@ export const en = {
   'bar.zoom': 'Zoom',
   'bar.inspector': 'Properties',
   'target.title': 'Where does it lead?',
-  'target.none': 'A link leads to another scene, and this tour has only one. Add a photo first.',
+  'target.search': 'Search scenes',
+  'target.no-match': 'No scene is called “{query}”.',
+  'target.none':
+    'A link leads to another scene, and this tour has no other with a usable photo. Add one first.',
+  'target.unusable': '{name} has no usable photo yet, so no link can lead there.',
   'target.way-back': 'Also add the way back',
 
   // Inspector.

@@ -13,6 +13,8 @@ interface DialogProps {
   /** The row of buttons at its end, the way out first. */
   actions?: ReactNode;
   size?: 'medium' | 'wide';
+  /** Stands at this side, over a page that stays in sight; in the middle when absent. */
+  side?: 'start' | 'end' | undefined;
   children?: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Dialog({
   description,
   actions,
   size = 'medium',
+  side,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -32,8 +35,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Backdrop className={styles.backdrop} data-side={side} />
+        <Base.Viewport className={styles.viewport} data-side={side}>
           <Base.Popup
             ref={popup}
             initialFocus={initialFocus}

@@ -1,5 +1,8 @@
 import type { Vector } from '@tourwright/tour/document';
+import { t } from '../editor-text.ts';
 import { linkChanges, newHotspot } from '../rules/new-hotspot.ts';
+import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
+import { showTourToast } from '../session/tour-toast.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
 
@@ -10,10 +13,14 @@ export function linkScenes(
   position: Vector,
   withWayBack: boolean,
 ): void {
-  const { tour, selectedScene, commit, selectHotspot, setIntersection } = state;
+  const { tour, selectedScene, media, uploads, commit, selectHotspot, setIntersection } = state;
   const target = tour?.scenes.find(({ id }) => id === targetId);
   setIntersection(null);
   if (!selectedScene || !target || target.id === selectedScene.id) return;
+  if (isUnusable(sceneStatus(media[target.slug], uploads[target.slug]))) {
+    showTourToast('warn', t('target.unusable', { name: target.name }));
+    return;
+  }
   const link = newHotspot('link', position, state);
   const changes = linkChanges(selectedScene, target, link, withWayBack);
   const name = { id: 'edit.link', values: { from: selectedScene.name, to: target.name } };

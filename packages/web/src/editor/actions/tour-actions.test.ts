@@ -1,7 +1,9 @@
+import type { ImageInfo } from '@tourwright/api';
 import { beforeEach, expect, test } from 'vitest';
 import { useEditorStore } from '../editor-store.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
 import { actionOf, isEnabled } from './all-actions.ts';
+import { linkScenes } from './link-scenes.ts';
 import { placeHotspot } from './tour-actions.ts';
 
 const state = useEditorStore.getState;
@@ -25,4 +27,15 @@ test('nothing is placed in a scene while another one’s picture is on the canva
     expect(isEnabled(actionOf(id), state())).toBe(true);
   placeHotspot(state(), 'info', [0, 0, -1]);
   expect(state().tour?.scenes[1]?.hotspots).toHaveLength(1);
+});
+
+test('no link leads to a scene whose photo is unusable', () => {
+  const image = { state: 'failed', slug: 'tour-1/kitchen.jpg', reason: null } as unknown as ImageInfo;
+  state().setImage(image);
+  const before = state().tour;
+  linkScenes(state(), 2, [0, 0, -1], true);
+  expect(state().tour).toBe(before);
+  state().setImage({ ...image, state: 'ready' });
+  linkScenes(state(), 2, [0, 0, -1], true);
+  expect(state().tour?.scenes[0]?.hotspots).toHaveLength(2);
 });

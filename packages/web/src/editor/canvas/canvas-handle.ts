@@ -6,6 +6,8 @@ export interface CanvasHandle {
   directionAt(clientX: number, clientY: number): Vector | null;
   /** The direction in the middle of the picture. */
   centre(): Vector | null;
+  /** Whether a direction appears in the half of the window where lines of text begin. */
+  isInStartHalf(direction: Vector): boolean;
   /** Turns to a direction, degrees. */
   lookTo(view: Partial<SceneView>): void;
   focus(): void;

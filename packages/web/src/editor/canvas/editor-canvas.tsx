@@ -12,6 +12,7 @@ import { AimCross } from './aim-cross.tsx';
 import type { CanvasHandle } from './canvas-handle.ts';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot-handle.tsx';
+import { LinkSpot } from './link-spot.tsx';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -45,6 +46,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
         {scene && isReady && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}
+      {isReady && viewer && <LinkSpot viewer={viewer} />}
       {!isAdjusting && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
       {scene && hasPicture && standing !== 'here' && (

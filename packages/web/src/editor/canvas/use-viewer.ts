@@ -111,6 +111,11 @@ function canvasHandle(viewer: Viewer, element: HTMLElement): CanvasHandle {
       return isInside && hasPicture() ? viewer.unproject(x, y) : null;
     },
     centre: () => (hasPicture() ? viewer.unproject(element.clientWidth / 2, element.clientHeight / 2) : null),
+    isInStartHalf: (direction) => {
+      const x = (viewer.project(direction)?.x ?? 0) + element.getBoundingClientRect().left;
+      const isLeft = x < window.innerWidth / 2;
+      return document.documentElement.dir === 'rtl' ? !isLeft : isLeft;
+    },
     lookTo: (view) => void viewer.lookTo(radiansOf(view)),
     focus: () => viewer.canvas.focus(),
   };

@@ -1,13 +1,21 @@
+import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { GuidePanel } from '../playing/guide-panel.tsx';
 import { VisitPanel } from '../playing/visit-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
+import styles from './side-panel.module.css';
 
 const panels = { scenes: ScenesPanel, details: DetailsPanel, visit: VisitPanel, guide: GuidePanel };
 
-/** What the rail has chosen. */
+/** What the rail has chosen, and below it the files that were not taken. */
 export function SidePanel({ className }: { className: string | undefined }) {
   const Panel = panels[useEditorStore((state) => state.panel)];
-  return <Panel className={className} />;
+  return (
+    <div className={classNames(styles.side, className)}>
+      <Panel className={styles.panel} />
+      <RefusedFiles />
+    </div>
+  );
 }

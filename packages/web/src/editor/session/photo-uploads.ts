@@ -8,6 +8,7 @@ import { type FilePlace, filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { checkFile } from '../upload/check-file.ts';
 import { checkMedia, mediaKindOf } from '../upload/check-media.ts';
+import { inOrder } from '../upload/in-order.ts';
 import { readFilm } from '../upload/read-film.ts';
 import { sceneName, shownName } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
@@ -16,7 +17,7 @@ import type { UploadQueue } from '../upload/upload-queue.ts';
 import { hasCome } from './has-come.ts';
 import { openTour } from './open-tour.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
-import { type RefusedFile, showRefused } from './show-refused.ts';
+import { showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
 import { showTourToast } from './tour-toast.ts';
@@ -105,13 +106,11 @@ async function addScenes(
   queue: Pick<UploadQueue, 'add'>,
 ): Promise<void> {
   const checked = await Promise.all(files.map(async (file) => ({ file, found: await arrivalOf(file) })));
-  const refused = checked.flatMap(({ file, found }): RefusedFile[] =>
+  const refused = checked.flatMap(({ file, found }) =>
     'code' in found ? [{ fileName: file.name, fault: found }] : [],
   );
   showRefused(refused);
-  const arrivals = checked
-    .flatMap(({ found }) => ('code' in found ? [] : [found]))
-    .sort((a, b) => a.file.name.localeCompare(b.file.name, undefined, { numeric: true }));
+  const arrivals = await inOrder(checked.flatMap(({ found }) => ('code' in found ? [] : [found])));
   if (arrivals.length === 0 || !openTour(tourId)) return;
   const store = useEditorStore.getState();
   const isFirst = store.tour?.scenes.length === 0;

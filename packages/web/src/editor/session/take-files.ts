@@ -5,7 +5,6 @@ import { showRefused } from './show-refused.ts';
 /** Chosen or dropped files as they are to be sent: six faces of a cube are one. Says what is wrong with faces. */
 export async function takeFiles(chosen: readonly File[]): Promise<File[]> {
   const { files, refused } = await joinFaces(chosen, t('cube.unnamed'));
-  // One by one: what is wrong with a cube is worth its own sentence.
-  for (const each of refused) showRefused([each]);
+  showRefused(refused);
   return files;
 }

@@ -8,6 +8,7 @@ import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
+import type { RefusedFile } from '../upload/refused-file.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
 import type { Derived, Images } from './derived.ts';
 
@@ -169,6 +170,8 @@ export interface ProgressSlice extends Order {
   saveState: SaveState;
   /** Uploads of this tab, by slug. */
   uploads: Readonly<Record<string, UploadItem>>;
+  /** Files that were not taken, the newest first. */
+  refusedFiles: readonly RefusedFile[];
   setOrder(order: Partial<Order>): void;
   clearOrder(): void;
   setUpload(item: UploadItem): void;

@@ -3,7 +3,7 @@ import { problemText } from '../../layout/problem-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
-import { showRefused } from '../session/show-refused.ts';
+import { faultText } from '../session/fault-text.ts';
 import { storePicture } from '../session/store-picture.ts';
 import { readLogo } from '../upload/read-logo.ts';
 import { useFileChooser } from './use-file-chooser.tsx';
@@ -21,7 +21,7 @@ export function useLogoChooser(onStored: (slug: string) => void): {
     try {
       const read = await readLogo(file);
       if (!read.ok) {
-        showRefused([{ fileName: file.name, fault: read.fault }]);
+        showToast('warn', faultText(read.fault, file.name));
         return;
       }
       const image = await storePicture(session.tourId, 'logo', read.file);
