@@ -59,7 +59,7 @@ for (const { size, isCareful } of cases) {
               pixels.data.set([red, green, 0, 255], index * 4);
             }
             const texture = renderer.createTexture(await createImageBitmap(pixels));
-            if (!texture) throw new Error('The card is gone');
+            if (!texture || texture === 'refused') throw new Error('The card took no picture');
             const [left, top] = [column / 2, row / 2];
             const area = { face: 'f' as const, left, top, right: left + 0.5, bottom: top + 0.5 };
             quads.push({ area, texture });

@@ -65,6 +65,8 @@ class PanoramaViewer implements Viewer {
       onStale: this.#loop.wake,
       onFailed: ({ isTotal, cause }) => this.#onTilesFailed(isTotal, cause),
     });
+    // By the style of every canvas: it is in another place of the page.
+    this.canvas.addEventListener('animationstart', () => this.#stage?.redraw());
     this.#furnishing = options.hotspots === false ? null : this.#createFurnishing();
     this.#travel = new Travel({
       stage: this.#stage,

@@ -22,6 +22,7 @@ export class FilmCanvas {
     this.canvas.setAttribute('aria-hidden', 'true');
     this.#gl = this.canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
     const { signal } = this.#listening;
+    this.canvas.addEventListener('animationstart', () => this.#draw(), { signal });
     // The scene's own picture is there all the same.
     this.canvas.addEventListener('webglcontextlost', () => this.#stop(), { signal });
     // Its first picture, and every one after a jump, also while it stands still.

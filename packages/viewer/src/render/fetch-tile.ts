@@ -15,7 +15,6 @@ export async function fetchTile(url: string, signal: AbortSignal, isUrgent: bool
 export const tileDecoding: ImageBitmapOptions = {
   premultiplyAlpha: 'none',
   colorSpaceConversion: 'none',
-  imageOrientation: 'from-image',
 };
 
 /** Decodes off the main thread. */

@@ -3,6 +3,7 @@
  * for longer than fetching and decoding takes, so a thread of their own sees to them.
  */
 import { decodeTile, fetchTile, tileDecoding } from './fetch-tile.ts';
+import type { PictureOrigin } from './quad.ts';
 
 /** So many: more would only take the place of what the view wants by then. */
 const mostTiles = 24;
@@ -18,12 +19,15 @@ const loadInThread = ({ data: [addresses, how] }: MessageEvent<[string[], ImageB
       const response = await fetch(address, { priority: 'high' });
       if (response.ok) picture = await createImageBitmap(await response.blob(), how);
     } catch {}
-    postMessage([number, picture], { transfer: picture ? [picture] : [] });
+    // A copy: WebKit's WebGL takes no bitmap that was transferred.
+    postMessage([number, picture]);
+    picture?.close();
   });
 };
 
 /** Pictures on their way, by their address; null for what did not come so. */
 export class HeadStart {
+  readonly origin: PictureOrigin;
   readonly #tiles = new Map<string, Promise<ImageBitmap | null>>();
   readonly #abort = new AbortController();
 
@@ -33,7 +37,9 @@ export class HeadStart {
    */
   constructor(addresses: readonly string[], after?: Promise<unknown>) {
     const first = addresses.slice(0, mostTiles);
-    const load = after && first.length > 0 ? this.#loadApart(first, after) : this.#load;
+    const isApart = after !== undefined && first.length > 0;
+    this.origin = isApart ? 'worker' : 'page';
+    const load = isApart ? this.#loadApart(first, after) : this.#load;
     for (const [number, address] of first.entries()) this.#tiles.set(address, load(address, number));
   }
 

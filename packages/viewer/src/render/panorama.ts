@@ -16,7 +16,7 @@ import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from './
 import type { HeadStart } from './head-start.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import { Preview, readStrip } from './preview.ts';
-import type { Quad, Texture, Textures } from './quad.ts';
+import type { PictureOrigin, Quad, Texture, Textures } from './quad.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The parts of the stage that a panorama works with. */
@@ -196,9 +196,10 @@ export class Panorama {
     const { formats } = this.manifest;
     const format = bestFormat(formats);
     const address = tileUrl(this.baseUrl, tile, format);
-    const early = await this.#parts.headStart?.takeTile(address);
+    const { headStart } = this.#parts;
+    const early = await headStart?.takeTile(address);
     if (early) {
-      this.#upload(tile, early);
+      this.#upload(tile, early, headStart?.origin ?? 'page');
       return;
     }
     const blob = await fetchTile(address, signal, this.#parts.cache.count === 0);
@@ -210,7 +211,7 @@ export class Panorama {
   async #decode(tile: TileId, decoded: Promise<ImageBitmap>, hasOther: () => boolean): Promise<void> {
     const key = tileKey(tile);
     try {
-      this.#upload(tile, await decoded);
+      this.#upload(tile, await decoded, 'page');
     } catch (cause) {
       this.#decoding.delete(key);
       this.#parts.onStale();
@@ -221,22 +222,31 @@ export class Panorama {
     }
   }
 
-  #upload(tile: TileId, bitmap: ImageBitmap): void {
+  #upload(tile: TileId, bitmap: ImageBitmap, origin: PictureOrigin): void {
     if (this.#isClosed) {
       bitmap.close();
       return;
     }
     const key = this.#cacheKey(tile);
     this.#decoding.add(tileKey(tile));
-    const onDone = (texture: Texture | null) => {
+    const onDone = (texture: Texture | 'refused' | null) => {
       this.#decoding.delete(tileKey(tile));
-      if (!texture) return;
+      if (texture === 'refused') this.#refuse(tile, origin);
+      if (!texture || texture === 'refused') return;
       this.#arrivedCount++;
       const sizeBytes = texture.width * texture.height * texelBytes;
       this.#parts.cache.put(key, texture, sizeBytes, tile.level === 0);
       this.#settleFirst?.resolve();
     };
-    this.#parts.uploads.add({ key, bitmap, onDone });
+    this.#parts.uploads.add({ key, bitmap, origin, onDone });
+  }
+
+  /** The card does not take a tile: one that a worker decoded is fetched anew, without it. */
+  #refuse(tile: TileId, origin: PictureOrigin): void {
+    this.#parts.onStale();
+    if (origin === 'worker') return;
+    this.#queue.failed.add(tileKey(tile));
+    this.#fail(new Error(`The graphics card does not take ${this.#cacheKey(tile)}`));
   }
 
   #fail(cause: unknown): void {

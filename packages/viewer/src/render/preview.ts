@@ -55,7 +55,7 @@ export class Preview {
       return;
     }
     const textures = this.#pictures.map((picture) => this.#renderer.createTexture(picture));
-    this.#textures = textures.filter((texture) => texture !== null);
+    this.#textures = textures.filter((texture) => texture !== null && texture !== 'refused');
   }
 
   close(): void {

@@ -8,10 +8,13 @@ export interface Texture {
   height: number;
 }
 
+/** Which thread decoded a picture. */
+export type PictureOrigin = 'page' | 'worker';
+
 /** Who takes decoded pictures to the graphics card. */
 export interface Textures {
-  /** Null when the card is gone. */
-  createTexture(picture: ImageBitmap): Texture | null;
+  /** Null when the card is gone; `refused` when it did not take the picture. */
+  createTexture(picture: ImageBitmap, origin?: PictureOrigin): Texture | 'refused' | null;
   deleteTexture(texture: Texture): void;
 }
 

@@ -4,7 +4,7 @@ import { frustumOf } from '../tiles/tile-quad.ts';
 import { faceMatrix } from './face-matrix.ts';
 import { createPictureTexture } from './picture-texture.ts';
 import { createProgram, type Program } from './program.ts';
-import type { Layer, Texture, Textures } from './quad.ts';
+import type { Layer, PictureOrigin, Texture, Textures } from './quad.ts';
 
 export interface RendererEvents {
   /** The card has dropped everything that was on it. */
@@ -23,6 +23,8 @@ export class Renderer implements Textures {
   readonly #listening = new AbortController();
   #program: Program | null;
   #timed = 0;
+  /** Of these a picture has got there: not every browser takes them all. */
+  readonly #taken = new Set<PictureOrigin>();
 
   /** Null when there is no WebGL2 here. */
   static open(canvas: HTMLCanvasElement, events: RendererEvents): Renderer | null {
@@ -72,9 +74,20 @@ export class Renderer implements Textures {
     canvas.height = height;
   }
 
-  /** Takes a decoded picture to the card; null when the card is gone. */
-  createTexture(picture: ImageBitmap): Texture | null {
-    return this.isLost ? null : createPictureTexture(this.#gl, picture);
+  /** Asks the card only about the first picture of each origin: the question takes as long as all that it has to do. */
+  createTexture(picture: ImageBitmap, origin: PictureOrigin = 'page'): Texture | 'refused' | null {
+    const gl = this.#gl;
+    if (this.isLost) return null;
+    if (this.#taken.has(origin)) return createPictureTexture(gl, picture);
+    // What went wrong before is not this picture's.
+    while (gl.getError());
+    const texture = createPictureTexture(gl, picture);
+    if (gl.getError()) {
+      this.deleteTexture(texture);
+      return this.isLost ? null : 'refused';
+    }
+    this.#taken.add(origin);
+    return texture;
   }
 
   deleteTexture(texture: Texture): void {

@@ -1,68 +1,9 @@
 /** What lies on the graphics card: what is drawn in which order, and that nothing is kept too short or too long. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type HeldPicture, PretendCard } from '../testing/pretend-card.ts';
 import { HeadStart } from './head-start.ts';
 import type { PanoramaSource } from './panorama-source.ts';
 import { Stage } from './stage.ts';
-
-/** A texture that is on the card, with the address of its picture. */
-interface Held {
-  url: string;
-}
-
-/** A graphics card that only remembers. */
-class Card {
-  readonly live = new Set<Held>();
-  /** Of the last frame, in order. */
-  drawn: { texture: Held; opacity: number }[] = [];
-  #bound: Held | null = null;
-  #opacity = 1;
-
-  readonly gl = new Proxy(
-    {
-      createTexture: () => {
-        const texture = { url: '' };
-        this.live.add(texture);
-        return texture;
-      },
-      deleteTexture: (texture: Held) => void this.live.delete(texture),
-      bindTexture: (_: unknown, texture: Held) => {
-        this.#bound = texture;
-      },
-      texSubImage2D: (...given: unknown[]) => {
-        if (this.#bound) this.#bound.url = (given.at(-1) as Held).url;
-      },
-      clear: () => {
-        this.drawn = [];
-      },
-      uniform1f: (_: unknown, opacity: number) => {
-        this.#opacity = opacity;
-      },
-      drawArrays: () => {
-        if (this.#bound) this.drawn.push({ texture: this.#bound, opacity: this.#opacity });
-      },
-      getSyncParameter: () => (this.isDone ? 'SIGNALED' : 'UNSIGNALED'),
-      isContextLost: () => false,
-      getProgramParameter: () => true,
-    } as Record<string, unknown>,
-    {
-      get: (known, name: string) =>
-        known[name] ?? (name === name.toUpperCase() ? name : (..._: unknown[]) => ({ loseContext() {} })),
-    },
-  );
-
-  readonly canvas = Object.assign(new EventTarget(), {
-    getContext: () => this.gl,
-    width: 1,
-    height: 1,
-  }) as unknown as HTMLCanvasElement;
-  /** Whether it has drawn what it was told to. */
-  isDone = true;
-
-  /** The rooms of textures, in order, each named once. */
-  static rooms(textures: Iterable<Held>): string[] {
-    return [...new Set([...textures].map(({ url }) => url.split('/')[1] ?? ''))];
-  }
-}
 
 const manifest = {
   version: 1,
@@ -79,12 +20,12 @@ const source = (room: string): PanoramaSource => ({
 const ahead = { yaw: 0, pitch: 0, hfov: 1.2 };
 const picture = (url: string) => ({ url, width: 512, height: 512, close() {} });
 
-let card: Card;
+let card: PretendCard;
 let stage: Stage;
 let now = 0;
 
 function open(memoryBudgetBytes: number): void {
-  card = new Card();
+  card = new PretendCard();
   const opened = Stage.open(card.canvas, {
     memoryBudgetBytes,
     headStart: new HeadStart([]),
@@ -126,11 +67,11 @@ async function setOut(room: string): Promise<void> {
 }
 
 /** The rooms whose pictures are drawn, in order. */
-const drawnRooms = () => Card.rooms(card.drawn.map(({ texture }) => texture));
+const drawnRooms = () => PretendCard.rooms(card.drawn.map(({ texture }) => texture));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => ({ ok: true, blob: async () => ({ url }) }));
-  vi.stubGlobal('createImageBitmap', async ({ url }: Held, left?: number) =>
+  vi.stubGlobal('createImageBitmap', async ({ url }: HeldPicture, left?: number) =>
     picture(left === undefined ? url : `${url}@${left / 512}`),
   );
   vi.stubGlobal('addEventListener', () => {});
@@ -260,6 +201,19 @@ test('a room that is asked for again goes on loading', async () => {
   });
   await expect.poll(() => frame() && isThere, { interval: 2 }).toBe(true);
   expect(await first).toBe(null);
+});
+
+test('a canvas that has lost its picture gets it again, though nothing has changed', async () => {
+  open(much);
+  stage.begin(source('hall'));
+  await sharp();
+  await sharp();
+  card.drawn = [];
+  frame();
+  expect(drawnRooms()).toEqual([]);
+  stage.redraw();
+  frame();
+  expect(drawnRooms()).toEqual(['hall']);
 });
 
 test('closing gives everything back', async () => {

@@ -109,8 +109,7 @@ export class Stage {
   resize(size: Size): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
-    this.#drawn = null;
-    this.#options.onStale();
+    this.redraw();
   }
 
   /**
@@ -165,6 +164,12 @@ export class Stage {
   /** Turns the present picture under the scene. */
   turn(turn: Turn | undefined): void {
     if (this.#present) this.#present.turn = turn;
+    this.#options.onStale();
+  }
+
+  /** What is on the canvas is lost: draws it again, though it is the same. */
+  redraw(): void {
+    this.#drawn = null;
     this.#options.onStale();
   }
 

@@ -1,11 +1,12 @@
 /** Decoded pictures on their way to the graphics card, a few milliseconds of them in each frame. */
-import type { Texture, Textures } from './quad.ts';
+import type { PictureOrigin, Texture, Textures } from './quad.ts';
 
 interface Upload {
   key: string;
   bitmap: ImageBitmap;
+  origin: PictureOrigin;
   /** Called once: with the texture, or null when it was dropped or the card is gone. */
-  onDone: (texture: Texture | null) => void;
+  onDone: (texture: Texture | 'refused' | null) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ export class Uploads {
     do {
       const upload = this.#waiting.shift();
       if (!upload) return false;
-      const texture = this.#renderer.createTexture(upload.bitmap);
+      const texture = this.#renderer.createTexture(upload.bitmap, upload.origin);
       upload.bitmap.close();
       upload.onDone(texture);
     } while (performance.now() < end);
