@@ -1,9 +1,9 @@
 /** Tourwright as an operator runs it: its own process group, its own data folder, a free port on this machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface RunningTourwright {
   readonly address: string;
@@ -111,17 +111,6 @@ async function newestMail(outbox: string, to: string): Promise<string> {
     await pause(100);
   }
   throw new Error(`No mail to ${to} in ${outbox}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export function pause(delayMs: number): Promise<void> {

@@ -12,11 +12,18 @@ const browsers = [
 const findBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file));
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-/** Makes sure of a browser (needed) and of radosgw (a true S3 server; its tests skip without it). Returns the browser's path or null. */
+/** What the stories of other engines need, by the command that shows that it is there. */
+const engines = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+
+/**
+ * Makes sure of a browser (needed), and of radosgw (a true S3 server), Firefox and WebKit, without which their tests skip.
+ * Returns the browser's path or null.
+ */
 export function installSystemPackages() {
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
     ...(has('radosgw') ? [] : ['radosgw', 'ceph-mon', 'ceph-osd']),
+    ...Object.keys(engines).flatMap((command) => (has(command) ? [] : engines[command])),
   ];
   if (missing.length > 0) aptInstall(missing);
   const browser = findBrowser();
@@ -24,6 +31,11 @@ export function installSystemPackages() {
     say('The browser tests need Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
   if (!has('radosgw'))
     say('The S3 tests are skipped: `apt-get install radosgw ceph-mon ceph-osd` brings the server they need.');
+  const lacking = Object.keys(engines).filter((command) => !has(command));
+  if (lacking.length > 0)
+    say(
+      `Stories in other engines are skipped: \`apt-get install ${lacking.map((command) => engines[command]).join(' ')}\` brings what they need.`,
+    );
   return browser ?? null;
 }
 
