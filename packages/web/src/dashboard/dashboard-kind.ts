@@ -3,7 +3,15 @@ import type { TourRow } from '@tourwright/api';
 /** The two dashboards: they share the shell and differ in words. */
 export type DashboardKind = 'real-estate' | 'retail';
 
-/** Retail when the newest tour is a retail one, otherwise real estate. `rows` are newest first. */
-export function dashboardKind(rows: readonly TourRow[]): DashboardKind {
-  return rows[0]?.tourData.tourtype === 'retail' ? 'retail' : 'real-estate';
+/**
+ * Retail when the newest tour is a retail one, otherwise real estate. Before there is a tour, what the owner has said at
+ * sign-up decides. `rows` are newest first.
+ */
+export function dashboardKind(
+  rows: readonly TourRow[],
+  user: Readonly<Record<string, unknown>> | undefined,
+): DashboardKind {
+  const [newest] = rows;
+  const tourtype = newest ? newest.tourData.tourtype : user?.tourtype;
+  return tourtype === 'retail' ? 'retail' : 'real-estate';
 }

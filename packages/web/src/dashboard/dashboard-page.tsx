@@ -1,17 +1,19 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../client/session.ts';
+import { useUserRecord } from '../client/user-record.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { OwnerShell } from '../layout/owner-shell.tsx';
+import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CreateTourDialog } from './create-tour-dialog.tsx';
 import { dashboardKind } from './dashboard-kind.ts';
 import styles from './dashboard-page.module.css';
 import { t } from './dashboard-text.ts';
 import { LeadsSection } from './leads-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
+import { editorPath } from './tour-links.ts';
 import { ToursSection } from './tours-section.tsx';
 import { useTours } from './use-tours.ts';
 
@@ -21,14 +23,18 @@ export function DashboardPage() {
   const tours = useTours();
   const [creating, setCreating] = useState(false);
   const { pathname } = useLocation();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const user = useUserRecord(userId);
+  const navigate = useNavigate();
   if (session.status !== 'signed-in') return null;
-  if (!tours.data) {
+  const isKindKnown = tours.data?.length !== 0 || !user.isPending;
+  if (!tours.data || !isKindKnown) {
     if (!tours.isError) return <LoadingScreen />;
     return <ToursFailed trying={tours.isFetching} onRetry={() => void tours.refetch()} />;
   }
 
   const rows = tours.data;
-  const kind = dashboardKind(rows);
+  const kind = dashboardKind(rows, user.data);
   const onCreate = () => setCreating(true);
   const section = pathname.split('/')[2];
   return (
@@ -39,7 +45,12 @@ export function DashboardPage() {
       {section === undefined && (
         <OverviewSection rows={rows} kind={kind} user={session.user} onCreate={onCreate} />
       )}
-      <CreateTourDialog open={creating} kind={kind} onClose={() => setCreating(false)} />
+      <NewTourDialog
+        open={creating}
+        userId={userId}
+        onClose={() => setCreating(false)}
+        onCreated={(id) => navigate(editorPath(id))}
+      />
     </OwnerShell>
   );
 }

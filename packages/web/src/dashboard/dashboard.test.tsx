@@ -18,6 +18,7 @@ beforeEach(() => {
   server = openPretendServer({
     'GET /api/auth/get-session': { user: ann },
     'GET /api/tours': () => ({ items: rows, next: null }),
+    'GET /api/users/ann': ann,
   });
 });
 afterEach(async () => {
@@ -122,33 +123,6 @@ test('finds, filters and sorts, and keeps the choice in the address', async () =
   await userEvent.click(screen.getByRole('button', { name: 'List' }));
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(3);
-});
-
-test('creates a tour with name and type and opens it in the editor', async () => {
-  const user = userEvent.setup();
-  rows = [];
-  server.answer({ 'POST /api/tours': { ...maple.tourData, id: 't9' } });
-  const app = showApp('/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Start a tour' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New tour' });
-  await user.click(within(dialog).getByRole('button', { name: 'Create tour' }));
-  expect(within(dialog).getByRole('alert').textContent).toBe('Give the tour a name.');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '  Atelier Nord ');
-  await user.click(within(dialog).getByRole('radio', { name: /A shop/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Create tour' }));
-  await waitFor(() => expect(app.address()).toBe('/editor?tourId=t9'));
-  expect(sent('POST', '/api/tours')[0]?.body).toEqual({ name: 'Atelier Nord', tourtype: 'retail' });
-});
-
-test('says why a tour was not created, and keeps what was typed', async () => {
-  server.answer({ 'POST /api/tours': noAnswer });
-  showApp('/dashboard/myTour');
-  await userEvent.click(await screen.findByRole('button', { name: 'New tour' }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Loft');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create tour' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('The server does not answer');
-  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Loft');
 });
 
 test('renames in place by an edit, at once', async () => {

@@ -98,21 +98,6 @@ export const en = {
   'failed.delete': '{title} was not deleted. {reason}',
   'failed.restore': '{title} could not be brought back. {reason}',
 
-  'create.title': 'New tour',
-  'create.text': 'You can change both later.',
-  'create.name': 'Name',
-  'create.name-hint.real-estate': 'For example the address, or what makes the home special.',
-  'create.name-hint.retail': 'For example the name of your shop.',
-  'create.name-missing': 'Give the tour a name.',
-  'create.type': 'What do you want to show?',
-  'create.real-estate': 'A home',
-  'create.real-estate-text': 'Rooms to walk through',
-  'create.retail': 'A shop',
-  'create.retail-text': 'Shelves to browse',
-  'create.cancel': 'Not now',
-  'create.action': 'Create tour',
-  'create.failed': 'The tour was not created. {reason}',
-
   'leads.title': 'Leads',
   'leads.empty-title': 'No leads here yet',
   'leads.empty-text.real-estate':

@@ -260,5 +260,6 @@ test('a newcomer is asked for a name and gets a tour', async () => {
   expect(server.sent.find(({ method, path }) => method === 'POST' && path === '/api/tours')?.body).toEqual({
     name: 'Oak Street',
     tourtype: 'real-estate',
+    description: 'Look around Oak Street at your own pace, on any screen.',
   });
 });

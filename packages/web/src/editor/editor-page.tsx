@@ -5,9 +5,9 @@ import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
 import { useSession } from '../client/session.ts';
 import { problemText } from '../layout/problem-text.ts';
+import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CreateTourDialog } from './dialogs/create-tour-dialog.tsx';
 import styles from './editor-page.module.css';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -22,7 +22,7 @@ export function EditorPage() {
   const session = useSession();
   const tourId = search.get('tourId');
   if (session.status !== 'signed-in') return <EditorSkeleton />;
-  if (!tourId) return <TourChoice />;
+  if (!tourId) return <TourChoice userId={session.user.id} />;
   return <OpenTour key={tourId} tourId={tourId} userId={session.user.id} />;
 }
 
@@ -88,7 +88,7 @@ function OpenTour({ tourId, userId }: { tourId: string; userId: string }) {
 }
 
 /** Without a tour in the address: the newest one, or for `/create-tour` and newcomers the question what to make. */
-function TourChoice() {
+function TourChoice({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isAsking = useEditorStore((state) => state.isCreateTourModalOpen);
@@ -123,8 +123,9 @@ function TourChoice() {
   return (
     <>
       <EditorSkeleton />
-      <CreateTourDialog
+      <NewTourDialog
         open={isAsking}
+        userId={userId}
         onClose={() => close('/dashboard/myTour')}
         onCreated={(id) => close(`/editor?tourId=${encodeURIComponent(id)}`)}
       />

@@ -6,17 +6,6 @@ export const en = {
   'open.to-tours': 'Go to your tours',
   'open.failed': 'The tour could not be opened',
   'open.try-again': 'Try again',
-  'create.title': 'New tour',
-  'create.text': 'You can change both later.',
-  'create.name': 'Name',
-  'create.type': 'What do you want to show?',
-  'create.real-estate': 'A home',
-  'create.real-estate-text': 'Rooms and a floor plan',
-  'create.retail': 'A shop',
-  'create.retail-text': 'Shelves and products',
-  'create.cancel': 'Not now',
-  'create.action': 'Create tour',
-  'create.failed': 'The tour was not created. {reason}',
   'tour.untitled': 'Untitled tour',
 
   // Top bar.
@@ -148,6 +137,8 @@ export const en = {
   'details.name': 'Name',
   'details.description': 'Description',
   'details.description-hint': 'Visitors read it before they enter.',
+  'details.real-estate': 'A home',
+  'details.retail': 'A shop',
   'details.type': 'Kind of tour',
 
   // Empty tour.
@@ -237,6 +228,7 @@ export const en = {
   'check.no-links': 'No scene is linked yet: visitors cannot leave {scene}',
   'check.unlinked': '{scene} is not linked yet',
   'check.unreachable': 'No walk leads to {scene}',
+  'check.no-description': 'The tour has no description: its welcome page greets with the standard sentence',
   'check.no-way-on': '{scene} has no way on',
   'publish.title': 'Publish {name}',
   'publish.text':

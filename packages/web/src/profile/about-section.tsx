@@ -1,6 +1,7 @@
 import type { User } from '@tourwright/api';
 import { useState } from 'react';
 import { refreshSession } from '../client/session.ts';
+import { useSaveField } from '../client/user-record.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { KeepingNote, KeptField } from './kept-field.tsx';
@@ -8,7 +9,6 @@ import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
 import type { Keeping } from './use-kept-text.ts';
-import { useSaveField } from './use-profile.ts';
 
 /** The user's fields, each saved for itself. */
 export function AboutSection({ user }: { user: User }) {

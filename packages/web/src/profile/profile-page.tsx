@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SessionUser, signOut, useSession } from '../client/session.ts';
+import { useUserRecord } from '../client/user-record.ts';
 import { OwnerShell } from '../layout/owner-shell.tsx';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,6 @@ import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useProfile } from './use-profile.ts';
 
 /** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
@@ -32,7 +32,7 @@ export function ProfilePage() {
 }
 
 function Profile({ user }: { user: SessionUser }) {
-  const profile = useProfile(user.id);
+  const profile = useUserRecord(user.id);
   const queries = useQueryClient();
   if (!profile.data) {
     if (profile.isError) return <Failed error={profile.error} onRetry={() => void profile.refetch()} />;

@@ -10,11 +10,11 @@ import styles from './check-list.module.css';
 /** Findings, each with the way to its place. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { actions } = useEditor();
-  const show = ({ scene, hotspotId }: Check) => {
+  const show = ({ kind, scene, hotspotId }: Check) => {
     const { selectScene, selectHotspot } = actions.state();
     actions.set({ overlay: null });
     if (!scene) {
-      actions.set({ panel: 'visit' });
+      actions.set({ panel: kind === 'no-description' ? 'details' : 'visit' });
       return;
     }
     selectScene(scene.id);
@@ -38,7 +38,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
               <span className="visually-hidden">{t(`check.${check.level}`)} </span>
               {checkText(check)}
             </span>
-            {(check.scene || check.slug) && (
+            {(check.scene || check.slug || check.kind === 'no-description') && (
               <Button variant="quiet" size="small" onClick={() => show(check)}>
                 {t('check.show')}
               </Button>

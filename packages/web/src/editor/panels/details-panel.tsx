@@ -41,8 +41,8 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
           label={t('details.type')}
           value={type}
           segments={[
-            { value: 'real-estate', label: t('create.real-estate') },
-            { value: 'retail', label: t('create.retail') },
+            { value: 'real-estate', label: t('details.real-estate') },
+            { value: 'retail', label: t('details.retail') },
           ]}
           onChange={(value) => set('tourtype', value)}
         />

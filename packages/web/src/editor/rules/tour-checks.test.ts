@@ -28,6 +28,11 @@ test('a tour that links both ways passes', () => {
   expect(kinds(sampleTour({ scenes }))).toEqual([]);
 });
 
+test('a tour without a description is named, since its welcome page then has the standard sentence', () => {
+  const scenes = [sampleScene(1, 'Hall')];
+  expect(kinds(sampleTour({ scenes, description: ' ' }))).toEqual(['warning no-description ']);
+});
+
 test('one warning says that nothing is linked at all', () => {
   const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Kitchen'), sampleScene(3, 'Bath')];
   expect(kinds(sampleTour({ scenes }))).toEqual(['warning no-links Hall']);

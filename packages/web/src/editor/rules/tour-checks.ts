@@ -9,6 +9,7 @@ export interface Check {
   level: 'error' | 'warning';
   kind:
     | 'no-scenes'
+    | 'no-description'
     | 'photo-failed'
     | 'start-unfinished'
     | 'photo-unfinished'
@@ -41,6 +42,9 @@ export function tourChecks(tour: Tour, statusOf: (slug: string) => SceneStatus):
     else add('warning', 'photo-unfinished', scene);
   }
   checks.push(...fileChecks(tour, statusOf));
+  if (!tour.description?.trim()) {
+    checks.push({ level: 'warning', kind: 'no-description', scene: null, hotspotId: null });
+  }
   for (const { scene, hotspot } of links.dead) add('warning', 'dead-link', scene, hotspot.id);
   if (tour.scenes.length > 1 && links.out.size === 0) {
     add('warning', 'no-links', start);

@@ -31,6 +31,7 @@ export function sampleTour(change: Partial<Tour> = {}): Tour {
     version: 1,
     user_id: 'ann',
     name: 'Maple Lane',
+    description: 'Sage walls and oak floors.',
     updated_at: '2026-11-20T10:00:00.000Z',
     activity: 'unpublished',
     published_version: null,

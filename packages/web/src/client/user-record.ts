@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@tourwright/api';
-import { api } from '../client/api.ts';
+import { api } from './api.ts';
 
 const keyOf = (userId: string) => ['user', userId] as const;
 
-/** The user's own record. */
-export function useProfile(userId: string) {
+/** The signed-in user's own record. */
+export function useUserRecord(userId: string) {
   return useQuery({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => api.getUser({ params: { id: userId }, signal }),

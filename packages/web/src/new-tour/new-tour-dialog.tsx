@@ -1,0 +1,154 @@
+import { IconBuildingStore, IconHome } from '@tabler/icons-react';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../client/api.ts';
+import { logError } from '../client/log.ts';
+import { problemText } from '../layout/problem-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceCards } from '../ui/choice-cards.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import styles from './new-tour-dialog.module.css';
+import { t } from './new-tour-text.ts';
+import type { TourType } from './tour-type.ts';
+import { useUsualType } from './use-usual-type.ts';
+
+const longestName = 300;
+const longestDescription = 20_000;
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface NewTourDialogProps {
+  open: boolean;
+  userId: string;
+  onClose(): void;
+  onCreated(tourId: string): void;
+}
+
+/** Asks for type, name and description, and makes the tour. */
+export function NewTourDialog({ open, userId, onClose, onCreated }: NewTourDialogProps) {
+  const formId = useId();
+  const [creating, setCreating] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('new-tour.title')}
+      description={t('new-tour.text')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('new-tour.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={creating}>
+            {t('new-tour.action')}
+          </Button>
+        </>
+      }
+    >
+      <NewTourForm
+        id={formId}
+        userId={userId}
+        creating={creating}
+        onCreating={setCreating}
+        onCreated={onCreated}
+      />
+    </Dialog>
+  );
+}
+
+interface NewTourFormProps extends Pick<NewTourDialogProps, 'userId' | 'onCreated'> {
+  id: string;
+  creating: boolean;
+  onCreating(creating: boolean): void;
+}
+
+function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFormProps) {
+  const usual = useUsualType(userId);
+  const [chosen, setChosen] = useState<TourType>();
+  const [name, setName] = useState('');
+  const [written, setWritten] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const type = chosen ?? usual;
+  const description = written ?? proposal(type, name.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (creating) return;
+    const trimmed = name.trim();
+    const error = trimmed === '' ? t('new-tour.name-missing') : undefined;
+    setNameError(error);
+    if (error) return document.querySelector<HTMLInputElement>(`form[id="${id}"] input[type=text]`)?.focus();
+    setFailure(undefined);
+    onCreating(true);
+    try {
+      const said = description.trim();
+      const body = { name: trimmed, tourtype: type, ...(said && { description: said }) };
+      onCreated((await api.createTour({ body })).id);
+    } catch (cause) {
+      logError('Error creating tour:', cause);
+      setFailure(t('new-tour.failed', { reason: problemText(cause) }));
+    } finally {
+      onCreating(false);
+    }
+  };
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <TypeChoice type={type} onChange={setChosen} />
+      <TextField
+        label={t('new-tour.name')}
+        hint={t(`new-tour.name-hint.${type}`)}
+        value={name}
+        maxLength={longestName}
+        autoComplete="off"
+        error={nameError}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setNameError(undefined);
+        }}
+      />
+      <TextArea
+        label={t('new-tour.description')}
+        hint={t('new-tour.description-hint')}
+        rows={3}
+        value={description}
+        maxLength={longestDescription}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+      />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A description that fits as it stands; it follows name and type until somebody writes their own. */
+function proposal(type: TourType, name: string): string {
+  return t(`new-tour.proposal.${type}`, { name: name || t(`new-tour.unnamed.${type}`) });
+}
+
+function TypeChoice({ type, onChange }: { type: TourType; onChange(type: TourType): void }) {
+  const name = useId();
+  return (
+    <ChoiceCards<TourType>
+      legend={t('new-tour.type')}
+      radio={(value) => ({ name, checked: type === value, onChange: () => onChange(value) })}
+      choices={[
+        {
+          value: 'real-estate',
+          title: t('new-tour.real-estate'),
+          text: t('new-tour.real-estate-text'),
+          icon: <IconHome {...icon} />,
+        },
+        {
+          value: 'retail',
+          title: t('new-tour.retail'),
+          text: t('new-tour.retail-text'),
+          icon: <IconBuildingStore {...icon} />,
+        },
+      ]}
+    />
+  );
+}
