@@ -263,6 +263,12 @@ export const endpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ operator: z.boolean() }),
   },
+  getContact: {
+    method: 'GET',
+    path: '/api/contact',
+    summary: 'How to reach the people who run this server; null where they have not said',
+    response: z.object({ email: z.string().nullable() }),
+  },
   fetchUrl: {
     method: 'GET',
     path: '/fetch-url',

@@ -67,7 +67,7 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   const { accounts, media, tours } = nouns;
   const { images } = media;
   await accountsRoutes(http, { accounts });
-  operatorRoutes(http, nouns.operators);
+  operatorRoutes(http, { operators: nouns.operators, contactEmail: config.contactEmail });
   userRoutes(http, nouns.users);
   eventRoutes(http, nouns.events);
   tourRoutes(http, tours);

@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     s3: null,
     smtpUrl: null,
     mailFrom: 'Tourwright <no-reply@localhost>',
+    contactEmail: null,
     stripe: null,
     secret: null,
     role: 'all',

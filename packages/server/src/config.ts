@@ -29,6 +29,8 @@ export interface Config {
   /** null: the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** null: visitors are shown none. */
+  contactEmail: string | null;
   /** null: pay by invoice. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** null: generated once into `dataDir/secret`. */
@@ -114,6 +116,7 @@ function toConfig(values: Values): Config {
     s3: toS3(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Tourwright <no-reply@${new URL(publicUrl).hostname}>`,
+    contactEmail: values.CONTACT_EMAIL ?? null,
     stripe: toStripe(values),
     secret: values.SECRET ?? null,
     role: values.ROLE ?? 'all',

@@ -62,6 +62,12 @@ export const settings = {
     '"Tours <tours@example.com>"',
     matching(/^[^\r\n@]+@[^\s@]+$/, 'a mail address'),
   ),
+  CONTACT_EMAIL: setting(
+    'the address that /contact shows, for questions to the people who run this server',
+    'none',
+    'help@example.com',
+    matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'a plain mail address'),
+  ),
   STRIPE_SECRET_KEY: setting(
     'the key of Stripe',
     'pay by invoice',

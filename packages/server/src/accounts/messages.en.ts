@@ -16,20 +16,20 @@ const en = {
   'mail.change.foot': 'The link works once and for 24 hours. If you did not ask for this, ignore this mail.',
 
   'mail.reset.subject': 'Choose a new password',
-  'mail.reset.text': 'You asked for a new password. Choose it here; every device is signed out afterwards.',
+  'mail.reset.text': 'You asked for a new password. Choose it here; every device is logged out afterwards.',
   'mail.reset.button': 'Choose a new password',
   'mail.reset.foot':
     'The link works once and for one hour. If you did not ask for this, ignore this mail; nothing has changed.',
 
   'mail.recover.subject': 'Your e-mail address was changed',
   'mail.recover.text':
-    'Your account now uses {email}. If you did this, all is well. If you did not, take your account back: this address counts again and every device is signed out.',
+    'Your account now uses {email}. If you did this, all is well. If you did not, take your account back: this address becomes yours again and every device is logged out.',
   'mail.recover.button': 'Take my account back',
   'mail.recover.foot': 'The link works once and for 7 days.',
 
   'mail.password.subject': 'Your password was changed',
   'mail.password.text':
-    'The password of your account was changed just now. If you did not do this, choose a new one at once with "Forgot it?" on the log-in page.',
+    'The password of your account was changed just now. If you did not do this, choose a new one at once with "Forgot your password?" on the login page.',
 } as const;
 
 type Name = keyof typeof en;

@@ -4,8 +4,14 @@ import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Operators } from './operators.ts';
 
-/** Mounts `/api/operator`. */
-export function operatorRoutes(app: FastifyInstance, operators: Operators): void {
+interface Parts {
+  operators: Operators;
+  /** null: the operators have left no address. */
+  contactEmail: string | null;
+}
+
+/** Mounts `/api/operator` and `/api/contact`. */
+export function operatorRoutes(app: FastifyInstance, { operators, contactEmail }: Parts): void {
   route(app, endpoints.claimOperator, {
     access: 'signed-in',
     handler: async (request) => {
@@ -13,4 +19,5 @@ export function operatorRoutes(app: FastifyInstance, operators: Operators): void
       throw new Problem('forbidden', { detail: 'This link was used before, or another one took its place' });
     },
   });
+  route(app, endpoints.getContact, { access: 'anyone', handler: async () => ({ email: contactEmail }) });
 }

@@ -20,7 +20,8 @@ afterEach(async () => {
 });
 
 const user = { ...ann, emailVerified: false };
-const bodiesOf = (path: string) => server.sent.filter((each) => each.path === path).map(({ body }) => body);
+const bodiesOf = (path: string) =>
+  server.sent.filter((each) => each.path === path && each.method !== 'GET').map(({ body }) => body);
 
 /** The server signs the user in: both cookies are set, and the session can be read. */
 function signsIn(who = user) {
@@ -109,7 +110,7 @@ describe('the login screen', () => {
     isSignedIn();
     showApp('/no/such/page');
     expect(await heading('Welcome back')).toBeTruthy();
-    expect(await screen.findByText(/You are signed in as ann@example.com/)).toBeTruthy();
+    expect(await screen.findByText(/You are logged in as ann@example.com/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
       '/dashboard',
     );
@@ -181,7 +182,7 @@ describe('the sign-up screen', () => {
     isSignedIn();
     server.answer({ 'POST /api/operator': problem(403, 'forbidden') });
     showApp('/signup?operator=secret');
-    await userEvent.click(await button('Look after this server as ann@example.com'));
+    await userEvent.click(await button('Operate this server as ann@example.com'));
     expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
   });
 });
@@ -227,6 +228,6 @@ describe('the verification screen', () => {
     server.answer({ 'POST /api/auth/send-verification-email': { status: true } });
     showApp('/verify-email');
     await fill('E-mail', 'ann@example.com{Enter}');
-    expect(await screen.findByText(/If ann@example.com waits to be confirmed/)).toBeTruthy();
+    expect(await screen.findByText(/If ann@example.com still has to be confirmed/)).toBeTruthy();
   });
 });

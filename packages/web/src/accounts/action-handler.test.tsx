@@ -112,7 +112,7 @@ describe('a mailed link', () => {
     async (address) => {
       showApp(address);
       expect(await heading('This link does not work')).toBeTruthy();
-      expect(screen.getByText(/It is not whole, or not one of ours/)).toBeTruthy();
+      expect(screen.getByText(/It is incomplete, or was not sent by us/)).toBeTruthy();
     },
   );
 });

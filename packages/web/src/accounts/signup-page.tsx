@@ -7,6 +7,7 @@ import { nextPath } from '../client/next-path.ts';
 import { refreshSession, useSession } from '../client/session.ts';
 import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -17,7 +18,6 @@ import { ClaimOperator } from './claim-operator.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { signupForm } from './form-schemas.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { type NewAccount, signUp } from './sign-up.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 

@@ -2,20 +2,27 @@ import type { TourRow } from '@tourwright/api';
 import { expect, test } from 'vitest';
 import { chooseTours, readChoice } from './choose-tours.ts';
 
-const row = (title: string, status: TourRow['status'], views: number) =>
-  ({ id: title, title, status, views }) as TourRow;
+const row = (title: string, status: TourRow['status'], views: number, editedDay: number) =>
+  ({
+    id: title,
+    title,
+    status,
+    views,
+    tourData: { updated_at: `2026-11-${editedDay}T08:00:00Z` },
+  }) as TourRow;
+/** As the server sends them: the newest first. */
 const rows = [
-  row('Pine cabin', 'draft', 0),
-  row('City studio', 'live', 158),
-  row('Dune beach house', 'changed', 287),
-  row('city hall', 'unpublished', 96),
-  row('Loft', 'processing', 0),
+  row('Pine cabin', 'draft', 0, 15),
+  row('City studio', 'live', 158, 14),
+  row('Dune beach house', 'changed', 287, 13),
+  row('city hall', 'unpublished', 96, 12),
+  row('Loft', 'processing', 0, 20),
 ];
 const titles = (search: string) =>
   chooseTours(rows, readChoice(new URLSearchParams(search))).map(({ id }) => id);
 
-test('shows all tours, newest first, unless asked otherwise', () => {
-  expect(titles('')).toEqual(['Pine cabin', 'City studio', 'Dune beach house', 'city hall', 'Loft']);
+test('shows all tours, the one that was edited last first, unless asked otherwise', () => {
+  expect(titles('')).toEqual(['Loft', 'Pine cabin', 'City studio', 'Dune beach house', 'city hall']);
   expect(titles('show=nonsense&sort=nonsense')).toHaveLength(5);
 });
 
@@ -27,7 +34,7 @@ test('finds every word, in any order and case', () => {
 
 test('counts tours with changes as live, and unfinished ones as drafts', () => {
   expect(titles('show=live')).toEqual(['City studio', 'Dune beach house']);
-  expect(titles('show=draft')).toEqual(['Pine cabin', 'Loft']);
+  expect(titles('show=draft')).toEqual(['Loft', 'Pine cabin']);
   expect(titles('show=unpublished')).toEqual(['city hall']);
 });
 

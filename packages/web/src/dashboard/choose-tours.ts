@@ -18,7 +18,7 @@ const shownBy: Record<Exclude<Show, 'all'>, readonly TourStatus[]> = {
   unpublished: ['unpublished'],
 };
 
-/** The tours to show. `rows` are newest first, as the server sends them. */
+/** The tours to show. `rows` come in the order in which they were made, the newest first, as the server sends them. */
 export function chooseTours(rows: readonly TourRow[], { search, show, order }: Choice): TourRow[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const chosen = rows.filter((row) => {
@@ -30,7 +30,8 @@ export function chooseTours(rows: readonly TourRow[], { search, show, order }: C
   if (order === 'oldest') return chosen.reverse();
   if (order === 'title') return chosen.sort((a, b) => a.title.localeCompare(b.title));
   if (order === 'views') return chosen.sort((a, b) => b.views - a.views);
-  return chosen;
+  // What an owner looks for is what they worked on last.
+  return chosen.sort((a, b) => Date.parse(b.tourData.updated_at) - Date.parse(a.tourData.updated_at));
 }
 
 /** Reads a choice from the address; what it does not know means the usual. */

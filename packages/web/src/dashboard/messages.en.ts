@@ -7,9 +7,9 @@ export const en = {
   'overview.tours': 'Tours',
   'overview.live': 'Live',
   'overview.views': 'Views',
-  'overview.recent': 'Changed last',
+  'overview.recent': 'Recently edited',
   'overview.all': 'All tours',
-  'overview.changed': 'Changed {date}',
+  'overview.changed': 'Edited {date}',
   'overview.setup': 'Finish setting up',
   'overview.setup-progress': '{done} of {total} done',
   'overview.step-tour.real-estate': 'Make a tour of your first home',
@@ -28,7 +28,7 @@ export const en = {
   'tours.show-draft': 'Draft',
   'tours.show-unpublished': 'Unpublished',
   'tours.sort': 'Sort:',
-  'tours.sort-newest': 'Newest first',
+  'tours.sort-newest': 'Last edited first',
   'tours.sort-oldest': 'Oldest first',
   'tours.sort-title': 'By name',
   'tours.sort-views': 'Most viewed',
@@ -44,9 +44,9 @@ export const en = {
   'tours.column-actions': 'Actions',
   'tours.empty-title': 'No tours yet',
   'tours.empty-text.real-estate':
-    'Add the 360 photos of a home and join the rooms. A ten-room tour takes about ten minutes.',
+    'Add the 360 photos of a home and link the scenes. A tour of ten scenes takes about ten minutes.',
   'tours.empty-text.retail':
-    'Add the 360 photos of your shop and join the aisles. A ten-room tour takes about ten minutes.',
+    'Add the 360 photos of your shop and link the scenes. A tour of ten scenes takes about ten minutes.',
   'tours.empty-action': 'Start a tour',
   'tours.none-title': 'No tour matches',
   'tours.none-text': 'Try another word, or show all of your tours again.',
@@ -99,10 +99,10 @@ export const en = {
   'failed.restore': '{title} could not be brought back. {reason}',
 
   'leads.title': 'Leads',
-  'leads.empty-title': 'No leads here yet',
+  'leads.empty-title': 'Tours take no messages',
   'leads.empty-text.real-estate':
-    'Tours cannot take messages yet. When they can, what buyers write to you from a room appears here, with the view they wrote from.',
+    'A tour has no contact form. Put your phone number or e-mail address into its description: buyers read it before they enter.',
   'leads.empty-text.retail':
-    'Tours cannot take messages yet. When they can, what customers write to you from your shop appears here, with the view they wrote from.',
+    'A tour has no contact form. Put your phone number or e-mail address into its description: customers read it before they enter.',
   'leads.action': 'See your tours',
 } as const;

@@ -169,7 +169,7 @@ test('says that the tours are being made, and shows them as they arrive', async 
   server.answer({ 'GET /api/demos': { items: [], preparing: 3 } });
   showApp('/explore');
   expect(
-    await screen.findByText('The sample tours are being made ready. 3 more appear here in a moment.'),
+    await screen.findByText('The sample tours are being prepared. 3 more appear here in a moment.'),
   ).toBeTruthy();
   server.answer({ 'GET /api/demos': { items: [first, second], preparing: 1 } });
   await wait(2100);

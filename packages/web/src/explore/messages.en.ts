@@ -22,7 +22,7 @@ export const en = {
   'explore.contact': 'Contact',
   'explore.loading': 'Loading tours',
   'explore.preparing':
-    '{ready, plural, =0 {The sample tours are being made ready.} one {# tour is ready.} other {# tours are ready.}} {count, plural, one {One more appears} other {# more appear}} here in a moment.',
+    '{ready, plural, =0 {The sample tours are being prepared.} one {# tour is ready.} other {# tours are ready.}} {count, plural, one {One more appears} other {# more appear}} here in a moment.',
   'explore.empty-title': 'No sample tours here yet',
   'explore.empty-text': 'This server has no gallery at the moment. Your own photos make the best example.',
   'explore.empty-action': 'Start a tour',

@@ -1,44 +1,46 @@
 export const en = {
   'contact.title': 'Contact',
   'contact.lead': 'Who can help depends on what it is about.',
-  'contact.tour': 'About a place you saw in a tour',
+  'contact.tour': 'About a home or shop you saw in a tour',
   'contact.tour-text':
-    'Please ask whoever sent you the link. A tour belongs to its owner, and this page cannot reach them for you.',
-  'contact.account': 'About your account',
-  'contact.account-text':
-    'Reply to the e-mail that confirmed your account. It was sent by the people who run this server.',
+    'Ask whoever sent you the link. A tour belongs to its owner, and its description often says how to reach them.',
+  'contact.server': 'About your account, or anything on this site',
+  'contact.server-text': 'Write to the people who run this server: {email}',
+  'contact.server-unknown':
+    'The people who run this server have not left an address here. Ask whoever told you about it, or invited you to it.',
   'contact.software': 'About the software',
   'contact.software-text':
-    'Tourwright is open source. A fault is best described with what you did, what you expected and what happened instead.',
+    'Tourwright is open source under the Apache License 2.0. When you report a fault, say what you did, what you expected and what happened instead.',
 
   'solutions.title': 'Solutions',
   'solutions.lead': 'One editor and one viewer, for two kinds of places.',
   'solutions.homes': 'Real estate',
   'solutions.homes-text':
-    'Show a home room by room. Add the 360 photos of a property, join its rooms with arrows, set where a visitor looks first, and send one link. People come to the viewing knowing the place.',
+    'Show a home room by room. Add the 360 photos of a property, link its scenes, set where a visitor looks first, and send one link. People come to the viewing knowing the place.',
   'solutions.shops': 'Retail',
   'solutions.shops-text':
-    'Open your shop to people who cannot come by. Join the aisles, pin notes to what is worth a closer look, and greet visitors with a welcome page of your own.',
+    'Open your shop to people who cannot come by. Link the scenes, pin notes to what is worth a closer look, and greet visitors with a welcome page.',
   'solutions.both': 'The same for both',
   'solutions.both-text':
-    'Tours open in the browser on phones and computers, get sharper where one looks, and can be framed by your own website. You change them when you like; visitors see the published state until you publish again.',
+    'Tours open in the browser on phones and computers, get sharper where one looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
   'solutions.action': 'See examples',
 
   'payment.title': 'Plans',
-  'payment.lead': 'Prices are not set yet.',
-  'payment.now': 'What that means now',
-  'payment.now-text':
-    'With an account you can build tours and publish them. Nothing on this site asks for a card or takes money.',
-  'payment.later': 'What will change',
-  'payment.later-text':
-    'When plans exist, they are shown here with their prices and limits before anybody is asked to choose one.',
+  'payment.lead': 'There are no paid plans on this server.',
+  'payment.free': 'What you can do',
+  'payment.free-text':
+    'With an account you build tours and publish them. Nothing on this site asks for a card or takes money.',
+  'payment.limits': 'What is limited',
+  'payment.limits-text': 'A photo may have up to 32768 by 16384 pixels and 500 MB.',
+  'payment.questions': 'Questions about costs',
+  'payment.questions-text': 'The people who run this server can answer them: see <contact>Contact</contact>.',
   'payment.action': 'Start a tour',
 
   'terms.title': 'Terms',
   'terms.lead': 'The short rules of this service.',
   'terms.yours': 'What you upload stays yours',
   'terms.yours-text':
-    'Your photos and tours belong to you. They are kept and shown for one purpose: to build your tours and to show those you publish. You can unpublish or delete a tour at any time; a deleted one can be brought back for 30 days.',
+    'Your photos and tours belong to you. They are kept and shown for one purpose: to build your tours and to show those you publish. You can unpublish or delete a tour at any time; a deleted one is erased after 30 days.',
   'terms.allowed': 'Publish what you may show',
   'terms.allowed-text':
     'Publish only places and pictures that you have the right to show. Mind the people in them: faces, names and papers that lie about.',
@@ -68,10 +70,10 @@ export const en = {
   'partner.lead': 'For those who make tours for others.',
   'partner.photographers': 'Photographers and agencies',
   'partner.photographers-text':
-    'Build tours with your own account and hand over the link. There is no partner programme yet, so nothing needs to be applied for.',
+    'Build tours with your own account and hand over the link. There is no partner programme, so there is nothing to apply for.',
   'partner.sites': 'Portals and websites',
   'partner.sites-text':
-    'A published tour can be framed by any site. Developers find the programming interface of this server described at {path}.',
+    'A published tour can be embedded in any website. The API of this server is documented at {path}.',
   'partner.hosts': 'Those who run servers',
   'partner.hosts-text': 'Tourwright is open source: you can run it for yourself or for your customers.',
 
@@ -79,17 +81,18 @@ export const en = {
   'faqs.lead': 'Short answers to what people ask first.',
   'faqs.camera': 'Which camera do I need?',
   'faqs.camera-text':
-    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the room work too.',
+    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the sphere work too.',
   'faqs.size': 'How large may a photo be?',
   'faqs.size-text': 'Up to 32768 by 16384 pixels and 500 MB a file.',
   'faqs.install': 'Do visitors have to install anything?',
   'faqs.install-text': 'No. A tour is a web page.',
   'faqs.line': 'What if my connection breaks during an upload?',
-  'faqs.line-text': 'It goes on where it was. What the editor calls saved is saved.',
+  'faqs.line-text': 'It continues where it stopped. What the editor calls saved is saved.',
   'faqs.change': 'Can I change a tour after it is live?',
   'faqs.change-text': 'Yes. Visitors keep seeing the published state until you publish again.',
   'faqs.own-page': 'Can I put it on my own page?',
-  'faqs.own-page-text': 'Yes. A published tour has an address that other sites may frame.',
+  'faqs.own-page-text':
+    'Yes. Share in the editor gives you the code that embeds a published tour in any website.',
   'faqs.delete': 'I deleted a tour by mistake',
-  'faqs.delete-text': 'Press Undo in the message that appears. Nothing is really gone for 30 days.',
+  'faqs.delete-text': 'Press Undo in the message that appears when you delete it.',
 } as const;

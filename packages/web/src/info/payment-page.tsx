@@ -1,9 +1,10 @@
 import { useStartPath } from '../layout/use-start-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { InfoPage } from './info-page.tsx';
 import { t } from './info-text.ts';
 
-/** Plans, as far as there are any. */
+/** What it costs here. */
 export function PaymentPage() {
   const start = useStartPath();
   return (
@@ -11,8 +12,12 @@ export function PaymentPage() {
       title={t('payment.title')}
       lead={t('payment.lead')}
       parts={[
-        { title: t('payment.now'), text: t('payment.now-text') },
-        { title: t('payment.later'), text: t('payment.later-text') },
+        { title: t('payment.free'), text: t('payment.free-text') },
+        { title: t('payment.limits'), text: t('payment.limits-text') },
+        {
+          title: t('payment.questions'),
+          text: <LinkedText text={t('payment.questions-text')} to={{ contact: '/contact' }} />,
+        },
       ]}
       action={
         <ButtonLink variant="primary" to={start}>

@@ -22,13 +22,15 @@ export const en = {
   'steps.add': 'Add your 360 photos',
   'steps.add-text':
     'Drop them in from any 360 camera. Each opens as soon as its preview is there; the rest goes on by itself.',
-  'steps.join': 'Join the rooms',
-  'steps.join-text': 'Click a doorway and pick the room behind it. Visitors walk through with a tap.',
+  'steps.join': 'Link the scenes',
+  'steps.join-text': 'Click a doorway and pick the scene behind it. Visitors walk through with a tap.',
   'steps.send': 'Send the link',
-  'steps.send-text': 'It opens on phones and computers with nothing to install, and fits into your own page.',
-  'steps.add-picture': 'The editor’s list of rooms: two are there, a third is on its way with its time left',
+  'steps.send-text':
+    'It opens on phones and computers with nothing to install, and can be embedded in your own page.',
+  'steps.add-picture':
+    'The editor’s list of scenes: two are there, a third is being uploaded, with its time left',
   'steps.join-picture':
-    'The question where a new link leads, with a picture of the room and the way back ticked',
+    'The question where a new link leads, with a picture of the scene and the way back ticked',
   'steps.send-picture': 'The link of a published tour, ready to be copied',
 
   'worlds.title': 'Made for homes. Made for shops.',
@@ -51,32 +53,33 @@ export const en = {
 
   'inside.title': 'Everything a visit needs',
   'inside.sharp': 'Sharp as you zoom',
-  'inside.sharp-text': 'A room appears at once and gets sharper where you look.',
+  'inside.sharp-text': 'A scene appears at once and gets sharper where you look.',
   'inside.details': 'Details in place',
-  'inside.details-text': 'Notes pinned to the spot in the room that they are about.',
+  'inside.details-text': 'Notes pinned to the very spot that they are about.',
   'inside.kept': 'Nothing gets lost',
-  'inside.kept-text': 'Every change is kept at once, even while you are offline.',
+  'inside.kept-text': 'Every change is saved at once, and kept while you are offline.',
   'inside.everyone': 'For everyone',
   'inside.everyone-text': 'Works by keyboard, by touch and on small phones.',
   'inside.embed': 'On your own page',
-  'inside.embed-text': 'A published tour can be framed by any site.',
+  'inside.embed-text': 'A published tour can be embedded in any website.',
   'inside.yours': 'Yours to host',
   'inside.yours-text': 'Tourwright is open source and runs on your own server.',
 
   'plans.title': 'Plans',
-  'plans.text': 'Prices are not set yet. Until they are, you can build and publish with an account alone.',
+  'plans.text': 'There are no paid plans on this server: with an account you build tours and publish them.',
   'plans.action': 'More about plans',
 
   'questions.title': 'Questions',
   'questions.camera': 'Which camera do I need?',
   'questions.camera-answer':
-    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the room work too. To try it out, use our sample photos.',
+    'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the sphere work too. To try it out, use our sample photos.',
   'questions.install': 'Do visitors have to install anything?',
   'questions.install-answer': 'No. A tour is a web page.',
   'questions.change': 'Can I change a tour after it is live?',
   'questions.change-answer': 'Yes. Visitors keep seeing the published state until you publish again.',
   'questions.own-page': 'Can I put it on my own page?',
-  'questions.own-page-answer': 'Yes. A published tour has an address that other sites may frame.',
+  'questions.own-page-answer':
+    'Yes. Share in the editor gives you the code that embeds a published tour in any website.',
 
   'end.title': 'Open the door to your place',
   'end.text': 'You can try it with sample photos before you take your own.',

@@ -19,14 +19,14 @@ export const en = {
   'layout.privacy': 'Privacy',
   'layout.load-failed': 'This page could not be loaded',
   'layout.load-failed-text':
-    'A part of it did not arrive within two minutes. Nothing you saved is lost. Check your connection and load the page again.',
+    'A part of it did not arrive within two minutes. Nothing you saved is lost. Check your connection and reload the page.',
   'layout.reload': 'Reload',
-  'layout.new-build': 'There is a newer version of this page. Reload it to go on.',
+  'layout.new-build': 'There is a newer version of this page. Reload it to continue.',
   'layout.new-build-written':
     'There is a newer version of this page. Copy what you have written here, then reload it.',
   'layout.broken': 'Something went wrong on this page',
   'layout.broken-text':
-    'The fault is ours. What the screen called saved is kept. Load the page again to go on.',
+    'The fault is ours. Everything that was shown as saved is kept. Reload the page to continue.',
   'layout.unreachable': 'The server does not answer',
   'layout.unreachable-text': 'Nothing was lost. Check your connection, then try again.',
   'layout.try-again': 'Try again',

@@ -5,7 +5,7 @@ export const en = {
   'profile.log-out': 'Log out',
 
   'about.title': 'About you',
-  'about.text': 'Each field is kept as soon as you stop typing.',
+  'about.text': 'Each field is saved as soon as you stop typing.',
   'about.name': 'Name',
   'about.name-missing': 'Enter your name',
   'about.company': 'Company',

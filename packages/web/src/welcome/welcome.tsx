@@ -56,7 +56,7 @@ export function Welcome({ data }: { data: TourData }) {
           {tour.scenes.length > 0 && (
             <p className={classNames('numbers', styles.note)}>
               <IconWalk size={18} stroke={1.75} aria-hidden="true" />
-              {t('welcome.rooms', { count: tour.scenes.length })}
+              {t('welcome.scenes', { count: tour.scenes.length })}
             </p>
           )}
         </div>
