@@ -14,7 +14,15 @@ export const packages: Record<string, readonly string[]> = {
 };
 
 /** What the features of the server stand on. */
-const groundOfFeatures = ['server/http', 'server/jobs', 'server/drivers', 'server/tiles', 'api', 'tour'];
+const groundOfFeatures = [
+  'server/http',
+  'server/jobs',
+  'server/drivers',
+  'server/processes',
+  'server/tiles',
+  'api',
+  'tour',
+];
 /** What the screens of the web stand on. */
 const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'viewer', 'api', 'tour'];
 /** What a part of the viewer may know of the whole: the shape of a scene, the texts, the events. */
@@ -87,7 +95,8 @@ export const arrows: Record<string, readonly string[]> = {
   'server/drivers': ['tour'],
   'server/jobs': ['server/drivers', 'tour'],
   'server/http': ['server/config', 'server/drivers/outage', 'api'],
-  'server/tiles': ['server/drivers', 'api/packed-faces', 'tour'],
+  'server/processes': [],
+  'server/tiles': ['server/drivers', 'server/processes', 'api/packed-faces', 'tour'],
   'server/mail': ['server/http', 'server/jobs', 'server/drivers'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
@@ -98,7 +107,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/demos': [...groundOfFeatures, 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/cli': ['server', 'demo', 'tour'],
-  'server/main': ['server/cli', 'server/tiles'],
+  'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],
 
   'web/ui': [],

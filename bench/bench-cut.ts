@@ -21,7 +21,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { leanEnvironment, leanFlags } from '../packages/server/src/tiles/lean-process.ts';
+import { leanEnvironment, leanFlags } from '../packages/server/src/processes/lean-process.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
 

@@ -35,6 +35,7 @@ test('an empty environment gives the documented defaults', () => {
     eventDays: 90,
     eventsPerAddress: 1200,
     connectionsPerAddress: 256,
+    pictureMemoryBytes: null,
   });
 });
 
@@ -89,6 +90,7 @@ test.each([
   ['ACCOUNT_STORAGE', 'much', 'ACCOUNT_STORAGE is not a size such as 500 MB or 20 GiB.'],
   ['DISK_RESERVE', '120 %', 'DISK_RESERVE is not a size'],
   ['ROLE', 'king', 'ROLE must be web, worker or all. Example: ROLE=web'],
+  ['PICTURE_MEMORY', '64 MB', 'PICTURE_MEMORY must be at least 384 MB.'],
   ['SEED_DEMOS', 'yes', 'SEED_DEMOS must be true or false.'],
   ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID is not a measurement id.'],
   ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.'],

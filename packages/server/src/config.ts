@@ -43,6 +43,8 @@ export interface Config {
   eventDays: number;
   eventsPerAddress: number;
   connectionsPerAddress: number;
+  /** null: a share of the machine's. */
+  pictureMemoryBytes: number | null;
 }
 
 /** What one account may have. */
@@ -132,6 +134,7 @@ function toConfig(values: Values): Config {
     eventDays: values.EVENT_DAYS ?? 90,
     eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
+    pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
   };
 }
 

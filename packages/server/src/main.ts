@@ -3,7 +3,7 @@ import { Ending, say, wrongUse } from './cli/command.ts';
 import { commands } from './cli/commands.ts';
 import { helpText } from './cli/help.ts';
 import { readSettings } from './cli/read-settings.ts';
-import { becomeLean } from './tiles/lean-process.ts';
+import { becomeLean } from './processes/lean-process.ts';
 
 const [name = 'start', ...args] = process.argv.slice(2);
 process.exitCode = await main();

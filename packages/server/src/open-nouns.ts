@@ -43,6 +43,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
     ...services,
     dataDir: config.dataDir,
     cutsHere: config.role !== 'web',
+    pictureMemoryBytes: config.pictureMemoryBytes,
   });
   const { images } = media;
   const events = openEvents({ database, log, clock, config });

@@ -108,6 +108,12 @@ export const settings = {
     '5 GiB',
     reserve,
   ),
+  PICTURE_MEMORY: setting(
+    'memory for all pictures that are being opened at a time',
+    'half of the machine, at most 1 GiB',
+    '4 GiB',
+    pictureMemory,
+  ),
   EVENT_DAYS: setting(
     'for how many days analytics events are kept one by one; then only their sums of each day',
     '90',
@@ -196,6 +202,12 @@ const units = {
   GIB: 2 ** 30,
   TIB: 2 ** 40,
 };
+
+function pictureMemory(value: string): number {
+  const bytes = size(value);
+  if (bytes < 384e6) throw new Error('must be at least 384 MB');
+  return bytes;
+}
 
 function size(value: string): number {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?) ?([KMGT]i?B)?$/i.exec(value) ?? [];

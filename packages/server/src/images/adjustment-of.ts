@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Orm } from '../drivers/database/database.ts';
 import type { TileJob } from '../tiles/tile-job.ts';
+import { faultOfStop } from './decode/fault-of-stop.ts';
+import { checkSize } from './header/check-size.ts';
+import { priceOf } from './header/price.ts';
+import { readPictureHeader } from './header/read-header.ts';
 import { imageFor } from './image-for.ts';
 import { hidesMore } from './image-info.ts';
 import { findNamesOf, type MediaRow } from './image-table.ts';
@@ -16,10 +19,7 @@ const COPY_NAME = 'image.jpg';
 /** A logo on a disc of 40 degrees is seldom seen larger. */
 const LOGO_EDGE = 1024;
 
-interface AdjustmentOptions extends Pick<StoreOptions, 'database' | 'storage'> {
-  /** For the logo's file. */
-  workFolder: string;
-}
+interface AdjustmentOptions extends Pick<StoreOptions, 'database' | 'storage' | 'decoder' | 'workFolder'> {}
 
 interface OpenAdjustment {
   /** What it adds to the cutter's order. */
@@ -65,11 +65,16 @@ async function drawLogo(
   const logo = await findLogo(options.database.orm, mediaKey, slug);
   if (logo === null) return false;
   return withStored(options, logo, async (file) => {
+    const header = await readPictureHeader(file);
+    // What was stored before there were such limits.
+    if (header === null || checkSize(header, 'logo', options.decoder.memory.totalBytes) !== null)
+      return false;
     try {
-      const box = { width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true } as const;
-      await sharp(file).autoOrient().resize(box).png().toFile(path);
+      const { memoryBytes } = priceOf(header);
+      await options.decoder.run('logo', { path: file, to: path, edge: LOGO_EDGE }, { memoryBytes });
       return true;
-    } catch {
+    } catch (error) {
+      faultOfStop(error);
       return false;
     }
   });

@@ -3,13 +3,16 @@
  * was hung on behind the picture (second pictures, videos). The picture's own bytes are not touched.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { type FilePart, readAt } from './file-parts.ts';
+import type { FilePart } from './file-parts.ts';
+import { type ByteReader, openByteReader } from './header/byte-reader.ts';
 
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT = 0xfe;
-const SCAN_BYTES = 256 * 1024;
+const SCAN_BYTES = 64 * 1024;
+/** Of any camera or program; a progressive picture has some for each scan. */
+const MOST_SEGMENTS = 10_000;
 const ICC = 'ICC_PROFILE\0';
 
 /** What to keep of the file, or null when it is not built as a JPEG should be. */
@@ -21,8 +24,11 @@ export async function cleanJpeg(file: FileHandle): Promise<FilePart[] | null> {
     else parts.push({ start, end });
   };
   const { size } = await file.stat();
+  const reader = openByteReader(file, size);
+  let segments = 0;
   for (let at = 0; at < size; ) {
-    const head = await readAt(file, at, 20);
+    if (++segments > MOST_SEGMENTS) return null;
+    const head = await reader.read(at, 20);
     const marker = head[1] ?? 0;
     if (head[0] !== 0xff) return null;
     if (marker === 0xff) {
@@ -39,7 +45,7 @@ export async function cleanJpeg(file: FileHandle): Promise<FilePart[] | null> {
       if (isNeeded(marker, head)) keep(at, end);
       at = end;
       if (marker !== SCAN) continue;
-      const next = await endOfScan(file, at, size);
+      const next = await endOfScan(reader, at);
       keep(at, next);
       at = next;
     }
@@ -62,9 +68,9 @@ function isNeeded(marker: number, head: Buffer): boolean {
 }
 
 /** Where the compressed data ends: at the next marker that is neither a stuffed byte nor a restart. */
-async function endOfScan(file: FileHandle, from: number, size: number): Promise<number> {
-  for (let at = from; at < size; ) {
-    const piece = await readAt(file, at, SCAN_BYTES);
+async function endOfScan(reader: ByteReader, from: number): Promise<number> {
+  for (let at = from; at < reader.size; ) {
+    const piece = await reader.read(at, SCAN_BYTES);
     for (let i = piece.indexOf(0xff); i >= 0 && i + 1 < piece.length; i = piece.indexOf(0xff, i + 1)) {
       const next = piece[i + 1] ?? 0;
       if (next !== 0 && next !== 0xff && !isStandalone(next)) return at + i;
@@ -72,5 +78,5 @@ async function endOfScan(file: FileHandle, from: number, size: number): Promise<
     // A marker may lie across two pieces.
     at += piece.length > 1 ? piece.length - 1 : piece.length + 1;
   }
-  return size;
+  return reader.size;
 }

@@ -1,22 +1,32 @@
 /** A PNG without its texts, times and EXIF; the picture's own bytes are not touched. */
 import type { FileHandle } from 'node:fs/promises';
-import { type FilePart, readAt } from './file-parts.ts';
+import type { FilePart } from './file-parts.ts';
+import { openByteReader } from './header/byte-reader.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum. */
 const FRAME_BYTES = 12;
-const needed = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' ');
+/** Of the largest file in small pieces. */
+const MOST_CHUNKS = 500_000;
+const needed = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+);
 
 /** What to keep of the file, or null when it is not built as a PNG should be. */
 export async function cleanPng(file: FileHandle): Promise<FilePart[] | null> {
-  const parts: FilePart[] = [{ start: 0, end: SIGNATURE_BYTES }];
-  for (let at = SIGNATURE_BYTES; ; ) {
-    const head = await readAt(file, at, 8);
+  const parts = [{ start: 0, end: SIGNATURE_BYTES }];
+  const reader = openByteReader(file, (await file.stat()).size);
+  let at = SIGNATURE_BYTES;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks++) {
+    const head = await reader.read(at, 8);
     if (head.length < 8) return null;
     const name = head.toString('latin1', 4, 8);
     const end = at + FRAME_BYTES + head.readUInt32BE(0);
-    if (needed.includes(name)) parts.push({ start: at, end });
+    const last = parts.at(-1);
+    if (needed.has(name) && last?.end === at) last.end = end;
+    else if (needed.has(name)) parts.push({ start: at, end });
     if (name === 'IEND') return parts;
     at = end;
   }
+  return null;
 }

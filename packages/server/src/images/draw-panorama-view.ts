@@ -1,7 +1,6 @@
 import { type Manifest, tileUrl } from '@tourwright/tour/pyramid';
 import type { View } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { drawViewApart } from '../tiles/draw-view-apart.ts';
 import {
   levelOfView,
   type PictureSize,
@@ -9,11 +8,15 @@ import {
   tilesOfView,
   type ViewTask,
 } from '../tiles/view-picture.ts';
-import type { ViewPictures } from '../tiles/view-thread.ts';
+import type { Decoder } from './decode/decoder.ts';
 import { fileKey, type MediaName } from './media-address.ts';
+
+/** Tiles and pictures of the largest screens. */
+const drawingBytes = 256 << 20;
 
 interface PanoramaView {
   storage: Storage;
+  decoder: Decoder;
   name: MediaName;
   manifest: Manifest;
   /** Radians. */
@@ -23,15 +26,16 @@ interface PanoramaView {
   signal: AbortSignal;
 }
 
-/** A view of a panorama in each size, drawn from its stored JPEG tiles in a thread; null when a tile is not there. */
+/** A view of a panorama in each size, drawn from its stored JPEG tiles; null when a tile is not there. */
 export async function drawPanoramaView({
   storage,
+  decoder,
   name,
   manifest,
   angles,
   sizes,
   signal,
-}: PanoramaView): Promise<ViewPictures | null> {
+}: PanoramaView): Promise<Uint8Array[] | null> {
   const view = paintedView(angles, sizes);
   const level = levelOfView({ ...view, width: Math.max(...sizes.map(({ width }) => width)) }, manifest);
   const tiles: ViewTask['tiles'] = [];
@@ -41,5 +45,6 @@ export async function drawPanoramaView({
     tiles.push({ tile, bytes: file.bytes });
   }
   const pyramid = { levels: manifest.levels, tileSize: manifest.tileSize };
-  return drawViewApart({ view, pyramid, level, tiles, sizes }, signal);
+  const task = { view, pyramid, level, tiles, sizes };
+  return decoder.run('view', task, { memoryBytes: drawingBytes, signal });
 }

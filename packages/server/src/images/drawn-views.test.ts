@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { createLog } from '../log.ts';
+import { openTestDecoder } from './decode/test-decoder.ts';
 import { DrawnViews } from './drawn-views.ts';
 import { fileKey } from './media-address.ts';
 import { viewPath, type WantedView } from './view-address.ts';
@@ -22,6 +23,7 @@ const manifest: Manifest = {
 const colours = { f: '#c02020', r: '#20c020', b: '#2020c0', l: '#c0c020', u: '#20c0c0', d: '#c020c0' };
 
 const tiles = new Map<string, Buffer>();
+const decoder = openTestDecoder();
 let storage: Storage;
 let lines: string[];
 
@@ -38,7 +40,8 @@ beforeEach(async () => {
   for (const [face, tile] of tiles) await storage.put(fileKey(name, `${face}/0/0/0.jpg`), tile);
 });
 
-const open = () => new DrawnViews({ storage, log: createLog({ write: (line) => lines.push(line) }) });
+const open = () =>
+  new DrawnViews({ storage, decoder, log: createLog({ write: (line) => lines.push(line) }) });
 const wanted = (yaw: number, format: WantedView['format'] = 'jpg'): WantedView => ({
   view: { yaw, pitch: 0, hfov: 60 },
   width: 96,

@@ -7,6 +7,7 @@ import { radians } from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
+import type { Decoder } from './decode/decoder.ts';
 import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName } from './media-address.ts';
 import { viewFolder, type WantedView } from './view-address.ts';
@@ -22,6 +23,7 @@ const quality = { avif: 60, jpg: 80 };
 
 interface Parts {
   storage: Storage;
+  decoder: Decoder;
   log: Logger;
 }
 
@@ -79,6 +81,7 @@ export class DrawnViews {
     const { view, width, height, format } = wanted;
     const pictures = await drawPanoramaView({
       storage: this.#parts.storage,
+      decoder: this.#parts.decoder,
       name,
       manifest,
       angles: { yaw: radians(view.yaw), pitch: radians(view.pitch), hfov: radians(view.hfov) },

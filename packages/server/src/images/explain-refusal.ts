@@ -1,6 +1,6 @@
 import type { Refusal } from '../tiles/refusal.ts';
 import { fault, type ImageFault } from './messages.en.ts';
-import type { Photo } from './read-photo.ts';
+import type { Photo } from './photo.ts';
 
 const MIN_WIDTH = 256;
 const saidAsItIs: readonly Refusal['code'][] = [
@@ -14,6 +14,7 @@ const saidAsItIs: readonly Refusal['code'][] = [
 /** Why the cutter does not take a picture that can be read: in its own words, or as exactly as the shape tells. */
 export function explainRefusal({ width, height }: Photo, { code, message }: Refusal): ImageFault {
   if (code === 'unreadable') return fault('damaged');
+  if (code === 'too_costly') return fault('too_costly');
   if (saidAsItIs.includes(code)) return fault('not_possible', { reason: message });
   const size = { width, height };
   if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import { endpoints } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Covers } from './covers.ts';
@@ -49,7 +49,9 @@ export async function imageRoutes(
           field?.file.resume();
           throw new Problem('invalid_input', { detail: 'The form has no file in a field named image' });
         }
-        const stored = await folder.receive(field.file, (file) => images.store(file, place));
+        const stored = await folder.receive(field.file, (file) =>
+          images.store({ ...file, signal: goneWith(reply) }, place),
+        );
         return reply.code(201).send(stored);
       },
     },
@@ -82,4 +84,13 @@ export async function imageRoutes(
       return images.retry(seen.tour, request.body.slug);
     },
   });
+}
+
+/** Aborted when the connection closes before the answer is sent. */
+function goneWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('Whoever sent the picture is gone'));
+  });
+  return gone.signal;
 }

@@ -20,6 +20,10 @@ const en = {
     'This picture has {width} × {height} pixels; at most {maxWidth} × {maxHeight} are possible. Export a smaller version and upload that.',
   too_many_pixels_whole:
     'This picture has {width} × {height} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth} × {maxHeight} are possible. Save it as a baseline JPEG, or smaller.',
+  too_many_frames:
+    'This animation has {frames} frames of {width} × {height} pixels; at most {most} frames and {megapixels} million pixels in all of them together are possible. Make it shorter or smaller, or upload it as a video.',
+  too_costly:
+    'Opening this picture took far more memory or time than one of its size should. Open it in an image editor, save it as a baseline JPEG, and upload that.',
   too_small:
     'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
   not_panorama:

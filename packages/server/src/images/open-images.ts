@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.ts';
 import { cutterVersion } from '../tiles/cut-panorama.ts';
 import { Cutter } from '../tiles/cutter.ts';
-import { inspectPanorama } from '../tiles/panorama.ts';
 import { runTileJob } from '../tiles/tile-job.ts';
 import { type Covers, createCovers } from './covers.ts';
+import { openDecoder } from './decode/decoder.ts';
 import { DrawnViews } from './drawn-views.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { createImages, type Images } from './images.ts';
@@ -29,6 +30,8 @@ interface Parts {
   dataDir: string;
   /** Whether jobs are done in this process too. */
   cutsHere: boolean;
+  /** What all pictures that are open at a time may take; null: a share of the machine's memory. */
+  pictureMemoryBytes?: number | null;
 }
 
 export interface OpenImages {
@@ -58,20 +61,19 @@ async function* keepWarm(body: AsyncIterable<Buffer>, warm: () => void): AsyncGe
 }
 
 /** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
-export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImages> {
+export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Parts): Promise<OpenImages> {
   const { database, storage, log } = parts;
-  const cutter = new Cutter();
+  const memory = new MemoryBudget(pictureMemoryBytes ?? defaultPictureMemory());
+  const cutter = new Cutter({ memory });
+  const decoder = openDecoder({ memory });
   const workFolder = join(dataDir, 'work');
   const covers = createCovers(parts);
   const options = {
     ...parts,
     covers,
     cutterVersion,
-    whyNoPanorama: async (path: string) => {
-      const inspection = await inspectPanorama(path);
-      return inspection.ok ? null : inspection.refusal;
-    },
-    takeTurn: () => cutter.takeTurn(),
+    decoder,
+    workFolder,
     foresee: (path: string, sha256: string) => {
       if (parts.cutsHere) cutter.foresee(path, sha256, workFolder);
     },
@@ -97,14 +99,14 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
     append: (id, userId, offset, body) => received.append(id, userId, offset, keepWarm(body, warm)),
   };
   const accesses = openMediaAccesses({ database, log });
-  const stills = new SharpStills(parts);
-  const views = new DrawnViews(parts);
+  const drawing = { ...parts, decoder };
+  const stills = new SharpStills(drawing);
+  const views = new DrawnViews(drawing);
   const jobOptions = {
     ...options,
-    workFolder,
     cutTiles: (({ pace, ...job }) =>
       runTileJob({ ...job, storage, cut: (work) => cutter.cut(work, pace) })) satisfies CutTiles,
-    isTurnWanted: () => cutter.isWanted,
+    isTurnWanted: () => cutter.isWanted || memory.waiting > 0,
   };
   return {
     images,
@@ -126,6 +128,7 @@ export async function openImages({ dataDir, ...parts }: Parts): Promise<OpenImag
       await views.close();
       await accesses.close();
       await cutter.close();
+      await decoder.close();
     },
   };
 }

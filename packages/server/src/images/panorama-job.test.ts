@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestDecoder } from './decode/test-decoder.ts';
 import { type ImageClient, imageClient, photo } from './image-client.ts';
 import { createPanoramaJob } from './panorama-job.ts';
 
@@ -114,9 +115,8 @@ test('a photo that is deleted while its decoder tells nothing is not decoded to 
   const job = createPanoramaJob({
     ...services,
     cutterVersion: 0,
-    whyNoPanorama: async () => null,
+    decoder: openTestDecoder(),
     foresee: () => {},
-    takeTurn: async () => () => {},
     workFolder: tmpdir(),
     isTurnWanted: () => false,
     cutTiles: ({ signal }) =>

@@ -8,6 +8,7 @@ import type { TileJob } from '../tiles/tile-job.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { limitsOfCut } from './header/limits-of-cut.ts';
 import {
   countFailure,
   findMedia,
@@ -41,6 +42,7 @@ export type CutTiles = (
     TileJob,
     | 'path'
     | 'sha256'
+    | 'limits'
     | 'prefix'
     | 'formats'
     | 'earlier'
@@ -58,8 +60,6 @@ export type CutTiles = (
 
 export interface PanoramaJobOptions extends StoreOptions {
   cutTiles: CutTiles;
-  /** For originals that lie elsewhere and for pixels on their way. */
-  workFolder: string;
   /** Whether somebody waits for the right to decode a large picture. */
   isTurnWanted(): boolean;
 }
@@ -120,11 +120,13 @@ async function cut(
   const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
   if (row.progress === 0) watch.report(BEGUN);
   const adjusted = await openAdjustment(options, row);
+  const limits = await limitsOfCut(path, formats.length);
   try {
     const result = await cutTiles({
       ...adjusted.order,
       path,
       sha256: row.sha256,
+      ...(limits ? { limits } : {}),
       workFolder,
       formats,
       pace: isFirst ? 'now' : 'idle',
@@ -139,7 +141,7 @@ async function cut(
     if (result.ok && servedName?.ok) {
       return (await finish(options, row, result.manifest, servedName.value)) ? 'cut' : 'unnamed';
     }
-    const reason = result.ok ? fault('damaged') : await faultOf(path, result.refusal);
+    const reason = result.ok ? fault('damaged') : await faultOf(options, path, result.refusal);
     if (isFirst) await fail(options, row.key, reason);
     return 'cut';
   } catch (error) {
@@ -216,8 +218,8 @@ async function lateCopy(options: PanoramaJobOptions, row: MediaRow, path: string
   if (row.adjustment !== null) throw new Error('The cutter made no copy of an adjusted panorama');
   const kind = await readKind(path, 'scene');
   if (!kind.ok) return kind;
-  const photo = await readPhoto(path, kind.value);
-  return photo.ok ? storeServedCopy(options, row, path, photo.value) : photo;
+  const priced = await readPhoto(options.decoder, { path, kind: kind.value, area: 'scene' });
+  return priced.ok ? storeServedCopy(options, row, { path, priced: priced.value }) : priced;
 }
 
 /** Ready, or better than before. False when nobody names these media any more. */
@@ -254,10 +256,10 @@ async function fail(
   });
 }
 
-async function faultOf(path: string, refusal: Refusal): Promise<ImageFault> {
+async function faultOf({ decoder }: StoreOptions, path: string, refusal: Refusal): Promise<ImageFault> {
   const kind = await readKind(path, 'scene');
   if (!kind.ok) return kind.fault;
-  const photo = await readPhoto(path, kind.value);
-  if (!photo.ok) return photo.fault;
-  return explainRefusal(photo.value, refusal);
+  const priced = await readPhoto(decoder, { path, kind: kind.value, area: 'scene' });
+  if (!priced.ok) return priced.fault;
+  return explainRefusal(priced.value.photo, refusal);
 }

@@ -1,7 +1,14 @@
 import { Problem } from '../http/problem.ts';
 import type { ImageFault } from './messages.en.ts';
 
-const unreadable: ImageFault['code'][] = ['damaged', 'empty', 'too_many_pixels', 'too_many_pixels_whole'];
+const unreadable: ImageFault['code'][] = [
+  'damaged',
+  'empty',
+  'too_many_pixels',
+  'too_many_pixels_whole',
+  'too_many_frames',
+  'too_costly',
+];
 
 /** The answer to a file that is refused: pictures that cannot be opened are 422, other kinds of files 415. */
 export function problemOf({ code, message }: ImageFault): Problem {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { inspectPanorama } from '../tiles/panorama.ts';
 import type { Refusal } from '../tiles/refusal.ts';
+import { openTestDecoder } from './decode/test-decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { kinds, sniff } from './sniff.ts';
@@ -15,14 +15,16 @@ import { kinds, sniff } from './sniff.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-photo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const decoder = openTestDecoder();
+
 /** What is said of a file in a scene's place: a fault's code, or 'panorama' for what may be one. */
 async function verdictOn(path: string): Promise<string> {
   const kind = await readKind(path, 'scene');
   if (!kind.ok) return kind.fault.code;
-  const photo = await readPhoto(path, kind.value);
-  if (!photo.ok) return photo.fault.code;
-  const inspection = await inspectPanorama(path);
-  return inspection.ok ? 'panorama' : explainRefusal(photo.value, inspection.refusal).code;
+  const read = await readPhoto(decoder, { path, kind: kind.value, area: 'scene' });
+  if (!read.ok) return read.fault.code;
+  const { photo, refusal } = read.value;
+  return refusal === null ? 'panorama' : explainRefusal(photo, refusal).code;
 }
 async function verdictOnBytes(bytes: Buffer): Promise<string> {
   // libvips remembers files by their names.

@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gainMapJpeg } from '../tiles/testing/gain-map-jpeg.ts';
+import { openTestDecoder } from './decode/test-decoder.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { withServedCopy } from './served-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-copy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const decoder = openTestDecoder();
 const secret = 'Serial 4711 at home';
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description about="${secret}"/></rdf:RDF></x:xmpmeta>`;
 const exif = {
@@ -35,10 +37,11 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
   writeFileSync(path, bytes);
   const kind = await readKind(path, 'Thumbnail');
   if (!kind.ok) throw new Error(kind.fault.message);
-  const photo = await readPhoto(path, kind.value);
-  if (!photo.ok) throw new Error(photo.fault.message);
+  const priced = await readPhoto(decoder, { path, kind: kind.value, area: 'Thumbnail' });
+  if (!priced.ok) throw new Error(priced.fault.message);
   const copy = await withServedCopy(
-    { path, photo: photo.value, takeTurn: async () => () => {} },
+    { decoder, workFolder: folder },
+    { path, priced: priced.value },
     async ({ ending, body }) => ({
       ending,
       body: await buffer(body),

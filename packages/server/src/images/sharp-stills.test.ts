@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { createLog } from '../log.ts';
+import { openTestDecoder } from './decode/test-decoder.ts';
 import { baseAddress, fileKey, signedAddress } from './media-address.ts';
 import { SharpStills } from './sharp-stills.ts';
 
@@ -28,6 +29,7 @@ const view = (yawDegrees: number) => ({
   sizes,
 });
 
+const decoder = openTestDecoder();
 let tile: Buffer;
 let storage: Storage;
 let lines: string[];
@@ -54,7 +56,7 @@ beforeEach(async () => {
 
 function open(): SharpStills {
   const log = createLog({ write: (line) => lines.push(line) });
-  return new SharpStills({ storage, log, secret, clock: () => now });
+  return new SharpStills({ storage, decoder, log, secret, clock: () => now });
 }
 
 async function storedStills(): Promise<number> {

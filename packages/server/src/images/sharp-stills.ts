@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { PictureSize } from '../tiles/view-picture.ts';
+import type { Decoder } from './decode/decoder.ts';
 import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
 
@@ -40,6 +41,7 @@ interface CutPanorama {
 
 interface Parts {
   storage: Storage;
+  decoder: Decoder;
   log: Logger;
   secret: string;
   clock: () => Date;
@@ -147,6 +149,7 @@ export class SharpStills {
     }));
     const pictures = await drawPanoramaView({
       storage,
+      decoder: this.#parts.decoder,
       name,
       manifest,
       angles: wanted.angles,

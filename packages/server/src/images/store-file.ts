@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { Refusal } from '../tiles/refusal.ts';
 import { announce } from './announce.ts';
+import type { Decoder } from './decode/decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
 import {
@@ -20,8 +20,9 @@ import {
 } from './image-table.ts';
 import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
+import type { PricedPhoto } from './photo.ts';
 import { newImage, type Place } from './place.ts';
-import { type Photo, readKind, readPhoto } from './read-photo.ts';
+import { readKind, readPhoto } from './read-photo.ts';
 import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
 import { type FileKind, kinds } from './sniff.ts';
 import { storeServedCopy } from './store-served-copy.ts';
@@ -33,6 +34,8 @@ export const THUMBNAIL = 'thumbnail.jpg';
 export const URGENT = 10;
 /** Pixels of a photo that is cut in seconds: it does not wait for larger ones that came just before it. */
 const QUICK_PIXELS = 40_000_000;
+/** The cutter has no turn yet, and so no memory of its own. */
+const FORESEEN_BYTES = 256 << 20;
 
 export interface StoreOptions {
   database: Database;
@@ -41,12 +44,12 @@ export interface StoreOptions {
   log: Logger;
   /** The number of the cutter's version, part of every revision. */
   cutterVersion: number;
-  /** Why the cutter cannot place a picture on the sphere; null when it can. */
-  whyNoPanorama(path: string): Promise<Refusal | null>;
+  /** Opens pictures, in processes of its own. */
+  decoder: Decoder;
+  /** For what is on its way from one process to another. */
+  workFolder: string;
   /** A panorama on this machine will soon be cut; the file may go before. */
   foresee(path: string, sha256: string): void;
-  /** Waits until no other large picture is decoded in this process; the function that comes back ends the turn. */
-  takeTurn(): Promise<() => void>;
 }
 
 /** A file that arrived whole, on this machine. */
@@ -54,6 +57,8 @@ export interface ArrivedFile {
   path: string;
   sha256: string;
   sizeBytes: number;
+  /** Aborted when whoever sent it does not wait any more: then it is not stored. */
+  signal?: AbortSignal;
 }
 
 /** When the copy that is served must be there: with the slug, or when the panorama is ready. */
@@ -65,7 +70,7 @@ type Within = (transaction: Transaction, image: ImageRow) => Promise<void>;
 interface Content {
   kind: FileKind;
   /** Null when it is no picture. */
-  photo: Photo | null;
+  priced: PricedPhoto | null;
   /** A panorama, whose tiles are to be made. */
   isCut: boolean;
   /** Why a picture that can be shown cannot be looked around in. */
@@ -83,13 +88,13 @@ export async function storeFile(
   copy: ServedCopy,
   within: Within = async () => {},
 ): Promise<Read<ImageRow>> {
-  const content = await readContent(options, file.path, place.area);
+  const content = await readContent(options, file, place.area);
   if (!content.ok) return content;
   const adjustment = await findAdjustment(options.database.orm, place);
   const twin = adjustment === null ? await shareTwin(options, file, place, within) : null;
   if (twin !== null) return { ok: true, value: twin };
 
-  if (content.value.isCut && adjustment === null) options.foresee(file.path, file.sha256);
+  if (isForeseen(content.value) && adjustment === null) options.foresee(file.path, file.sha256);
   const row = newMedia(options, file, content.value, adjustment);
   await insertMedia(options.database.orm, row);
   try {
@@ -105,23 +110,32 @@ export async function storeFile(
   }
 }
 
-async function readContent(options: StoreOptions, path: string, area: string): Promise<Read<Content>> {
+async function readContent(
+  { decoder }: StoreOptions,
+  { path, signal }: ArrivedFile,
+  area: string,
+): Promise<Read<Content>> {
   const kind = await readKind(path, area);
   if (!kind.ok) return kind;
-  const content = { kind: kind.value, photo: null, isCut: false, fault: null };
+  const content = { kind: kind.value, priced: null, isCut: false, fault: null };
   if (kind.value.family !== 'picture') return { ok: true, value: content };
-  const photo = await readPhoto(path, kind.value);
-  if (!photo.ok) return photo;
-  const found = { ...content, photo: photo.value };
+  const priced = await readPhoto(decoder, { path, kind: kind.value, area }, signal);
+  if (!priced.ok) return priced;
+  const found = { ...content, priced: priced.value };
   if (area !== 'scene') return { ok: true, value: found };
-  const refusal = await options.whyNoPanorama(path);
+  const { photo, refusal } = priced.value;
   if (refusal === null) return { ok: true, value: { ...found, isCut: true } };
-  const reason = explainRefusal(photo.value, refusal);
+  const reason = explainRefusal(photo, refusal);
   // There would be nothing to show.
   if (kind.value === kinds.faces) return { ok: false, fault: reason };
   if (kind.value === kinds.heic)
     return { ok: false, fault: refusal.code === 'unsupported_format' ? fault('heic') : reason };
   return { ok: true, value: { ...found, fault: reason } };
+}
+
+/** What takes little memory is drawn small before its turn comes. */
+function isForeseen({ isCut, priced }: Content): boolean {
+  return isCut && priced !== null && priced.memoryBytes <= FORESEEN_BYTES;
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */
@@ -148,7 +162,7 @@ async function shareTwin(
 function newMedia(
   { cutterVersion }: StoreOptions,
   file: ArrivedFile,
-  { kind, photo, isCut }: Content,
+  { kind, priced, isCut }: Content,
   wanted: Adjustment | null,
 ) {
   const adjustment = isCut ? wanted : null;
@@ -159,8 +173,8 @@ function newMedia(
     sha256: file.sha256,
     sizeBytes: file.sizeBytes,
     contentType: kind.mime,
-    width: photo?.width ?? null,
-    height: photo?.height ?? null,
+    width: priced?.photo.width ?? null,
+    height: priced?.photo.height ?? null,
     state: 'storing',
   } satisfies Partial<MediaRow>;
 }
@@ -175,7 +189,7 @@ async function storeBytes(
   options: StoreOptions,
   file: ArrivedFile,
   row: NewMedia,
-  { photo, kind, isCut, fault: reason }: Content,
+  { priced, kind, isCut, fault: reason }: Content,
   copy: ServedCopy,
 ): Promise<Read<Stored>> {
   const { storage } = options;
@@ -185,21 +199,22 @@ async function storeBytes(
   );
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
-  if (photo === null) {
+  if (priced === null) {
     const servedName = `file.${kind.ending}`;
     await storage.put(fileKey(row, servedName), createReadStream(file.path));
     return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
   // And of what is adjusted, nobody may see what the photo was before.
-  const waits = copy === 'may wait' && !keepsItsBytes(photo);
+  const waits = copy === 'may wait' && !keepsItsBytes(priced.photo);
   if (isCut && (waits || row.adjustment !== null || kind.isForCutter)) {
     return { ok: true, value: { servedName: null, thumbnailName: null, fault: null } };
   }
-  const served = await storeServedCopy(options, row, file.path, photo);
+  const source = { path: file.path, priced, ...(file.signal ? { signal: file.signal } : {}) };
+  const served = await storeServedCopy(options, row, source);
   if (!served.ok) return served;
   if (isCut) return { ok: true, value: { servedName: served.value, thumbnailName: null, fault: null } };
-  const thumbnail = await drawThumbnail(file.path, photo);
+  const thumbnail = await drawThumbnail(options.decoder, source);
   const names = { servedName: served.value, thumbnailName: null };
   // A scene of an unsuitable photo shows why; that it is damaged says more than its shape.
   if (!thumbnail.ok)
@@ -213,11 +228,12 @@ async function giveSlug(
   { database, queue }: StoreOptions,
   row: NewMedia,
   { fault: reason, ...names }: Stored,
-  { isCut, photo }: Content,
+  { isCut, priced }: Content,
   place: Place,
   within: Within,
 ): Promise<ImageRow> {
-  const isQuick = photo !== null && photo.width * photo.height <= QUICK_PIXELS;
+  const { width, height } = priced?.photo ?? { width: Number.POSITIVE_INFINITY, height: 1 };
+  const isQuick = width * height <= QUICK_PIXELS;
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));

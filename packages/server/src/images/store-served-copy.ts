@@ -1,17 +1,16 @@
 import type { Storage } from '../drivers/storage/storage.ts';
 import { fileKey, type MediaName } from './media-address.ts';
 import type { Read } from './messages.en.ts';
-import type { Photo } from './read-photo.ts';
-import { withServedCopy } from './served-copy.ts';
+import type { PricedPhoto } from './photo.ts';
+import { type CopyParts, withServedCopy } from './served-copy.ts';
 
 /** Makes and stores the copy of a picture that anyone may see; answers its name below the revision. */
 export function storeServedCopy(
-  { storage, takeTurn }: { storage: Storage; takeTurn(): Promise<() => void> },
+  { storage, ...parts }: CopyParts & { storage: Storage },
   name: MediaName,
-  path: string,
-  photo: Photo,
+  source: { path: string; priced: Pick<PricedPhoto, 'photo' | 'memoryBytes'>; signal?: AbortSignal },
 ): Promise<Read<string>> {
-  return withServedCopy({ path, photo, takeTurn }, async ({ ending, body }) => {
+  return withServedCopy(parts, source, async ({ ending, body }) => {
     const servedName = `image.${ending}`;
     await storage.put(fileKey(name, servedName), body);
     return servedName;

@@ -2,10 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { type Limit, type Limits, watchLimits } from '../processes/watch-limits.ts';
 import { Arrivals } from './arriving/arrivals.ts';
 import { type CutResult, type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { type Early, foreseeEarly } from './early-view.ts';
 import { freeBytes } from './free-bytes.ts';
+import { allowOnlyPictures } from './picture.ts';
 import type { Preview } from './preview.ts';
 import { TileThreads } from './tile-threads.ts';
 
@@ -14,6 +16,7 @@ export interface CutMessage
   extends Pick<CutWork, 'path' | 'formats' | 'workFolder' | 'decode' | 'adjustment' | 'logoPath'> {
   /** Of the file; null when nothing can have been foreseen of it. */
   sha256: string | null;
+  limits: Limits | null;
   stored: string[];
   wantsPreview: boolean;
   wantsCopy: boolean;
@@ -43,6 +46,7 @@ export type CutNews =
   | { kind: 'progress'; fraction: number }
   | { kind: 'arrived'; path: string; preview: Preview | null }
   | { kind: 'ended'; result: CutResult }
+  | { kind: 'limit'; limit: Limit }
   | { kind: 'failed'; message: string };
 
 type News = CutNews extends infer N ? (N extends { number: number } ? Omit<N, 'number'> : never) : never;
@@ -53,7 +57,10 @@ const foreseenFormats: CutWork['formats'] = ['jpg'];
 const progressMs = 50;
 /** A third of what a web request gets, where both want the same core. */
 const behindTheWeb = 5;
+/** What several threads hold at the same time differs from run to run. */
+const slackBytes = 256 << 20;
 
+allowOnlyPictures();
 stepAside(process.argv[2] === 'idle' ? constants.priority.PRIORITY_LOW : behindTheWeb);
 const threads = new TileThreads(...[Number(process.argv[3])].filter((count) => count > 0));
 const arrivals = new Arrivals(threads, (path, preview) => say({ kind: 'arrived', path, preview }));
@@ -92,11 +99,19 @@ function foresee({ path, sha256, workFolder }: ForeseeMessage): void {
   foreseen = { sha256, early: early.catch(() => null) };
 }
 
-async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMessage): Promise<CutNews> {
+async function cut({
+  stored,
+  wantsPreview,
+  wantsCopy,
+  sha256,
+  limits,
+  ...work
+}: CutMessage): Promise<CutNews> {
   let saidAt = 0;
   const isSame = foreseen?.sha256 === sha256 && `${work.formats}` === `${foreseenFormats}`;
   const early = isSame ? foreseen?.early : null;
   foreseen = null;
+  const stopWatching = limits ? watch(limits) : () => {};
   try {
     const result = await cutPanorama({
       ...work,
@@ -120,7 +135,15 @@ async function cut({ stored, wantsPreview, wantsCopy, sha256, ...work }: CutMess
     return { kind: 'ended', result };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    stopWatching();
   }
+}
+
+/** The server ends the process when it hears of it. */
+function watch({ memoryBytes, cpuMs }: Limits): () => void {
+  const limits = { memoryBytes: process.memoryUsage.rss() + memoryBytes + slackBytes, cpuMs };
+  return watchLimits(limits, (limit) => say({ kind: 'limit', limit }));
 }
 
 function store(news: News): Promise<void> {

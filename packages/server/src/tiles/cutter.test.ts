@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MemoryBudget } from '../processes/memory-budget.ts';
 import { type CutWork, cutPanorama, type EarlyView } from './cut-panorama.ts';
 import { Cutter } from './cutter.ts';
 import { TileThreads } from './tile-threads.ts';
@@ -232,12 +233,21 @@ test('one at a time', async () => {
         most = Math.max(most, ++running);
       },
     });
-  await Promise.all([1, 2].map(() => cutter.cut(order()).then(() => running--)));
-  const endTurn = await cutter.takeTurn();
+  const cuts = [1, 2].map(() => cutter.cut(order()).then(() => running--));
+  await expect.poll(() => cutter.isWanted).toBe(true);
+  await Promise.all(cuts);
   expect(cutter.isWanted).toBe(false);
-  const waiting = cutter.takeTurn();
-  expect(cutter.isWanted).toBe(true);
-  endTurn();
-  (await waiting)();
   expect(most).toBe(1);
+});
+
+test('a cut waits for memory that others hold, and passes no limit without saying so', async () => {
+  const memory = new MemoryBudget(1e9);
+  const own = new Cutter({ memory });
+  const giveBack = await memory.take(1e9, new AbortController().signal);
+  const cutting = own.cut({ ...work(new Map()), limits: { memoryBytes: 1e6, cpuMs: 1 } });
+  await expect.poll(() => memory.waiting).toBe(1);
+  giveBack();
+  expect(await cutting).toMatchObject({ ok: false, refusal: { code: 'too_costly' } });
+  expect(memory.takenBytes).toBe(0);
+  await own.close();
 });

@@ -1,16 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.ts';
+import { startProcess } from '../processes/start-process.ts';
+import type { Limit, Limits } from '../processes/watch-limits.ts';
 import type { CutResult, CutWork } from './cut-panorama.ts';
 import type { ArriveMessage, CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
-import { leanEnvironment, leanFlags } from './lean-process.ts';
 import type { Preview } from './preview.ts';
+import type { Refusal } from './refusal.ts';
 import { Turns } from './turns.ts';
 
-/** `sha256`: of the file, by which what was foreseen of it is found. */
-export type CutterWork = CutWork & { sha256?: string };
+export type CutterWork = CutWork & {
+  /** Of the file, by which what was foreseen of it is found. */
+  sha256?: string;
+  /** What it may take. Absent: as much as it needs, for whoever cuts their own photos. */
+  limits?: Limits;
+};
 
 /** 'now': somebody waits for it. 'idle': only with what nothing else wants. */
 export type Pace = 'now' | 'idle';
@@ -19,15 +26,19 @@ export type Pace = 'now' | 'idle';
 const warmMs = 5000;
 /** A thumbnail and a strip each, until they are asked for. */
 const mostPreviews = 100;
+/** What the system lets the process have, whatever the budget: more than any panorama takes that may be cut. */
+const leastSystemBytes = 4 * 2 ** 30;
 
 /**
  * Cuts panoramas in a process of its own: web requests keep their thread pool and go before it, what a damaged file
  * does to a decoder happens elsewhere, and stopping is at once, since a process can be ended where a decoder cannot be
- * interrupted. One panorama at a time, so that there is one bound of memory for all.
+ * interrupted. One panorama at a time, with what it needs of the memory that all
+ * who open pictures share.
  */
 export class Cutter {
   /** A process and its memory are given back after this long without work. */
   readonly #idleMs: number;
+  readonly #memory: MemoryBudget;
   readonly #turns = new Turns();
   readonly #workers = new Map<Pace, ChildProcess>();
   #idle: NodeJS.Timeout | null = null;
@@ -38,13 +49,10 @@ export class Cutter {
   readonly #previews = new Map<string, PreviewToCome>();
   #warmedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ idleMs = 20_000 }: { idleMs?: number } = {}) {
+  /** `memory`: shared with whoever else opens pictures. */
+  constructor({ idleMs = 20_000, memory }: { idleMs?: number; memory?: MemoryBudget } = {}) {
     this.#idleMs = idleMs;
-  }
-
-  /** Waits for the turn to hold a large picture in memory; the function that comes back ends it. */
-  takeTurn(signal: AbortSignal = new AbortController().signal): Promise<() => void> {
-    return this.#turns.take(signal);
+    this.#memory = memory ?? new MemoryBudget(defaultPictureMemory());
   }
 
   /** Whether somebody waits for the turn. */
@@ -96,7 +104,7 @@ export class Cutter {
 
   /** As `cutPanorama`; nothing is running any more when it settles, whatever happened. */
   async cut(work: CutterWork, pace: Pace = 'now'): Promise<CutResult> {
-    const endTurn = await this.takeTurn(work.signal);
+    const endTurn = await this.#begin(work);
     const workFolder = nameFolder(work.workFolder ?? tmpdir());
     try {
       await mkdir(workFolder, { recursive: true, mode: 0o700 });
@@ -105,6 +113,7 @@ export class Cutter {
       return await talk(this.#worker(pace), { ...work, workFolder });
     } catch (error) {
       await this.#end(pace);
+      if (error instanceof PassedLimit) return { ok: false, refusal: error.refusal };
       throw error;
     } finally {
       await rm(workFolder, { recursive: true, force: true });
@@ -121,23 +130,33 @@ export class Cutter {
     await Promise.all([this.#end('now'), this.#end('idle')]);
   }
 
+  /** Waits for the turn, and then for memory; the function that comes back ends both. */
+  async #begin({ signal, limits }: CutterWork): Promise<() => void> {
+    const endTurn = await this.#turns.take(signal);
+    try {
+      const giveBack = await this.#memory.take(limits?.memoryBytes ?? 0, signal);
+      return () => {
+        giveBack();
+        endTurn();
+      };
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
   #worker(pace: Pace): ChildProcess {
     const known = this.#workers.get(pace);
     if (known?.connected) return known;
-    const fromSource = import.meta.url.endsWith('.ts');
     const cores = availableParallelism();
     const threads = pace === 'idle' ? Math.max(1, cores >> 1) : Math.min(8, Math.max(2, cores));
-    const worker = fork(
-      new URL(fromSource ? './cut-process.ts' : './cut-process.js', import.meta.url),
-      [pace, `${threads}`],
-      {
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        execArgv: [...leanFlags, ...(fromSource ? ['--conditions=@tourwright/source'] : [])],
-        // Encoders run in libuv's pool.
-        env: { ...process.env, ...leanEnvironment, UV_THREADPOOL_SIZE: `${threads + 1}` },
-      },
-    );
+    const worker = startProcess({
+      entry: new URL('./cut-process.ts', import.meta.url),
+      args: [pace, `${threads}`],
+      // Encoders run in libuv's pool.
+      threads: threads + 1,
+      memoryBytes: Math.max(2 * this.#memory.totalBytes, leastSystemBytes),
+    });
     // Whoever is talking to it hears of it too.
     worker.on('error', () => {});
     worker.on('message', (news: CutNews) => {
@@ -188,6 +207,15 @@ export class Cutter {
   }
 }
 
+/** It took more than a panorama of its size does. */
+class PassedLimit extends Error {
+  readonly refusal: Refusal;
+  constructor(limit: Limit) {
+    super(`Cutting it took too much ${limit}`);
+    this.refusal = { code: 'too_costly', message: this.message };
+  }
+}
+
 interface PreviewToCome {
   promise: Promise<Preview | null>;
   resolve(preview: Preview | null): void;
@@ -208,7 +236,7 @@ function nameFolder(workFolder: string): string {
 
 /** Gives the process its work and does what it asks for. Throws when it fails, dies, or the signal says so. */
 async function talk(worker: ChildProcess, work: CutterWork & { workFolder: string }): Promise<CutResult> {
-  const { signal, stored, sha256, onTile, onPreview, onProgress, onCopy, ...plain } = work;
+  const { signal, stored, sha256, limits, onTile, onPreview, onProgress, onCopy, ...plain } = work;
   hold(worker);
   let stop = () => {};
   const storing = new Set<Promise<void>>();
@@ -228,6 +256,7 @@ async function talk(worker: ChildProcess, work: CutterWork & { workFolder: strin
         else if (news.kind === 'preview') answer(news.number, onPreview?.(news.view));
         else if (news.kind === 'copy') answer(news.number, onCopy?.(news.file));
         else if (news.kind === 'progress') onProgress?.(news.fraction);
+        else if (news.kind === 'limit') reject(new PassedLimit(news.limit));
         else if (news.kind === 'failed') reject(new Error(news.message));
         else if (news.kind === 'ended') resolve(news.result);
       };
@@ -242,6 +271,7 @@ async function talk(worker: ChildProcess, work: CutterWork & { workFolder: strin
         ...plain,
         // What was foreseen is the file as it came.
         sha256: (work.adjustment ? null : sha256) ?? null,
+        limits: limits ?? null,
         stored: [...(stored ?? [])],
         wantsPreview: onPreview !== undefined,
         wantsCopy: onCopy !== undefined,

@@ -20,6 +20,8 @@ interface Box {
 }
 
 const headerBytes = 16;
+/** No file has as many beside each other. */
+const mostBoxes = 10_000;
 /** Of pictures in thousands of pieces it is some hundred kilobytes. */
 const mostMetaBytes = 16_000_000;
 
@@ -30,7 +32,8 @@ export async function readHeifBoxes(path: string): Promise<HeifBoxes> {
     let codePoints: CodePoints | null = null;
     let isTold = false;
     let at = 0;
-    while (at < size) {
+    for (let boxes = 0; at < size; boxes++) {
+      if (boxes > mostBoxes) return { isCutOff: true, codePoints };
       const { type, from, end } = await readHeader(file, at, size);
       if (end > size || end <= at) return { isCutOff: true, codePoints };
       if (type === 'meta' || type === 'moov') isTold = true;
@@ -61,27 +64,36 @@ async function readHeader(file: FileHandle, at: number, fileSize: number) {
 /** Follows the picture that is shown to its properties. A file that is not built as it should be says nothing. */
 function codePointsIn(meta: Buffer): CodePoints | null {
   return unlessBroken(() => {
-    const primary = find(boxesIn(meta.subarray(4)), 'pitm');
-    if (!primary) return null;
-    const item = primary[0] === 0 ? primary.readUInt16BE(4) : primary.readUInt32BE(4);
-    const own = propertiesOf(meta, item);
+    const item = primaryItem(meta);
+    if (item === null) return null;
+    const own = itemProperties(meta, item);
     const colours = own.find((box) => box.type === 'colr' && box.body.toString('latin1', 0, 4) === 'nclx');
     if (!colours) return null;
     return { primaries: colours.body.readUInt16BE(4), transfer: colours.body.readUInt16BE(6) };
   });
 }
 
-/** A property of an item in the bytes of a file; null when it has none. */
-export function propertyOf(file: Buffer, item: number, type: string): Buffer | null {
-  return unlessBroken(() => find(propertiesOf(find(boxesIn(file), 'meta') ?? file, item), type) ?? null);
+/** The picture that is shown; null when there is none. Throws as `itemProperties`. */
+export function primaryItem(meta: Buffer): number | null {
+  const primary = findBox(boxesIn(meta.subarray(4)), 'pitm');
+  if (!primary) return null;
+  return primary[0] === 0 ? primary.readUInt16BE(4) : primary.readUInt32BE(4);
 }
 
-function propertiesOf(meta: Buffer, item: number): Box[] {
-  const properties = find(boxesIn(meta.subarray(4)), 'iprp');
+/** A property of an item in the bytes of a file; null when it has none. */
+export function propertyOf(file: Buffer, item: number, type: string): Buffer | null {
+  return unlessBroken(
+    () => findBox(itemProperties(findBox(boxesIn(file), 'meta') ?? file, item), type) ?? null,
+  );
+}
+
+/** All that is said of an item. Throws a RangeError where the boxes are not built as they should be. */
+export function itemProperties(meta: Buffer, item: number): Box[] {
+  const properties = findBox(boxesIn(meta.subarray(4)), 'iprp');
   if (!properties) return [];
   const listed = boxesIn(properties);
-  const all = boxesIn(find(listed, 'ipco') ?? Buffer.alloc(0));
-  const places = placesOf(item, find(listed, 'ipma') ?? Buffer.alloc(8));
+  const all = boxesIn(findBox(listed, 'ipco') ?? Buffer.alloc(0));
+  const places = placesOf(item, findBox(listed, 'ipma') ?? Buffer.alloc(8));
   return places.flatMap((place) => all[place - 1] ?? []);
 }
 
@@ -111,9 +123,9 @@ function placesOf(item: number, associations: Buffer): number[] {
   return [];
 }
 
-function boxesIn(bytes: Buffer): Box[] {
+export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length && boxes.length < mostBoxes; ) {
     const size = bytes.readUInt32BE(at) || bytes.length - at;
     if (size < 8) break;
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) });
@@ -122,6 +134,6 @@ function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-function find(boxes: readonly Box[], type: string): Buffer | undefined {
+export function findBox(boxes: readonly Box[], type: string): Buffer | undefined {
   return boxes.find((box) => box.type === type)?.body;
 }

@@ -13,6 +13,18 @@ export const maxHeight = 16384;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Photos, and the format in which our own pixels pass through files. */
+const loaders = ['Jpeg', 'Png', 'Webp', 'Tiff', 'Nsgif', 'Heif', 'Vips'];
+
+/**
+ * In a process that opens files of strangers: drawings, documents and whatever else libvips was built with are not read there,
+ * under whatever name they come.
+ */
+export function allowOnlyPictures(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
+}
+
 /** A picture of its own, or one that lies in a file with others. Plain values: it is handed to threads. */
 export type PictureFile = string | { path: string; from: number; sizeBytes: number };
 

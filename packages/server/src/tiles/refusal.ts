@@ -8,6 +8,7 @@ export interface Refusal {
     | 'wrong_faces'
     | 'wrong_colours'
     | 'too_large'
+    | 'too_costly'
     | 'too_small';
   message: string;
 }

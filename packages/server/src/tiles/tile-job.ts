@@ -9,7 +9,15 @@ import { rightFolder } from './right-eye.ts';
 export interface TileJob
   extends Pick<
     CutterWork,
-    'path' | 'sha256' | 'signal' | 'workFolder' | 'onProgress' | 'adjustment' | 'logoPath' | 'onCopy'
+    | 'path'
+    | 'sha256'
+    | 'limits'
+    | 'signal'
+    | 'workFolder'
+    | 'onProgress'
+    | 'adjustment'
+    | 'logoPath'
+    | 'onCopy'
   > {
   /** Cuts it here or in another process. */
   cut(work: CutterWork): Promise<CutResult>;
@@ -45,6 +53,7 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
     signal: job.signal,
     formats: missing,
     ...(job.sha256 === undefined ? {} : { sha256: job.sha256 }),
+    ...(job.limits === undefined ? {} : { limits: job.limits }),
     ...(job.workFolder === undefined ? {} : { workFolder: job.workFolder }),
     ...(job.adjustment ? { adjustment: job.adjustment } : {}),
     ...(job.logoPath === undefined ? {} : { logoPath: job.logoPath }),

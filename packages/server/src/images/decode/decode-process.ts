@@ -1,0 +1,59 @@
+/** The entry of a process that opens pictures of strangers for the server, one at a time (decoder.ts). */
+import { watchLimits } from '../../processes/watch-limits.ts';
+import { allowOnlyPictures } from '../../tiles/picture.ts';
+import { UnreadablePicture } from '../../tiles/unreadable-picture.ts';
+import { drawViewPictures } from '../../tiles/view-picture.ts';
+import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
+import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';
+import { examinePicture } from './examine-picture.ts';
+
+type Work = { [Kind in TaskKind]: (task: TaskOf<Kind>) => Promise<AnswerTo<Kind>> };
+
+const work: Work = {
+  examine: examinePicture,
+  thumbnail: drawThumbnail,
+  copy: drawCopy,
+  logo: drawLogo,
+  view: drawViewPictures,
+};
+/** Until it is ended from outside, after a limit was passed, at the latest. */
+const lastWordMs = 500;
+
+allowOnlyPictures();
+process.on('message', (order: DecodeOrder) => void take(order));
+// Whoever the pictures are for is gone.
+process.on('disconnect', () => process.exit());
+// Signals to the whole group are the server's to answer; it ends us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+async function take(order: DecodeOrder): Promise<void> {
+  const before = process.memoryUsage.rss();
+  const limits = { memoryBytes: before + order.memoryBytes, cpuMs: order.cpuMs };
+  const stopWatching = watchLimits(limits, (limit) => {
+    say({ kind: 'limit', limit }, end);
+    setTimeout(end, lastWordMs);
+  });
+  const news = await answer(order);
+  stopWatching();
+  say(news);
+}
+
+async function answer({ kind, task }: DecodeOrder): Promise<DecodeNews> {
+  try {
+    // The compiler does not follow that a task belongs to its kind.
+    const does = work[kind] as (task: DecodeOrder['task']) => Promise<AnswerTo<TaskKind>>;
+    return { kind: 'done', answer: await does(task) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: error instanceof UnreadablePicture ? 'unreadable' : 'failed', message };
+  }
+}
+
+function say(news: DecodeNews, after: () => void = () => {}): void {
+  process.send?.(news, undefined, undefined, after);
+}
+
+/** A decoder cannot be interrupted, so it is not waited for. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}

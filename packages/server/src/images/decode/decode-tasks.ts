@@ -1,0 +1,45 @@
+/** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
+import type { Colours } from '../../tiles/colours.ts';
+import type { Refusal } from '../../tiles/refusal.ts';
+import type { ViewTask } from '../../tiles/view-picture.ts';
+import type { ImageFault } from '../messages.en.ts';
+import type { Photo } from '../photo.ts';
+
+type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;
+
+/** What was found out about a picture without drawing it. */
+type Examined =
+  | { ok: false; fault: ImageFault }
+  | {
+      ok: true;
+      photo: Omit<Photo, 'kind'>;
+      /** Why it cannot be looked around in; null where it can, or was not meant to. */
+      refusal: Refusal | null;
+    };
+
+interface Tasks {
+  examine: { task: { path: string; isFaces: boolean; isScene: boolean }; answer: Examined };
+  /** A small JPEG of its first frame. */
+  thumbnail: { task: { path: string; colours: Partial<Colours> }; answer: Uint8Array };
+  /** Draws it anew into a file, as it may be served. */
+  copy: { task: { path: string; to: string; ending: 'jpg' | 'png' } & Drawn; answer: null };
+  /** As a PNG of at most so many pixels. */
+  logo: { task: { path: string; to: string; edge: number }; answer: null };
+  /** A panorama's view, drawn from our own tiles. */
+  view: { task: ViewTask; answer: Uint8Array[] };
+}
+
+export type TaskKind = keyof Tasks;
+export type TaskOf<Kind extends TaskKind> = Tasks[Kind]['task'];
+export type AnswerTo<Kind extends TaskKind> = Tasks[Kind]['answer'];
+
+/** One task, with what it may take. */
+export type DecodeOrder = {
+  [Kind in TaskKind]: { kind: Kind; task: TaskOf<Kind>; memoryBytes: number; cpuMs: number };
+}[TaskKind];
+
+export type DecodeNews =
+  | { kind: 'done'; answer: AnswerTo<TaskKind> }
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'limit'; limit: 'memory' | 'time' };

@@ -1,0 +1,25 @@
+/** Within a process that decodes: ends it when it takes more than it may. Decoders work on other threads meanwhile. */
+
+export type Limit = 'memory' | 'time';
+
+export interface Limits {
+  /** All that the process holds. */
+  memoryBytes: number;
+  /** Of all its threads. */
+  cpuMs: number;
+}
+
+const lookMs = 25;
+
+/** Looks until the function that comes back is called. `tell` says why before the process ends. */
+export function watchLimits({ memoryBytes, cpuMs }: Limits, tell: (limit: Limit) => void): () => void {
+  const begun = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    const isLong = (user + system) / 1000 > cpuMs;
+    if (!isLong && process.memoryUsage.rss() <= memoryBytes) return;
+    clearInterval(timer);
+    tell(isLong ? 'time' : 'memory');
+  }, lookMs);
+  return () => clearInterval(timer);
+}
