@@ -71,7 +71,12 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   userRoutes(http, nouns.users);
   eventRoutes(http, nouns.events);
   tourRoutes(http, tours);
-  liveRoutes(http, { tours, feed: nouns.feed, imageOf: images.infoOf });
+  liveRoutes(http, {
+    tours,
+    feed: nouns.feed,
+    imageOf: images.infoOf,
+    watchSession: accounts.watchSession,
+  });
   await imageRoutes(http, { images, covers: media.covers, folder: media.folder, readTour: tours.read });
   uploadRoutes(http, media.uploads);
   mediaRoutes(http, {

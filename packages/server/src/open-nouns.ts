@@ -77,7 +77,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
       await feed.close();
       await events.close();
       await media.close();
-      accounts.close();
+      await accounts.close();
     },
   };
 }

@@ -16,6 +16,7 @@ import { throwingOutages } from './outage-scope.ts';
 import { createOwnAnswers, type SessionFacts } from './own-answers.ts';
 import { createPasswordChanges } from './password-changes.ts';
 import type { Passwords } from './passwords.ts';
+import { openSessionWatch } from './session-watch.ts';
 import { createHashWitness, createSignIn } from './sign-in.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -26,10 +27,11 @@ const sweepEveryMs = 6 * 60 * 60_000;
 export interface Accounts {
   /** The id of whoever is signed in; reads only, so that a session is renewed by `/api/auth` alone. */
   resolveSession(client: Pick<Client, 'headers'>): Promise<string | null>;
-  sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
+  /** Calls `onEnd` when the session of a request is over, also if it is already; the result ends the watch. */
+  watchSession(client: Pick<Client, 'headers'>, onEnd: () => void): Promise<() => void>;
   /** Answers a call whose fields were checked. Throws `Refused` when it comes too often. */
   answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Opens the accounts; what expired is swept until `close`. */
@@ -60,6 +62,7 @@ export function openAccounts(parts: {
   const askIdentity = createAskIdentity(identity, config.publicUrl);
   const signIn = createSignIn({ orm, askIdentity, witness });
   const gate = createAttemptGate({ orm, clock });
+  const watch = openSessionWatch(parts);
   const sweep = () => sweepExpired(orm, clock()).catch((err) => log.error({ err }, 'sweeping failed'));
   const sweeping = setInterval(sweep, sweepEveryMs).unref();
 
@@ -85,14 +88,22 @@ export function openAccounts(parts: {
   }
 
   return {
-    sessionOf,
     resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
     answer: (path, client, fields) => {
       const network = clientNetwork(client.ip);
       const attempt = { path, network, email: emailIn(fields), userId: client.userId };
       return gate.pass(attempt, () => answer(path, client, fields));
     },
-    close: () => clearInterval(sweeping),
+    async watchSession(client, onEnd) {
+      const session = await sessionOf(client);
+      if (session !== null) return watch.watch(session.id, onEnd);
+      onEnd();
+      return () => {};
+    },
+    async close() {
+      clearInterval(sweeping);
+      await watch.close();
+    },
   };
 }
 

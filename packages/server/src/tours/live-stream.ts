@@ -1,20 +1,18 @@
 /** One stream of server-sent events about a tour: what others changed, and how work on its images goes on. */
 import type { ServerResponse } from 'node:http';
-import type { ImageInfo } from '@tourwright/api';
 import type { Logger } from 'pino';
-import type { AcceptedEdit } from './edit-log-table.ts';
+import type { TourChannel } from './tour-channels.ts';
 import type { TourNews } from './tour-feed.ts';
 
 /** A reader that takes no more than this behind is too slow, and has to begin again. */
-const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+const maxWaitingBytes = 4 * 1024 * 1024;
 
 interface StreamParts {
   /** The newest version that the reader has. */
   since: number;
   heartbeatMs: number;
   log: Pick<Logger, 'error'>;
-  editsAfter(version: number): Promise<AcceptedEdit[]>;
-  imageOf(slug: string): Promise<ImageInfo | null>;
+  channel: Pick<TourChannel, 'editsAfter' | 'imageText'>;
 }
 
 /** Writes to an answer that stays open; `close` ends it. */
@@ -71,15 +69,15 @@ export class LiveStream {
   async #sendAll(): Promise<void> {
     while (this.#hasNews && this.#answer.writable) {
       this.#hasNews = false;
-      for (const accepted of await this.#parts.editsAfter(this.#version)) {
-        this.#version = accepted.version;
+      for (const { version, text } of await this.#parts.channel.editsAfter(this.#version)) {
+        this.#version = version;
         this.#hasNews = true;
-        this.#write(`id: ${accepted.version}\n${eventText('edit', accepted)}`);
+        this.#write(text);
       }
       for (const slug of [...this.#slugs]) {
         this.#slugs.delete(slug);
-        const image = await this.#parts.imageOf(slug);
-        if (image !== null) this.#write(eventText('image', image));
+        const text = await this.#parts.channel.imageText(slug);
+        if (text !== null) this.#write(text);
       }
     }
   }
@@ -87,10 +85,6 @@ export class LiveStream {
   #write(text: string): void {
     if (!this.#answer.writable) return;
     this.#answer.write(text);
-    if (this.#answer.writableLength > MAX_WAITING_BYTES) this.#answer.destroy();
+    if (this.#answer.writableLength > maxWaitingBytes) this.#answer.destroy();
   }
-}
-
-function eventText(type: string, data: unknown): string {
-  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

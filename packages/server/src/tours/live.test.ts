@@ -16,6 +16,8 @@ let tours: Tours;
 let feed: TourFeed;
 let app: FastifyInstance;
 let address: string;
+/** Ends the session of the newest stream. */
+let endSession: () => void;
 
 /** The live route alone, on a port, for a user named by a header. */
 beforeEach(async () => {
@@ -34,7 +36,11 @@ beforeEach(async () => {
     request.userId = String(request.headers['x-user']);
   });
   const imageOf = async (_: string, slug: string) => ({ slug, state: 'ready' }) as ImageInfo;
-  liveRoutes(app, { tours, feed, imageOf, heartbeatMs: 50 });
+  const watchSession = async (_: unknown, onEnd: () => void) => {
+    endSession = onEnd;
+    return () => {};
+  };
+  liveRoutes(app, { tours, feed, imageOf, watchSession, heartbeatMs: 50 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -161,4 +167,44 @@ test('gives back what a reader who goes away had', async () => {
   stream.close();
   for (let wait = 0; readers > 0 && wait < 50; wait++) await delay(20);
   expect(readers).toBe(0);
+});
+
+test('ends with its session', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const stream = await open(id);
+  await stream.until(/retry/);
+  endSession();
+  await stream.end();
+});
+
+test('the 21st of a user ends the first', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const first = await open(id);
+  const others = [];
+  for (let count = 0; count < 20; count += 1) others.push(await open(id));
+  await first.end();
+  await tours.edit(id, 'ann', { base: 1, edits: [rename('Seen by 20')] });
+  for (const stream of others) {
+    await stream.until(/Seen by 20/);
+    stream.close();
+  }
+});
+
+test('an edit is read once for all streams of a tour', async () => {
+  const { id } = await tours.create('ann', { name: 'House' });
+  const streams = [];
+  for (let count = 0; count < 10; count += 1) streams.push(await open(id));
+  for (const stream of streams) await stream.until(/heartbeat/);
+  let reads = 0;
+  const { query } = database.pool;
+  database.pool.query = ((...given: Parameters<typeof query>) => {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
+    if (text.includes('"tour_edits"') && text.startsWith('select')) reads += 1;
+    return query.apply(database.pool, given);
+  }) as typeof query;
+  await tours.edit(id, 'ann', { base: 1, edits: [rename('One')] });
+  for (const stream of streams) await stream.until(/"One"/);
+  // One for the edit, one to learn that there are no more, and the heartbeats' own.
+  expect(reads).toBeLessThan(10);
+  for (const stream of streams) stream.close();
 });
