@@ -91,12 +91,22 @@ async function turns(): Promise<void> {
 test('stops when the server says that this user may not listen', async () => {
   refuse = 404;
   const { states } = listen();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   refuse = null;
   globalThis.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(connections).toHaveLength(0);
   expect(states).toEqual([]);
+});
+
+test('listens again after a session has ended and another one has begun', async () => {
+  refuse = 401;
+  const { states } = listen();
+  await turns();
+  refuse = null;
+  globalThis.dispatchEvent(new Event('online'));
+  await eventually(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(states.at(-1)).toBe(true));
 });
 
 test('is silent once it is closed', async () => {
@@ -104,7 +114,7 @@ test('is silent once it is closed', async () => {
   await eventually(() => expect(connections).toHaveLength(1));
   close();
   globalThis.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(events).toEqual([]);
   expect(connections).toHaveLength(1);
 });

@@ -94,7 +94,9 @@ async function readUntilClosed(
         cache: 'no-store',
         signal: AbortSignal.any([closed, silence.signal]),
       });
-      if (response.status >= 400 && response.status < 500 && response.status !== 429) return;
+      if (isFinal(response.status)) return;
+      // Whoever signs in again, here or in another tab, listens again.
+      if (response.status === 401) pauseMs = longestPauseMs;
       if (response.ok && response.body) {
         pauseMs = firstPauseMs;
         tell({ kind: 'connected', connected: true });
@@ -110,6 +112,11 @@ async function readUntilClosed(
     await pause(pauseMs, closed);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
+}
+
+/** Whether asking again would get the same answer: the tour is not there for this user. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
 /** Waits, but no longer than until the browser is online again or the stream is closed. */
