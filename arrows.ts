@@ -124,5 +124,5 @@ export const arrows: Record<string, readonly string[]> = {
   'web/preview': groundOfScreens,
   'web/profile': groundOfScreens,
   'web/welcome': groundOfScreens,
-  web: ['web', 'api/page-paths'],
+  web: ['web', 'api/page-paths', 'api/drawn-welcome'],
 };

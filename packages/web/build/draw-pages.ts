@@ -30,10 +30,16 @@ export function drawPages(names: readonly string[], config: UserConfig): Plugin 
         },
       });
       const module = await import(pathToFileURL(join(workshop, 'draw-page.js')).href);
-      const { drawPage } = module as { drawPage(path: string): Promise<string> };
+      const { drawPage, drawWelcomes } = module as {
+        drawPage(path: string): Promise<string>;
+        drawWelcomes(): Promise<Map<string, string>>;
+      };
       await mkdir(join(folder, '.drawn'), { recursive: true });
       for (const name of names) {
         await writeFile(join(folder, '.drawn', `${name || 'index'}.html`), await drawPage(`/${name}`));
+      }
+      for (const [name, html] of await drawWelcomes()) {
+        await writeFile(join(folder, '.drawn', `${name}.html`), html);
       }
       await rm(workshop, { recursive: true });
     },

@@ -1,9 +1,11 @@
 /**
- * A page as it stands before anything is known of its visitor. The build draws the public pages ahead (`build/
- * draw-pages.ts`), so that words and pictures are seen before the scripts have come; `main.tsx` takes them over.
+ * Pages as they stand before anything is known of their visitor. The build draws them ahead (`build/draw-pages.ts`), so that
+ * words and pictures are seen before the scripts have come; `main.tsx` takes them over.
  */
+import { type DrawnWelcome, drawnWelcomes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { drawWith, type TourData } from './client/tour-data.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 
 /** The markup of the page at a path. */
@@ -14,4 +16,54 @@ export async function drawPage(path: string): Promise<string> {
       <Screens />
     </StaticRouter>,
   );
+}
+
+/** The markup of welcome pages, with marks where the server puts in what a tour has of its own; by their names. */
+export async function drawWelcomes(): Promise<Map<string, string>> {
+  const drawn = new Map<string, string>();
+  for (const welcome of drawnWelcomes) {
+    drawWith(markedTour(welcome));
+    drawn.set(welcome.name, await drawPage(`/welcome/${welcomeMarks.tourId}`));
+  }
+  return drawn;
+}
+
+function markedTour({ tourtype, scenes, hasSources }: DrawnWelcome): TourData {
+  const source = { type: 'image/avif', srcset: 'x', sizes: '1px' };
+  const scene = (id: number): TourData['tour']['scenes'][number] => ({
+    id,
+    name: '',
+    slug: '',
+    cameraPosition: [0, 0, 0.01],
+    cameraDirection: [0, 0, 0],
+    hotspots: [],
+    videos: [],
+  });
+  return {
+    tour: {
+      id: welcomeMarks.tourId,
+      schema: 1,
+      version: 1,
+      user_id: 'nobody',
+      name: welcomeMarks.name,
+      description: welcomeMarks.description,
+      tourtype,
+      updated_at: '',
+      activity: 'published',
+      published_version: 1,
+      published_at: '',
+      scenes: Array.from({ length: scenes }, (_, id) => scene(id)),
+      audio: [],
+      brochures: [],
+      floorPlans: [],
+    },
+    media: {},
+    cover: {
+      src: welcomeMarks.cover,
+      sources: hasSources
+        ? [1, 2].map((media) => ({ ...source, srcset: `x${media}`, media: `${media}` }))
+        : [],
+    },
+    owner: false,
+  };
 }

@@ -36,6 +36,10 @@ export interface Page {
   placedImage?: string;
   /** The name under which the build has drawn the page ahead; the app takes that over. */
   drawnAs?: string;
+  /** The same, for a page that the build cannot know whole. */
+  drawn?: string;
+  /** What is pressed before the app is there waits for it, links too: their presses are counted. */
+  keepsPresses?: boolean;
   /** Reads and leads on without the app, which comes when somebody does something, or when the page has been at rest. */
   standsAlone?: boolean;
   /** The app starts at once, drawn ahead or not. */
@@ -69,7 +73,7 @@ export function renderPage(bundle: WebBundle & { template: string }, page: Page)
   const template = bundle.template.replaceAll('__CSP_NONCE__', nonce);
   const guarded = template.replace('<!--head-->', () => `${scriptTag(startGuard, nonce)}\n    <!--head-->`);
   const html = fillIn({ ...bundle, template: guarded }, page, ` nonce="${nonce}"`);
-  const rests = page.drawnAs !== undefined && bundle.drawn.has(page.drawnAs) && !page.isAwake;
+  const rests = drawnOf(bundle, page) !== undefined && !page.isAwake;
   return { html: rests ? seenFirst(html, page, bundle, nonce) : html, trust: { nonce } };
 }
 
@@ -94,11 +98,15 @@ function fillIn(bundle: WebBundle & { template: string }, page: Page, mark: stri
     title === undefined
       ? before
       : before.replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`);
-  const drawn = page.drawnAs === undefined ? undefined : bundle.drawn.get(page.drawnAs);
+  const drawn = drawnOf(bundle, page);
   const filled = after
     .replace('<!--data-->', () => data)
     .replace(emptyRoot, () => (drawn === undefined ? emptyRoot : `<div id="root">${drawn}</div>`));
   return `${titled}${head}${filled}`;
+}
+
+function drawnOf(bundle: WebBundle, { drawn, drawnAs }: Page): string | undefined {
+  return drawn ?? (drawnAs === undefined ? undefined : bundle.drawn.get(drawnAs));
 }
 
 /** Nobody who looks for it finds a nonce then, and Vite adds what it loads without one. */
@@ -114,7 +122,7 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
  * is asked for when all that is seen at once has come. The files of the styles follow, idle: the app looks for them
  * before it loads a part of itself, and the next page finds them cached.
  */
-function seenFirst(html: string, { standsAlone }: Page, bundle: WebBundle, nonce: string): string {
+function seenFirst(html: string, page: Page, bundle: WebBundle, nonce: string): string {
   const isShared = ([, file = '']: RegExpMatchArray) => bundle.template?.includes(`/${file}`) === true;
   const found = [...html.matchAll(STYLE_LINK)];
   // What others build on comes first: the shared parts, then what a screen imports, then its own.
@@ -128,9 +136,13 @@ function seenFirst(html: string, { standsAlone }: Page, bundle: WebBundle, nonce
     .replace('</head>', () => `<style nonce="${nonce}">${css}</style>\n  </head>`)
     .replace(
       '</body>',
-      () =>
-        `${resting([...idle, ...scripts])}\n    ${scriptTag(standsAlone ? WAKE_WHEN_USED : WAKE_APP, nonce)}\n  </body>`,
+      () => `${resting([...idle, ...scripts])}\n    ${scriptTag(wakeScript(page), nonce)}\n  </body>`,
     );
+}
+
+function wakeScript({ standsAlone, keepsPresses }: Page): string {
+  if (standsAlone) return WAKE_WHEN_USED;
+  return keepsPresses ? KEEP_PRESSES + WAKE_APP : WAKE_APP;
 }
 
 function scriptTag(script: string, nonce: string): string {
@@ -145,6 +157,17 @@ const WAKE_APP =
   OPEN_PARTS +
   "addEventListener('load',()=>new PerformanceObserver(()=>setTimeout(w)).observe({type:'paint',buffered:true}));" +
   'setTimeout(w,3e3)}';
+
+/**
+ * A press on a link or button of the page waits for the app, which presses it again (`press-again.ts` in the web app); a link
+ * for four seconds at most.
+ */
+const KEEP_PRESSES =
+  "addEventListener('click',e=>{" +
+  "let t=e.target.closest('main a,main button');" +
+  'if(!t||window.pressedEarly===null||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;' +
+  'e.preventDefault();window.pressedEarly=t;' +
+  't.href&&setTimeout(()=>window.pressedEarly===null||location.assign(t.href),4e3)},true);';
 
 /**
  * Lets the app come at the first sign of a visitor, else four seconds after the page has loaded. A button that is pressed

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
 import { type Access, route } from '../http/route.ts';
+import { drawnWelcome } from './drawn-welcome.ts';
 import { framedOrigins } from './framed-origins.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { coverImages, type TourCovers, tourCard, tourData } from './tour-page.ts';
 import { createDrawStill, type FindSharpStills } from './tour-still.ts';
+import type { WebBundle } from './web-bundle.ts';
 
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
@@ -53,6 +55,7 @@ const pages: TourPage[] = [
 ];
 
 interface Parts {
+  bundle: Pick<WebBundle, 'drawn'>;
   sendPage: SendPage;
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
   readTour: ReadTour;
@@ -63,7 +66,7 @@ interface Parts {
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
 export function tourPageRoutes(
   app: FastifyInstance,
-  { sendPage, config, readTour, findSharpStills, covers }: Parts,
+  { bundle, sendPage, config, readTour, findSharpStills, covers }: Parts,
 ): void {
   const access: Access = 'anyone';
   const drawStill = createDrawStill(findSharpStills);
@@ -83,10 +86,11 @@ export function tourPageRoutes(
       }
       const cover =
         page.firstSeen === 'cover' ? covers.of(shown.tour, (slug) => shown.media[slug]) : undefined;
+      const drawn = drawnWelcome(bundle.drawn, shown.tour, cover);
       const asked = readAskedView((name) => (request.query as Record<string, unknown>)[name]);
       const startsEarly = page.firstSeen === 'tour' && shown.tour.scenes.length > 0;
-      const drawn = startsEarly ? drawStill(shown, asked, isPhone(request)) : null;
-      const still = await drawn?.catch((err: unknown) => {
+      const drawing = startsEarly ? drawStill(shown, asked, isPhone(request)) : null;
+      const still = await drawing?.catch((err: unknown) => {
         request.log.error({ err, tourId }, 'The first picture could not be drawn:');
       });
       return sendPage(
@@ -96,6 +100,10 @@ export function tourPageRoutes(
           isDark: true,
           card: tourCard(shown, config.publicUrl, covers),
           firstImages: coverImages(cover),
+          ...(drawn === null ? {} : { drawn }),
+          keepsPresses: true,
+          // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
+          isAwake: request.userId !== null,
           startsEarly,
           ...(still ? { still } : {}),
           isHidden: shown.tour.activity !== 'published',

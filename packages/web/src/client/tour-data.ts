@@ -51,8 +51,17 @@ export function useTourData(
   return { ...loading, retry: () => setAttempt((count) => count + 1) };
 }
 
+/** What pages that are drawn ahead show, where there is no document to read it from. */
+let drawnData: TourData | null = null;
+
+/** Makes the pages that are drawn from now on show this tour. For the build alone. */
+export function drawWith(data: TourData): void {
+  drawnData = data;
+}
+
 /** What the server put into the page; null when this is not the page of that tour. */
 function readInlined(tourId: string | null): TourLoading | null {
+  if (drawnData) return { status: 'ready', data: drawnData };
   const text = document.getElementById('tour-data')?.textContent;
   if (!text) return null;
   const data = inlinedData(text);
@@ -61,7 +70,7 @@ function readInlined(tourId: string | null): TourLoading | null {
   return data === null && isFirstPage() ? { status: 'missing' } : null;
 }
 
-const firstPath = location.pathname + location.search;
+const firstPath = typeof location === 'undefined' ? '' : location.pathname + location.search;
 
 function isFirstPage(): boolean {
   return location.pathname + location.search === firstPath;

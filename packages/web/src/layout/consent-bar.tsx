@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { answerConsent, readConsent } from '../client/google-analytics.ts';
+import { useEffect, useState } from 'react';
+import { answerConsent, type Consent, readConsent } from '../client/google-analytics.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './consent-bar.module.css';
@@ -7,7 +7,9 @@ import { t } from './layout-text.ts';
 
 /** Asks once whether Google may count the visits, where the operator has set that up. */
 export function ConsentBar() {
-  const [consent, setConsent] = useState(readConsent);
+  // Known in the browser only: a page that was drawn ahead begins without it.
+  const [consent, setConsent] = useState<Consent>();
+  useEffect(() => setConsent(readConsent()), []);
   if (consent !== 'unknown') return null;
   const answer = (given: 'granted' | 'refused') => {
     answerConsent(given);
