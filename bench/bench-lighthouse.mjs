@@ -1,13 +1,14 @@
-// `npm run bench:lighthouse -- ADDRESS [RUNS]`: Lighthouse (mobile) on `/` and `/explore` of a running Tourwright, medians
-// and each run's benchmark index, by which a loaded machine is recognised. Lighthouse itself is not a dependency of
-// ours (it brings a hundred packages): it is fetched by npm when this is run.
+// `npm run bench:lighthouse -- ADDRESS [RUNS] [PATH ...]`: Lighthouse (mobile) on `/`, `/explore` and the welcome page of the
+// first sample tour of a running Tourwright, or on other paths: medians and each run's benchmark index, by which a loaded
+// machine is recognised. Lighthouse itself is not a dependency of ours (it brings a hundred packages): it is fetched by npm
+// when this is run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const [address = 'http://localhost:3000', runs = '5'] = process.argv.slice(2);
+const [address = 'http://localhost:3000', runs = '5', ...chosen] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-lighthouse-'));
 const chrome = [
   '--headless=new',
@@ -17,13 +18,20 @@ const chrome = [
   '--ignore-gpu-blocklist',
 ].join(' ');
 
+const paths = chosen.length > 0 ? chosen : ['/', '/explore', await firstWelcome()];
+
 try {
-  for (const path of ['/', '/explore']) {
+  for (const path of paths) {
     const reports = Array.from({ length: Number(runs) }, (_, run) => measure(path, run));
     print(`median of ${path}`, median(reports));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function firstWelcome() {
+  const { items } = await (await fetch(`${address}/api/demos`)).json();
+  return `/welcome/${items[0].id}`;
 }
 
 function measure(path, run) {
