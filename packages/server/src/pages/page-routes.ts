@@ -31,7 +31,7 @@ const SITE_FRAME = 'src/layout/site-layout.tsx';
 
 interface Parts {
   bundle: WebBundle;
-  config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId'>;
   readTour: ReadTour;
   listDemos: ListDemos;
   findSharpStills: FindSharpStills;

@@ -12,6 +12,7 @@ import { readWebBundle } from './web-bundle.ts';
 /** Pages as tests ask for them: a tour, a gallery of one, and an app that is not much. */
 const config = {
   publicUrl: 'https://tours.example.com',
+  port: 3000,
   trustedOrigins: ['https://tours.example.com'],
   trustProxy: false as const,
   connectionsPerAddress: 256,

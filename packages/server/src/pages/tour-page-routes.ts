@@ -57,7 +57,7 @@ const pages: TourPage[] = [
 interface Parts {
   bundle: Pick<WebBundle, 'drawn'>;
   sendPage: SendPage;
-  config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId'>;
   readTour: ReadTour;
   findSharpStills: FindSharpStills;
   covers: TourCovers;
@@ -113,7 +113,7 @@ export function tourPageRoutes(
             cover,
           }),
         },
-        { ...permissions, framedOrigins: framedOrigins(shown.tour, config.publicUrl) },
+        { ...permissions, framedOrigins: framedOrigins(shown.tour, config) },
       );
     };
     route(app, { method: 'GET', path }, { access, isPage: true, handler });
