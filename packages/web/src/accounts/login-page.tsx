@@ -15,6 +15,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { loginForm } from './form-schemas.ts';
 import { SignedInNote } from './signed-in-note.tsx';
+import { UnsentNote } from './unsent-note.tsx';
 
 /** The login screen; also what any path that is none of ours shows. */
 export function LoginPage() {
@@ -27,6 +28,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={t('login.title')} lead={lead}>
       <SignedInNote />
+      <UnsentNote />
       <LoginForm />
     </AuthFrame>
   );

@@ -19,7 +19,9 @@ export const en = {
   'save.saving': 'Saving',
   'save.offline': 'Offline, {count, plural, one {# change} other {# changes}} kept here',
   'save.failed': 'Could not save. {count, plural, one {Your change is} other {Your changes are}} kept here.',
-  'save.signed-out': 'Signed out. {count, plural, one {# change is} other {# changes are}} kept here.',
+  'save.signed-out':
+    'You were logged out. {count, plural, one {# change is} other {# changes are}} kept in this browser and sent when you log in again.',
+  'save.log-in': 'Log in',
   'save.try-again': 'Try again',
   'save.refused': 'A change could not be kept. {reason}',
   'refusal.no_such_scene': 'Its scene was deleted elsewhere.',

@@ -10,6 +10,11 @@ export const en = {
   'nav.account': '{name}, account menu',
   'nav.account-menu': 'account menu',
   'nav.unnamed': 'Your account',
+  'log-out.title': 'Log out with unsent changes?',
+  'log-out.unsent':
+    '{count, plural, one {# change has} other {# changes have}} not reached the server yet. Nothing is lost if you log out: they stay in this browser and are sent when you log in here again and open the tour.',
+  'log-out.stay': 'Stay logged in',
+  'log-out.leave': 'Log out',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',
 } as const;

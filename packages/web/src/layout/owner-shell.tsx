@@ -10,14 +10,15 @@ import {
   IconView360,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
-import { type SessionUser, signOut } from '../client/session.ts';
+import { NavLink } from 'react-router';
+import type { SessionUser } from '../client/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
 import { Brand } from './brand.tsx';
 import styles from './owner-shell.module.css';
 import { t } from './owner-text.ts';
+import { useLogOut } from './use-log-out.tsx';
 
 const sections = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome },
@@ -36,11 +37,14 @@ interface OwnerShellProps {
 
 /** The owner's navigation, at the side, or at the top and the bottom of a phone, around a section. */
 export function OwnerShell({ user, caption, children }: OwnerShellProps) {
+  const { logOut, question } = useLogOut(user);
+  const entries = accountEntries(logOut);
   return (
     <div className={styles.shell}>
+      {question}
       <header className={styles.top}>
         <Brand />
-        <AccountMenu user={user} caption={caption} compact />
+        <AccountMenu user={user} caption={caption} entries={entries} compact />
       </header>
       <aside className={styles.side}>
         <Brand />
@@ -52,7 +56,7 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
             </NavLink>
           ))}
         </nav>
-        <AccountMenu user={user} caption={caption} />
+        <AccountMenu user={user} caption={caption} entries={entries} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         {!user.emailVerified && <VerifyBanner />}
@@ -65,34 +69,39 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
             {t(text)}
           </NavLink>
         ))}
-        <More />
+        <More entries={entries} />
       </nav>
     </div>
   );
 }
 
-function useAccountEntries(): MenuEntry[] {
-  const navigate = useNavigate();
-  const leave = () => void signOut().then(() => navigate('/login', { replace: true }));
+function accountEntries(logOut: () => Promise<void>): MenuEntry[] {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return [
     { id: 'profile', label: t('nav.profile'), icon: <IconUser {...icon} />, to: '/profile' },
     { id: 'plan', label: t('nav.plan'), icon: <IconCreditCard {...icon} />, to: plan.to },
-    { id: 'out', label: t('nav.log-out'), icon: <IconLogout {...icon} />, separated: true, onSelect: leave },
+    {
+      id: 'out',
+      label: t('nav.log-out'),
+      icon: <IconLogout {...icon} />,
+      separated: true,
+      onSelect: () => void logOut(),
+    },
   ];
 }
 
-function AccountMenu({
-  user,
-  caption,
-  compact = false,
-}: Omit<OwnerShellProps, 'children'> & { compact?: boolean }) {
+interface AccountMenuProps extends Omit<OwnerShellProps, 'children'> {
+  entries: MenuEntry[];
+  compact?: boolean;
+}
+
+function AccountMenu({ user, caption, entries, compact = false }: AccountMenuProps) {
   const name = user.name || t('nav.unnamed');
   return (
     <Menu
       side={compact ? 'bottom' : 'top'}
       align={compact ? 'end' : 'start'}
-      entries={useAccountEntries()}
+      entries={entries}
       trigger={
         <button
           type="button"
@@ -118,11 +127,11 @@ function AccountMenu({
 }
 
 /** The last place of a phone's bar, for what does not fit in it. */
-function More() {
+function More({ entries }: { entries: MenuEntry[] }) {
   return (
     <Menu
       side="top"
-      entries={useAccountEntries()}
+      entries={entries}
       trigger={
         <button type="button">
           <IconDots size={20} stroke={1.75} aria-hidden="true" />

@@ -1,11 +1,10 @@
 import { IconCloudOff, IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type SessionUser, signOut, useSession } from '../client/session.ts';
+import { type SessionUser, useSession } from '../client/session.ts';
 import { useUserRecord } from '../client/user-record.ts';
 import { OwnerShell } from '../layout/owner-shell.tsx';
 import { problemText } from '../layout/problem-text.ts';
+import { useLogOut } from '../layout/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -48,26 +47,21 @@ function Profile({ user }: { user: SessionUser }) {
         onChanged={() => void queries.invalidateQueries({ queryKey: ['sessions'] })}
       />
       <SessionsSection userId={user.id} />
-      <LogOut />
+      <LogOut user={user} />
     </div>
   );
 }
 
-function LogOut() {
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await signOut();
-    navigate('/login', { replace: true });
-  };
+function LogOut({ user }: { user: SessionUser }) {
+  const { logOut, isLeaving, question } = useLogOut(user);
   return (
     <Section title={t('profile.log-out')}>
+      {question}
       <div className={styles.row}>
         <Button
           icon={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
-          loading={leaving}
-          onClick={leave}
+          loading={isLeaving}
+          onClick={logOut}
         >
           {t('profile.log-out')}
         </Button>

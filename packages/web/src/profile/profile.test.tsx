@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openUnsentEdits } from '../client/unsent-edits.ts';
 import {
   openPretendServer,
   type PretendServer,
@@ -251,4 +253,29 @@ test('logging out leads to the login screen', async () => {
   await userEvent.click((await section('Log out')).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.address()).toBe('/login'));
   expect(document.cookie).not.toContain('userId');
+});
+
+test('logging out with unsent changes asks first, and says that they are kept', async () => {
+  const store = await openUnsentEdits();
+  const edit = { id: 'edit-1-rename', v: 1, kind: 'tour.set', field: 'name', value: 'Loft' } as const;
+  await store.put('edits', { key: `${ann.id}/t1/${edit.id}`, owner: `${ann.id}/t1`, at: 1, edit });
+  await store.put('edits', { key: `ben/t2/${edit.id}`, owner: 'ben/t2', at: 1, edit });
+  const out = { 'POST /api/auth/sign-out': { success: true } };
+  server.answer(out);
+  const app = showApp('/profile');
+  const logOut = async () =>
+    userEvent.click((await section('Log out')).getByRole('button', { name: 'Log out' }));
+  await logOut();
+  expect(await screen.findByText(/1 change has not reached the server yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  expect(bodiesOf('/api/auth/sign-out')).toEqual([]);
+  await logOut();
+  server.answer({ 'GET /api/auth/get-session': null });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.address()).toBe('/login'));
+  expect(await screen.findByText(/2 changes that were not sent yet are kept in this browser/)).toBeTruthy();
+  expect(await store.count('edits')).toBe(2);
+  await store.clear('edits');
+  store.close();
 });

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconLogin, IconRefresh } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { useLocation } from 'react-router';
+import { loginPath } from '../../client/next-path.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -23,6 +25,7 @@ function words(state: SaveState): string {
 export function SaveIndicator() {
   const state = useEditorStore(({ saveState }) => saveState);
   const { session } = useEditor();
+  const { pathname, search } = useLocation();
   const Icon = icons[state.kind];
   return (
     <>
@@ -30,7 +33,12 @@ export function SaveIndicator() {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>{words(state)}</span>
       </span>
-      {(state.kind === 'failed' || state.kind === 'signed-out') && (
+      {state.kind === 'signed-out' && (
+        <ButtonLink size="small" to={loginPath(pathname + search)}>
+          {t('save.log-in')}
+        </ButtonLink>
+      )}
+      {state.kind === 'failed' && (
         <Button size="small" onClick={() => void session.flush()}>
           {t('save.try-again')}
         </Button>

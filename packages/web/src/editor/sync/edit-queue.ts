@@ -3,15 +3,8 @@
  * and a sign-out, and only the same user ever sends them.
  */
 import type { Edit } from '@tourwright/tour/edit';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-interface EditDatabase extends DBSchema {
-  edits: {
-    key: string;
-    value: { key: string; owner: string; at: number; edit: Edit };
-    indexes: { owner: string };
-  };
-}
+import type { IDBPDatabase } from 'idb';
+import { openUnsentEdits, type UnsentEdits } from '../../client/unsent-edits.ts';
 
 export interface EditQueue {
   /** Oldest first. */
@@ -24,18 +17,13 @@ export interface EditQueue {
 /** Opens the queue of one user and tour. Where the browser forbids storage, edits live as long as the tab. */
 export async function openEditQueue(userId: string, tourId: string): Promise<EditQueue> {
   try {
-    const database = await openDB<EditDatabase>('tourwright-edits', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('edits', { keyPath: 'key' }).createIndex('owner', 'owner');
-      },
-    });
-    return storedQueue(database, `${userId}/${tourId}`);
+    return storedQueue(await openUnsentEdits(), `${userId}/${tourId}`);
   } catch {
     return memoryQueue();
   }
 }
 
-function storedQueue(database: IDBPDatabase<EditDatabase>, owner: string): EditQueue {
+function storedQueue(database: IDBPDatabase<UnsentEdits>, owner: string): EditQueue {
   let last = 0;
   return {
     async load() {
