@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** A piece of a new file: bytes of ours, or a range `start..end` (without `end`) of the old one. */
-export type FilePart = Buffer | { start: number; end: number };
+/** A piece of a new file: bytes of ours, so many zeros, or a range `start..end` (without `end`) of the old one. */
+export type FilePart = Buffer | { zeros: number } | { start: number; end: number };
 
 const PIECE_BYTES = 256 * 1024;
 
@@ -15,6 +15,11 @@ async function* pieces(file: FileHandle, parts: FilePart[]): AsyncIterable<Buffe
   for (const part of parts) {
     if (Buffer.isBuffer(part)) {
       yield part;
+      continue;
+    }
+    if ('zeros' in part) {
+      for (let left = part.zeros; left > 0; left -= PIECE_BYTES)
+        yield Buffer.alloc(Math.min(left, PIECE_BYTES));
       continue;
     }
     for (let at = part.start; at < part.end; ) {

@@ -8,6 +8,7 @@ const unreadable: ImageFault['code'][] = [
   'too_many_pixels_whole',
   'too_many_frames',
   'too_costly',
+  'not_clean',
 ];
 
 /** The answer to a file that is refused: pictures that cannot be opened are 422, other kinds of files 415. */

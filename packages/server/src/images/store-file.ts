@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { announce } from './announce.ts';
+import { withCleanFile } from './clean-file.ts';
 import type { Decoder } from './decode/decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
@@ -201,7 +202,10 @@ async function storeBytes(
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
   if (priced === null) {
     const servedName = `file.${kind.ending}`;
-    await storage.put(fileKey(row, servedName), createReadStream(file.path));
+    const cleaned = await withCleanFile(options, { ...file, kind }, (body) =>
+      storage.put(fileKey(row, servedName), body),
+    );
+    if (!cleaned.ok) return cleaned;
     return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
   // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.

@@ -3,6 +3,7 @@ import { watchLimits } from '../../processes/watch-limits.ts';
 import { allowOnlyPictures } from '../../tiles/picture.ts';
 import { UnreadablePicture } from '../../tiles/unreadable-picture.ts';
 import { drawViewPictures } from '../../tiles/view-picture.ts';
+import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
 import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';
 import { examinePicture } from './examine-picture.ts';
@@ -14,6 +15,7 @@ const work: Work = {
   thumbnail: drawThumbnail,
   copy: drawCopy,
   logo: drawLogo,
+  document: cleanPdf,
   view: drawViewPictures,
 };
 /** Until it is ended from outside, after a limit was passed, at the latest. */

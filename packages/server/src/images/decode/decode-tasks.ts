@@ -25,6 +25,8 @@ interface Tasks {
   copy: { task: { path: string; to: string; ending: 'jpg' | 'png' } & Drawn; answer: null };
   /** As a PNG of at most so many pixels. */
   logo: { task: { path: string; to: string; edge: number }; answer: null };
+  /** A PDF without what it tells of its author. */
+  document: { task: { path: string; to: string }; answer: null };
   /** A panorama's view, drawn from our own tiles. */
   view: { task: ViewTask; answer: Uint8Array[] };
 }

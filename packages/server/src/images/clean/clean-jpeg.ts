@@ -3,8 +3,8 @@
  * was hung on behind the picture (second pictures, videos). The picture's own bytes are not touched.
  */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from './file-parts.ts';
-import { type ByteReader, openByteReader } from './header/byte-reader.ts';
+import type { FilePart } from '../file-parts.ts';
+import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -17,14 +17,18 @@ const ICC = 'ICC_PROFILE\0';
 
 /** What to keep of the file, or null when it is not built as a JPEG should be. */
 export async function cleanJpeg(file: FileHandle): Promise<FilePart[] | null> {
+  return keptOfJpeg(openByteReader(file, (await file.stat()).size));
+}
+
+/** The same of a JPEG wherever it lies. */
+export async function keptOfJpeg(reader: ByteReader): Promise<{ start: number; end: number }[] | null> {
+  const { size } = reader;
   const parts: { start: number; end: number }[] = [];
   const keep = (start: number, end: number) => {
     const last = parts.at(-1);
     if (last?.end === start) last.end = end;
     else parts.push({ start, end });
   };
-  const { size } = await file.stat();
-  const reader = openByteReader(file, size);
   let segments = 0;
   for (let at = 0; at < size; ) {
     if (++segments > MOST_SEGMENTS) return null;
