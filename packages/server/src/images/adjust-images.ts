@@ -46,10 +46,11 @@ async function adjustImage(
 ): Promise<void> {
   const { orm } = transaction;
   const current = image.mediaKey === null ? null : await findMedia(orm, image.mediaKey);
-  // What has no tiles yet, and will not have, waits for another photo.
-  if (current === null || !['processing', 'ready'].includes(current.state)) return;
-  const next = image.nextMediaKey === null ? null : await findMedia(orm, image.nextMediaKey);
+  if (current === null) return;
   const wanted = effectiveAdjustment(scene.adjustment);
+  const next = image.nextMediaKey === null ? null : await findMedia(orm, image.nextMediaKey);
+  // What has no tiles, and will not have, waits for another photo; but what is to be hidden in it is hidden with it.
+  if (current.state === 'failed' && !wanted?.privacy && next === null) return;
   if (isSame((next ?? current).adjustment, wanted)) return;
   if (next !== null) {
     await setNextMedia(orm, image.id, null);
@@ -62,16 +63,21 @@ async function adjustImage(
 async function makeNext(
   { queue, cutterVersion }: StoreOptions,
   image: ImageRow,
-  { key: sourceKey, sha256, sizeBytes, contentType, width, height }: MediaRow,
+  current: MediaRow,
   adjustment: MediaRow['adjustment'],
   transaction: Transaction,
 ): Promise<void> {
   const { orm } = transaction;
+  const { sha256 } = current;
   const key = newMediaKey();
   const revision = revisionOf(sha256, cutterVersion, adjustment);
-  const original = { sourceKey, sha256, sizeBytes, contentType, width, height };
-  await insertMedia(orm, { key, revision, ...original, state: 'processing', adjustment });
+  const { sizeBytes, contentType, width, height, faultCode, faultMessage } = current;
+  const original = { sourceKey: current.key, sha256, sizeBytes, contentType, width, height };
+  const state = current.state === 'failed' ? 'failed' : 'processing';
+  const fault = state === 'failed' ? { faultCode, faultMessage } : {};
+  await insertMedia(orm, { key, revision, ...original, state, ...fault, adjustment });
   await setNextMedia(orm, image.id, key);
+  if (state === 'failed') return;
   const options = { transaction, priority: URGENT, delaySeconds: DELAY_SECONDS };
   await queue.send('cut-panorama', { mediaKey: key, formats: ['jpg'] }, options);
 }

@@ -3,22 +3,29 @@ import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, media, tours } from '../drivers/database/schema/index.ts';
+import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import { hidesMore } from './image-info.ts';
 import type { Place } from './place.ts';
 
 /** A tour that anyone may visit. */
 const isPublic = sql<boolean>`(${tours.publishedVersion} is not null and ${tours.activity} = 'published' and ${tours.deletedAt} is null)`;
 
-export interface Folder {
-  userId: string;
-  isPublic: boolean;
-}
+/** The snapshots that visitors see, as far as they name the image of the query around. */
+const showing = sql`select from ${tours} join ${tourSnapshots}
+  on ${tourSnapshots.tourId} = ${tours.id} and ${tourSnapshots.version} = ${tours.publishedVersion}
+  where ${isPublic} and ${images.slug} = any(${tourSnapshots.names})`;
 
-/** The folder of a tour, or null when there is no such tour. */
-export async function findTourFolder(orm: Orm, tourId: string): Promise<Folder | null> {
+/** Whether anyone may see an image: its tour shows it, or where it lies in a user's own folder one of the user's tours. */
+const isShown = sql<boolean>`case when ${images.tourId} is not null
+  then exists (${showing} and ${tours.id} = ${images.tourId})
+  else exists (${showing} and ${tours.userId} = ${images.userId}) end`;
+
+/** Whose the folder of a tour is; null when there is no such tour. */
+export async function findTourFolder(orm: Orm, tourId: string): Promise<{ userId: string } | null> {
   const [row] = await orm
-    .select({ userId: tours.userId, isPublic })
+    .select({ userId: tours.userId })
     .from(tours)
     .where(and(eq(tours.id, tourId), isNull(tours.deletedAt)));
   return row ?? null;
@@ -32,25 +39,37 @@ export async function findAdjustment(orm: Orm, { area, owner, slug }: Place): Pr
   return effectiveAdjustment(scene?.adjustment);
 }
 
+/** Whether anyone may see the image, by what is published. */
+export async function isImageShown(orm: Orm, imageId: string): Promise<boolean> {
+  const [row] = await orm.select({ isShown }).from(images).where(eq(images.id, imageId));
+  return row?.isShown === true;
+}
+
 export interface MediaAccess {
   isPublic: boolean;
+  /** Something in the picture is to be made unrecognizable: until it is, nobody but the owners may see it. */
+  isHidden: boolean;
   /** The owners of the folders that name these media. */
   owners: string[];
   manifest: Manifest | null;
 }
 
+const nextMedia = alias(media, 'next_media');
+
 /** Who may see the files of these media; null when there are none. */
 export async function findAccess(orm: Orm, key: string, revision: string): Promise<MediaAccess | null> {
   const rows = await orm
-    .select({ owner: images.userId, isPublic: sql<boolean | null>`${isPublic}`, manifest: media.manifest })
+    .select({ owner: images.userId, isShown, media, next: nextMedia })
     .from(media)
     .innerJoin(images, eq(images.mediaKey, media.key))
-    .leftJoin(tours, eq(tours.id, images.tourId))
+    .leftJoin(nextMedia, eq(nextMedia.key, images.nextMediaKey))
     .where(and(eq(media.key, key), eq(media.revision, revision)));
   if (rows.length === 0) return null;
+  const open = rows.filter((row) => !hidesMore(row));
   return {
-    isPublic: rows.some((row) => row.isPublic === true),
+    isPublic: open.some((row) => row.isShown),
+    isHidden: open.length === 0,
     owners: rows.map(({ owner }) => owner),
-    manifest: rows[0]?.manifest ?? null,
+    manifest: rows[0]?.media.manifest ?? null,
   };
 }

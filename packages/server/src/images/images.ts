@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@tourwright/api';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
-import { findTourFolder } from './folder-table.ts';
+import { findTourFolder, isImageShown } from './folder-table.ts';
 import { imageFor, type Reach } from './image-for.ts';
 import { infoOf } from './image-info.ts';
 import { deleteImage, type FullImage, findImage, keysOf, lockImage, setStored } from './image-table.ts';
@@ -44,12 +44,10 @@ export function createImages(options: TourImagesOptions): Images {
       return { slug: place.slug, url: urlOf(await findImage(orm, place.slug)) ?? '' };
     },
     fetchUrl: async (slug, userId) => {
-      placeOf(slug, userId ?? '');
-      const found = await findImage(orm, slug);
+      const found = await findImage(orm, placeOf(slug, userId ?? '').slug);
       if (found === null) return null;
-      const { tourId, userId: owner } = found.image;
-      const isPublic = tourId !== null && (await findTourFolder(orm, tourId))?.isPublic === true;
-      return isPublic || owner === userId ? urlOf(found) : null;
+      const isTheirs = found.image.userId === userId;
+      return isTheirs || (await isImageShown(orm, found.image.id)) ? urlOf(found) : null;
     },
     remove: async (slug, userId) => {
       await placeFor(slug, userId);

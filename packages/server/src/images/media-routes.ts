@@ -64,9 +64,10 @@ async function admit(
   { resolveSession }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { isPublic, owners }: MediaAccess,
-  isSigned: boolean,
+  { isPublic, isHidden, owners }: MediaAccess,
+  hasSignature: boolean,
 ): Promise<void> {
+  const isSigned = hasSignature && !isHidden;
   reply.headers({ 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
   if (isPublic || isSigned) reply.header('cross-origin-resource-policy', 'cross-origin');
   else reply.removeHeader('access-control-allow-origin');

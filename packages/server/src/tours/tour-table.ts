@@ -1,5 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
-import { upgradeTour } from '@tourwright/tour/rules';
+import { canonicalSlug, namedSlugs, upgradeTour } from '@tourwright/tour/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
@@ -104,7 +104,8 @@ export async function findBusy(orm: Orm, ids: string[]): Promise<Set<string | nu
 
 export async function insertSnapshot(orm: Orm, document: Tour, createdAt: Date): Promise<void> {
   const { id: tourId, version } = document;
-  await orm.insert(tourSnapshots).values({ tourId, version, document, createdAt });
+  const names = [...new Set([...namedSlugs(document)].map(canonicalSlug))];
+  await orm.insert(tourSnapshots).values({ tourId, version, document, names, createdAt });
 }
 
 export async function findSnapshot(orm: Orm, tourId: string, version: number): Promise<Tour | null> {

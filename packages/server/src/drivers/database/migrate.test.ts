@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -38,3 +39,52 @@ test('a database that a newer version migrated stops the start with a line that 
     'The database holds 1 migration(s) that this version of Tourwright does not know.',
   );
 });
+
+test('what is stored already learns which files its snapshots name, and the one spelling of their names', async () => {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // As before that migration.
+  await client.query('alter table tour_snapshots drop column names');
+  const document = {
+    scenes: [{ slug: 't1/a "b".jpg', text: 't2/c.jpg' }, 'users/u1/d.png'],
+    centerLogo: 'l.png',
+  };
+  await client.query(
+    `insert into tours (id, user_id, document, version, activity, created_at, updated_at)
+     values ('t1', 'u1', '{}', 1, 'published', now(), now())`,
+  );
+  await client.query(
+    'insert into tour_snapshots (tour_id, version, document, created_at) values ($1, 1, $2, now())',
+    ['t1', JSON.stringify(document)],
+  );
+  for (const [id, slug] of [
+    ['1', 't1/cafe\u0301.jpg'],
+    ['2', 't1/u\u0308.jpg'],
+    ['3', 't1/\u00fc.jpg'],
+  ]) {
+    await client.query(`insert into images (id, slug, user_id, area) values ($1, $2, 'u1', 'scene')`, [
+      id,
+      slug,
+    ]);
+  }
+  await client.query(await migration('snapshot_names'));
+  const { rows } = await client.query('select names from tour_snapshots');
+  expect(rows[0].names).toEqual(expect.arrayContaining(['t1/a "b".jpg', 'users/u1/d.png', 't1/l.png']));
+  expect(rows[0].names).not.toContain('t2/c.jpg');
+  const images = await client.query('select slug from images order by id');
+  // Of two files whose names differ by their spelling alone each keeps its own.
+  expect(images.rows.map(({ slug }) => slug)).toEqual([
+    't1/caf\u00e9.jpg',
+    't1/u\u0308.jpg',
+    't1/\u00fc.jpg',
+  ]);
+  await client.end();
+});
+
+/** The statements of a migration, by the name that it was given. */
+async function migration(name: string): Promise<string> {
+  const folder = new URL('migrations/', import.meta.url);
+  const [file] = (await readdir(folder)).filter((each) => each.endsWith(`_${name}.sql`));
+  return readFile(new URL(file ?? name, folder), 'utf8');
+}

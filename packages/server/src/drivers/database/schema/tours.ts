@@ -51,6 +51,8 @@ export const tourSnapshots = pgTable(
       .references(() => tours.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     document: json().$type<Tour>().notNull(),
+    /** The slugs that it names, for whoever asks whether visitors may see a file. */
+    names: text().array().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tourId, table.version] })],
