@@ -1,10 +1,11 @@
 /** A document reaches only its own files: whatever it names of others, nothing of them is read, shown or painted. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { hotspot, media, scene, sceneVideo, tour } from '@tourwright/tour/document';
+import * as document from '@tourwright/tour/document';
 import { edit } from '@tourwright/tour/edit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { type Places, valuesWith } from '../testing/every-text.ts';
@@ -12,6 +13,9 @@ import { openTestServer, type TestServer, type TestUser } from '../testing/test-
 import { type ImageClient, imageClient } from './image-client.ts';
 
 type Fields = Record<string, unknown>;
+type Shaped = z.ZodObject;
+
+const { hotspot, media, scene, sceneVideo, tour } = document;
 
 /** The schema of scenes leaves two choices beside the first: three kinds of nadir patches. */
 const LAST_SCENE = 2;
@@ -168,10 +172,10 @@ test.each(everyone)(
   'edits that name files of others everywhere get none of them (%s)',
   async (whose) => {
     const slug = foreign[whose];
-    const document = documentWith(slug);
+    const named = documentWith(slug);
     // A photo is in a tour once: here it comes with an edit.
-    const scenes = (document.scenes as Fields[]).map((each) => ({ ...each, slug: '' }));
-    const id = await newTour({ ...document, scenes });
+    const scenes = (named.scenes as Fields[]).map((each) => ({ ...each, slug: '' }));
+    const id = await newTour({ ...named, scenes });
     asked.length = 0;
     const changes = editsWith(slug);
     const statuses = await send(eve, id, ...changes);
@@ -192,14 +196,14 @@ test.each(everyone)(
 
 /** With every kind of scene that the schema allows, each with everything. */
 function documentWith(slug: string, places?: Places): Fields {
-  const [document = {}] = valuesWith(tour, slug, places) as Fields[];
-  const scenes = (document.scenes as Fields[]).map((each, index) => ({ ...each, id: index }));
-  return { ...document, scenes, activity: 'unpublished' };
+  const [made = {}] = valuesWith(tour, slug, places) as Fields[];
+  const scenes = (made.scenes as Fields[]).map((each, index) => ({ ...each, id: index }));
+  return { ...made, scenes, activity: 'unpublished' };
 }
 
 /** The tour that the document becomes, with photos of its own where the logo of others is wanted. */
-async function newTour(document: Fields): Promise<string> {
-  const made = await eve.call('POST', '/api/tours', document);
+async function newTour(body: Fields): Promise<string> {
+  const made = await eve.call('POST', '/api/tours', body);
   expect(made.statusCode, made.body).toBe(201);
   await ownPhotos(made.json().id, made.json().scenes);
   return made.json().id;
@@ -217,7 +221,7 @@ async function ownPhotos(tourId: string, scenes: Fields[]): Promise<void> {
 }
 
 /** Which fields an edit that sets any of them can set. */
-const settable: Record<string, { shape: object }> = {
+const settable: Record<string, Shaped> = {
   'tour.set': tour,
   'scene.set': scene,
   'hotspot.set': hotspot,
@@ -225,20 +229,47 @@ const settable: Record<string, { shape: object }> = {
   'file.set': media,
 };
 
+/** The lists that the edits of items are about, by the ids that the document has: every text of it is the slug. */
+const listsOfItems = (slug: string): [path: unknown[], schema: Shaped][] => [
+  [['scenes', 0, 'hotspots', slug, 'pictures'], document.picture],
+  [['scenes', 0, 'hotspots', slug, 'captions'], document.captions],
+  [['scenes', 0, 'hotspots', slug, 'variants'], document.productVariant],
+  [['scenes', 0, 'hotspots', slug, 'variants', slug, 'pictures'], document.picture],
+  [['scenes', 0, 'videos', slug, 'captions'], document.captions],
+  [['scenes', 0, 'film', 'captions'], document.captions],
+  [['scenes', 0, 'sounds'], document.sceneSound],
+  [['scenes', 0, 'variants'], document.sceneVariant],
+];
+
 /** Every kind of edit with everything; of those that set any field one for each. What is removed comes back after. */
 function editsWith(slug: string): Fields[] {
   const all = valuesWith(edit, slug) as Fields[];
   const each = all.flatMap((change) => {
-    const { shape } = settable[String(change.kind)] ?? {};
-    if (shape === undefined) return [change];
-    return [...Object.entries(shape), ['ofTomorrow', null]].flatMap(([field, schema]) => {
-      const values = schema === null ? [slug] : valuesWith(schema, slug);
-      return values.map((value) => ({ ...change, field, value }));
-    });
+    const kind = String(change.kind);
+    if (kind.startsWith('item.')) {
+      return listsOfItems(slug).flatMap(([path, schema]) => {
+        const [item] = valuesWith(schema, slug);
+        const about = kind === 'item.add' ? { ...change, path, item } : { ...change, path };
+        return kind === 'item.set' ? settingEach(about, schema, slug) : [about];
+      });
+    }
+    const schema = settable[kind];
+    return schema === undefined ? [change] : settingEach(change, schema, slug);
   });
-  const order = ['remove', 'add'];
-  const placeOf = ({ kind }: Fields) => order.indexOf(String(kind).split('.')[1] ?? '') >>> 0;
-  return each.map(possible).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return each.map(possible).toSorted((a, b) => turnOf(a) - turnOf(b));
+}
+
+function settingEach(change: Fields, { shape }: Shaped, slug: string): Fields[] {
+  return [...Object.entries(shape), ['ofTomorrow', null]].flatMap(([field, schema]) => {
+    const values = schema === null ? [slug] : valuesWith(schema, slug);
+    return values.map((value) => ({ ...change, field, value }));
+  });
+}
+
+function turnOf({ kind }: Fields): number {
+  const [what, how = ''] = String(kind).split('.');
+  const turn = ['remove', 'add'].indexOf(how);
+  return (what === 'item' ? 10 : 0) + (turn < 0 ? 2 : turn);
 }
 
 /** The scene that goes and comes back is the last one; and a batch, done as a whole or not at all, has what can be done. */
