@@ -17,6 +17,7 @@ export const packages: Record<string, readonly string[]> = {
 const groundOfFeatures = [
   'server/http',
   'server/jobs',
+  'server/quotas',
   'server/drivers',
   'server/processes',
   'server/tiles',
@@ -98,6 +99,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/processes': [],
   'server/tiles': ['server/drivers', 'server/processes', 'api/packed-faces', 'tour'],
   'server/mail': ['server/http', 'server/jobs', 'server/drivers'],
+  'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,

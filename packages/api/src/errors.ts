@@ -26,6 +26,9 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What an account has a limit of. */
+export type QuotaName = 'tours' | 'storage' | 'uploads' | 'documents';
+
 /** RFC 9457 problem document. `type` is `/problems/{code}`. */
 export interface Problem {
   type: string;
@@ -39,6 +42,9 @@ export interface Problem {
   current?: unknown;
   /** The image that is there already, with `duplicate_image`. */
   slug?: string;
+  /** With `quota_reached`: which limit, and how much that is (of `storage` and `documents` in bytes). */
+  quota?: QuotaName;
+  limit?: number;
   /** The request id to quote. */
   instance?: string;
 }

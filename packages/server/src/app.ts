@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import type { DemoGallery } from './demos/demo-gallery.ts';
 import { demoRoutes } from './demos/demo-routes.ts';
 import type { DemoSeeding } from './demos/demo-seeding.ts';
+import type { Transaction } from './drivers/database/database.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openHttp } from './http/open-http.ts';
@@ -77,7 +78,13 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
     imageOf: images.infoOf,
     watchSession: accounts.watchSession,
   });
-  await imageRoutes(http, { images, covers: media.covers, folder: media.folder, readTour: tours.read });
+  await imageRoutes(http, {
+    takeFile: takeFileOf(services, nouns),
+    images,
+    covers: media.covers,
+    folder: media.folder,
+    readTour: tours.read,
+  });
   uploadRoutes(http, media.uploads);
   mediaRoutes(http, {
     ...services,
@@ -104,6 +111,13 @@ function readTourOf({ tours, media }: Nouns): ReadTour {
     const { tour, isOwner } = seen;
     return { tour, media: await media.images.mediaOf(tour, isOwner ? 'owner' : 'visitor'), owner: isOwner };
   };
+}
+
+function takeFileOf({ database }: Services, { quotas }: Nouns) {
+  return (userId: string, bytes: number, transaction?: Transaction) =>
+    transaction === undefined
+      ? database.transaction((own) => quotas.takeFile(own, userId, bytes))
+      : quotas.takeFile(transaction, userId, bytes);
 }
 
 async function closeHttp(http: FastifyInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Reserve, type SettingName, settings, unknownSetting } from './settings.ts';
+import type { Reserve } from './drivers/disk-room.ts';
+import { type SettingName, settings, unknownSetting } from './settings.ts';
 
 interface S3Settings {
   endpoint: string;
@@ -38,21 +39,13 @@ export interface Config {
   role: 'web' | 'worker' | 'all';
   gaMeasurementId: string | null;
   seedDemos: boolean;
-  quotas: Quotas;
+  quotas: { tours: number; storageBytes: number; uploads: number; documentBytes: number };
   diskReserve: Reserve;
   eventDays: number;
   eventsPerAddress: number;
   connectionsPerAddress: number;
   /** null: a share of the machine's. */
   pictureMemoryBytes: number | null;
-}
-
-/** What one account may have. */
-interface Quotas {
-  tours: number;
-  storageBytes: number;
-  uploads: number;
-  documentBytes: number;
 }
 
 const GIB = 2 ** 30;

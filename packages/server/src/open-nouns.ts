@@ -10,6 +10,7 @@ import { type OpenImages, openImages } from './images/open-images.ts';
 import type { JobHandlers } from './jobs/job.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
+import { createQuotas, type Quotas } from './quotas/quotas.ts';
 import type { Services } from './services.ts';
 import { openTourFeed, type TourFeed } from './tours/tour-feed.ts';
 import { openTours, type Tours } from './tours/tours.ts';
@@ -22,6 +23,7 @@ export interface Nouns {
   users: Users;
   events: Events;
   media: OpenImages;
+  quotas: Quotas;
   tours: Tours;
   feed: TourFeed;
   demos: Demos;
@@ -39,15 +41,18 @@ export async function openNouns(services: Services): Promise<Nouns> {
   const mails = createAccountMails({ orm: database.orm, links, publicUrl: config.publicUrl });
   const mailing = createMailing({ ...services, templates: mails });
   const accounts = openAccounts({ ...services, links, mailing });
+  const quotas = createQuotas(config.quotas);
   const media = await openImages({
     ...services,
+    quotas,
+    diskReserve: config.diskReserve,
     dataDir: config.dataDir,
     cutsHere: config.role !== 'web',
     pictureMemoryBytes: config.pictureMemoryBytes,
   });
   const { images } = media;
   const events = openEvents({ database, log, clock, config });
-  const tours = openTours({ database, log, clock, images, viewsOf: events.views });
+  const tours = openTours({ database, log, clock, images, quotas, viewsOf: events.views });
   const feed = openTourFeed({ database, log });
   const thumbnailOf = async (tourId: string) => {
     const seen = await tours.read(tourId, null);
@@ -61,10 +66,11 @@ export async function openNouns(services: Services): Promise<Nouns> {
   const seeding = openDemoSeeding({ database, log, gallery, sources: services.demos });
   return {
     accounts,
-    operators: createOperators({ database, clock }),
+    operators: createOperators(services),
     users: createUsers({ database, firstUrlIn: images.firstUrlIn }),
     events,
     media,
+    quotas,
     tours,
     feed,
     demos: createDemos({ database, thumbnailOf, preparing: seeding.preparing }),

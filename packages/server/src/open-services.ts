@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
 import { scryptPasswords } from './accounts/passwords.ts';
+import { agreeOnStorage } from './agree-on-storage.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import { startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
@@ -41,6 +42,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     const database = opened(await openDatabase(config, log));
     const queue = opened(await openQueue(database.url, log));
     const storage = opened(await openStorage(config));
+    await agreeOnStorage(database, storage, placeOfStorage(config));
     const mail = opened(openMail(config, log));
     const web = readWebBundle(fileURLToPath(new URL('../../web/dist', import.meta.url)));
     const demos = demoSources();
@@ -111,6 +113,10 @@ async function openDatabase({ dataDir, databaseUrl }: Config, log: Logger): Prom
 
 async function openStorage({ dataDir, s3 }: Config): Promise<Storage> {
   return s3 === null ? openDiskStorage(join(dataDir, 'storage')) : openS3Storage(s3);
+}
+
+function placeOfStorage({ dataDir, s3 }: Config): string {
+  return s3 === null ? join(dataDir, 'storage') : `the bucket ${s3.bucket} at ${s3.endpoint}`;
 }
 
 function openMail({ dataDir, smtpUrl, mailFrom }: Config, log: Logger): Mail {

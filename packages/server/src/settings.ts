@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Reserve } from './drivers/disk-room.ts';
 
 /** One environment variable: what `--help` says of it, and how its text is read. */
 interface Setting<T> {
@@ -214,9 +215,6 @@ function size(value: string): number {
   if (number === undefined) throw new Error('is not a size such as 500 MB or 20 GiB');
   return Math.round(Number(number) * units[unit.toUpperCase() as keyof typeof units]);
 }
-
-/** Room to leave free: bytes, or a part of the disk from 0 to 1. */
-export type Reserve = { bytes: number } | { part: number; mostBytes?: number };
 
 function reserve(value: string): Reserve {
   const percent = /^(\d{1,2}(?:\.\d+)?) ?%$/.exec(value)?.[1];

@@ -55,8 +55,8 @@ async function listen({ http }: App, { config, log }: Services): Promise<void> {
 }
 
 /** The address comes last, where somebody who just started it looks for it. */
-async function sayWhereItIs({ config, database, clock }: Services): Promise<void> {
-  const token = await createOperators({ database, clock }).offerToken();
+async function sayWhereItIs({ config, database, clock, secret }: Services): Promise<void> {
+  const token = await createOperators({ database, clock, secret }).offerToken();
   if (token !== null) {
     say('This link makes the account that runs this Tourwright. It works once:');
     say(`  ${config.publicUrl}/signup?operator=${token}`);

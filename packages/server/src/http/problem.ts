@@ -23,7 +23,9 @@ const titles: Record<ErrorCode, string> = {
   disk_full: 'The disk of the server is full',
 };
 
-type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'current' | 'slug'>>;
+type Particulars = Partial<
+  Pick<ProblemDocument, 'detail' | 'errors' | 'current' | 'slug' | 'quota' | 'limit'>
+>;
 
 /** What a handler throws when a careful user meets it; answered as an RFC 9457 problem document. */
 export class Problem extends Error {

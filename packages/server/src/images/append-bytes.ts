@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Orm } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import { refuseUpload, type UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import { newImage, placeOf } from './place.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
-import { advanceUpload, lockUpload } from './upload-table.ts';
+import { advanceUpload, endTurn, findUpload, takeTurn } from './upload-table.ts';
 
 /** Bytes are made safe, and counted, at least this often; an offset that was told is never taken back. */
 const FLUSH_BYTES = 4 * 1024 * 1024;
 const FLUSH_MS = 1000;
 const ANNOUNCE_MS = 250;
+/** Longer than a piece takes to reach a slow disk; a sender that was killed holds others up for no longer. */
+const TURN_MS = 10_000;
+/** Whoever waits for a turn looks this often. */
+const WAIT_MS = 50;
 
 /**
- * Appends what comes to the upload. Nothing is held while waiting for the line: each piece is written under a lock
- * on the upload's row, and only at the offset that the row has. So of two senders one goes on and the other is told.
+ * Appends what comes to the upload. No connection to the database is held while waiting for the line or the disk: whose turn
+ * it is to write stands in the upload's row, and each piece goes where the row says. So of two senders one goes on and the
+ * other is told.
  */
 export async function appendBytes(
   options: UploadOptions,
@@ -27,15 +35,16 @@ export async function appendBytes(
       await writer.take(chunk);
       if (signal.aborted) throw new Problem('unavailable', { detail: 'The server stops; go on in a moment' });
     }
+    return await writer.flush();
   } catch (error) {
     // What came before the line broke, or before we stop, is kept.
     if (!(error instanceof Problem) || error.code === 'unavailable') await writer.flush();
     throw error;
   }
-  return writer.flush();
 }
 
 function createWriter(options: UploadOptions, row: UploadRow) {
+  const writer = randomUUID();
   const image = newImage(placeOf(row.slug, row.userId));
   let current = row;
   let waiting: Buffer[] = [];
@@ -49,7 +58,7 @@ function createWriter(options: UploadOptions, row: UploadRow) {
     waiting = [];
     waitingBytes = 0;
     if (current.offsetBytes === 0) await checkHead(options, current, image.area, bytes);
-    current = await writePiece(options, current, bytes);
+    current = await writePiece(options, current, bytes, writer);
     flushedAt = performance.now();
     if (flushedAt - announcedAt >= ANNOUNCE_MS) {
       announcedAt = flushedAt;
@@ -74,23 +83,50 @@ async function checkHead(options: UploadOptions, row: UploadRow, area: string, b
   if (!kind.ok) await refuseUpload(options, row, kind.fault);
 }
 
-/** Writes one piece and counts it, both or neither. */
-function writePiece(
-  { database, folder, clock }: UploadOptions,
+/** Writes one piece, then counts it: what was written and not counted is written again. */
+async function writePiece(
+  { database: { orm }, folder, room, clock }: UploadOptions,
   row: UploadRow,
   bytes: Buffer,
+  writer: string,
 ): Promise<UploadRow> {
-  return database.transaction(async ({ orm }) => {
-    const locked = await lockUpload(orm, row.id);
-    if (locked === null) throw new Problem('not_found', { detail: 'The upload was given up' });
-    if (locked.offsetBytes !== row.offsetBytes) throw wrongOffset(locked.offsetBytes);
-    const offsetBytes = row.offsetBytes + bytes.length;
-    if (offsetBytes > row.sizeBytes)
-      throw new Problem('too_large', { detail: 'More bytes came than were announced' });
+  const offsetBytes = row.offsetBytes + bytes.length;
+  if (offsetBytes > row.sizeBytes)
+    throw new Problem('too_large', { detail: 'More bytes came than were announced' });
+  await waitForTurn({ orm, clock }, row, writer);
+  try {
+    await room.need(bytes.length);
     await folder.write(row.id, row.offsetBytes, bytes);
-    await advanceUpload(orm, row.id, offsetBytes, clock());
-    return { ...locked, offsetBytes };
-  });
+  } catch (error) {
+    await endTurn(orm, row.id, writer).catch(() => {});
+    throw error;
+  }
+  const advanced = await advanceUpload(orm, row, { writer, offsetBytes, now: clock() });
+  if (advanced === null) throw await notNext(orm, row.id);
+  return advanced;
+}
+
+/** Until whoever writes now is done, which is soon; problem `conflict` when the upload goes on elsewhere then. */
+async function waitForTurn(
+  { orm, clock }: { orm: Orm; clock: () => Date },
+  { id, offsetBytes }: UploadRow,
+  writer: string,
+): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const until = new Date(now.getTime() + TURN_MS);
+    if (await takeTurn(orm, id, now, { writer, offsetBytes, until })) return;
+    const found = await findUpload(orm, id);
+    if (found?.offsetBytes !== offsetBytes || found.finishedAt !== null) throw await notNext(orm, id);
+    await sleep(WAIT_MS);
+  }
+}
+
+async function notNext(orm: Orm, id: string): Promise<Problem> {
+  const row = await findUpload(orm, id);
+  return row === null
+    ? new Problem('not_found', { detail: 'The upload was given up' })
+    : wrongOffset(row.offsetBytes);
 }
 
 /** What a sender is told whose bytes are not the next ones. */

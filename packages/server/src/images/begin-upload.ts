@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import type { UploadOptions } from './finish-upload.ts';
@@ -8,7 +9,10 @@ import { newImage, type Place } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { refuseDeclared } from './sniff.ts';
 import { MAX_FILE_BYTES, tooLarge } from './upload-folder.ts';
-import { deleteUpload, findRivals, insertUpload } from './upload-table.ts';
+import { deleteUpload, findReserved, findRivals, insertUpload } from './upload-table.ts';
+
+/** Uploads that bring nothing for so long hold no room on the disk any more, until they go on. */
+const ACTIVE_MS = 15 * 60_000;
 
 /** What its sender says of a file before sending it. */
 export interface NewUpload {
@@ -29,18 +33,25 @@ export async function beginUpload(
   upload: NewUpload,
   place: Place,
 ): Promise<UploadRow> {
-  const { database, folder } = options;
+  const { database, folder, quotas, room, clock } = options;
   await checkAnnounced(options, upload, place);
   const id = randomBytes(16).toString('hex');
-  await folder.create(id);
-  const { row, rivals } = await database.transaction(async (transaction) => {
+  /** The row is the reservation: of the account's limits, and of room on the disk. */
+  const reserve = async (transaction: Transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
     const rivals = await findRivals(orm, image.id);
     const row = await insertUpload(orm, { ...upload, id, imageId: image.id, userId: place.userId });
     for (const rival of rivals) await deleteUpload(orm, rival);
+    await quotas.takeUpload(transaction, place.userId);
+    await room.need(await findReserved(orm, new Date(clock().getTime() - ACTIVE_MS)));
     await announce(database, [image], transaction);
     return { row, rivals };
+  };
+  await folder.create(id);
+  const { row, rivals } = await database.transaction(reserve).catch(async (error) => {
+    await folder.remove(id);
+    throw error;
   });
   for (const rival of rivals) await folder.remove(rival.id);
   return row;

@@ -1,3 +1,5 @@
+import type { DiskRoom } from '../drivers/disk-room.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import { announce } from './announce.ts';
 import { keepFirstSight, type SightOptions } from './first-sight.ts';
 import type { UploadRow } from './image-table.ts';
@@ -10,6 +12,9 @@ import { deleteUpload, finishUpload } from './upload-table.ts';
 
 export interface UploadOptions extends StoreOptions, SightOptions {
   folder: UploadFolder;
+  quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
+  /** Of the disk on which uploads arrive. */
+  room: DiskRoom;
   clock: () => Date;
   /** A panorama has begun to come into a file on this machine. */
   arrive(path: string, sizeBytes: number): void;

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { endpoints } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Covers } from './covers.ts';
@@ -14,6 +15,8 @@ const FORM_BYTES = 64 * 1024;
 
 interface Parts {
   images: Images;
+  /** Problem `quota_reached` when so many bytes more are too many for the account; looks alone without a transaction. */
+  takeFile(userId: string, bytes: number, transaction?: Transaction): Promise<void>;
   covers: Covers;
   folder: UploadFolder;
   /** The tour as this user may see it; null when it is not there for them. */
@@ -23,7 +26,7 @@ interface Parts {
 /** Mounts the specification's image service, and what editors ask about a tour's images. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { images, covers, folder, readTour }: Parts,
+  { images, covers, takeFile, folder, readTour }: Parts,
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
@@ -44,13 +47,16 @@ export async function imageRoutes(
         if (announced > MAX_FILE_BYTES + FORM_BYTES) throw problemOf(tooLarge(announced));
         if (!request.isMultipart())
           throw new Problem('invalid_input', { detail: 'The body is no multipart form' });
+        await takeFile(place.userId, announced);
         const field = await request.file();
         if (field?.fieldname !== 'image') {
           field?.file.resume();
           throw new Problem('invalid_input', { detail: 'The form has no file in a field named image' });
         }
         const stored = await folder.receive(field.file, (file) =>
-          images.store({ ...file, signal: goneWith(reply) }, place),
+          images.store({ ...file, signal: goneWith(reply) }, place, (transaction) =>
+            takeFile(place.userId, 0, transaction),
+          ),
         );
         return reply.code(201).send(stored);
       },

@@ -1,4 +1,5 @@
 import type { ImageInfo } from '@tourwright/api';
+import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import { findTourFolder, isImageShown } from './folder-table.ts';
@@ -15,7 +16,11 @@ export interface Images extends TourImages {
   /** The place that the slug names, when this user may write there; else the problem `bad_slug` or `not_found`. */
   placeFor(slug: string, userId: string): Promise<Place>;
   /** Stores a file that arrived; problems: `unsupported_media`, `bad_image`. */
-  store(file: ArrivedFile, place: Place): Promise<{ slug: string; url: string }>;
+  store(
+    file: ArrivedFile,
+    place: Place,
+    within?: (transaction: Transaction) => Promise<void>,
+  ): Promise<{ slug: string; url: string }>;
   /** The address of what lies at the slug, for whoever may see it; else null. */
   fetchUrl(slug: string, userId: string | null): Promise<string | null>;
   /** Takes away what lies at the slug; answers the address that no longer answers. */
@@ -38,8 +43,8 @@ export function createImages(options: TourImagesOptions): Images {
   return {
     ...createTourImages(options),
     placeFor,
-    store: async (file, place) => {
-      const stored = await storeFile(options, file, place, 'now');
+    store: async (file, place, within) => {
+      const stored = await storeFile(options, file, place, 'now', within);
       if (!stored.ok) throw problemOf(stored.fault);
       return { slug: place.slug, url: urlOf(await findImage(orm, place.slug)) ?? '' };
     },

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
+import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import { cutterVersion } from '../tiles/cut-panorama.ts';
 import { Cutter } from '../tiles/cutter.ts';
 import { runTileJob } from '../tiles/tile-job.ts';
@@ -18,6 +19,7 @@ import type { CutTiles } from './panorama-job.ts';
 import { SharpStills } from './sharp-stills.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
 import { createUploads, type Uploads } from './uploads.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 interface Parts {
   database: Database;
@@ -28,6 +30,9 @@ interface Parts {
   secret: string;
   /** Holds what is on its way: `uploads` and `work` lie below it. */
   dataDir: string;
+  quotas: Quotas;
+  /** Room of the disk that uploads leave free. */
+  diskReserve: Reserve;
   /** Whether jobs are done in this process too. */
   cutsHere: boolean;
   /** What all pictures that are open at a time may take; null: a share of the machine's memory. */
@@ -66,7 +71,8 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
   const memory = new MemoryBudget(pictureMemoryBytes ?? defaultPictureMemory());
   const cutter = new Cutter({ memory });
   const decoder = openDecoder({ memory });
-  const workFolder = join(dataDir, 'work');
+  const work = await openWorkFolder(join(dataDir, 'work'));
+  const workFolder = work.path;
   const covers = createCovers(parts);
   const options = {
     ...parts,
@@ -82,11 +88,11 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     },
     previewOf: (path: string) => cutter.previewOf(path),
   };
-  const folder = await openUploadFolder(join(dataDir, 'uploads'));
-  // Pixels on their way that a kill left behind, up to 1.6 GB each. Nobody else works in this folder.
-  await rm(workFolder, { recursive: true, force: true });
+  const uploadsPath = join(dataDir, 'uploads');
+  const room = openDiskRoom(uploadsPath, parts.diskReserve);
+  const folder = await openUploadFolder(uploadsPath, room);
   const images = createImages(options);
-  const received = createUploads({ ...options, folder, images });
+  const received = createUploads({ ...options, folder, room, images });
   const warm = () => {
     if (parts.cutsHere) cutter.warm();
   };
@@ -123,12 +129,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
       await uploads.start();
     },
     close: async () => {
-      await uploads.close();
-      await stills.close();
-      await views.close();
-      await accesses.close();
-      await cutter.close();
-      await decoder.close();
+      for (const part of [uploads, stills, views, accesses, cutter, decoder, work]) await part.close();
     },
   };
 }

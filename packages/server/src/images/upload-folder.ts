@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { DiskRoom } from '../drivers/disk-room.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,6 +14,8 @@ import type { ArrivedFile } from './store-file.ts';
 /** 500 MiB a file. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 
+/** It is looked at the disk before each such piece of a file that comes in one. */
+const LOOK_BYTES = 8 * 1024 * 1024;
 const ARRIVING = 'arriving-';
 /** After so long nobody can be writing to a file that no row speaks of. */
 const LEFT_BEHIND_MS = 3_600_000;
@@ -37,7 +40,7 @@ export interface UploadFolder {
   receive<T>(body: Readable, work: (file: ArrivedFile) => Promise<T>): Promise<T>;
 }
 
-export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+export async function openUploadFolder(folder: string, room: DiskRoom): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
     if (name.startsWith(ARRIVING)) await removeOld(join(folder, name));
@@ -83,7 +86,7 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
     receive: async (body, work) => {
       const path = join(folder, `${ARRIVING}${randomUUID()}`);
       try {
-        return await work({ path, ...(await writeAll(path, body)) });
+        return await work({ path, ...(await writeAll(path, body, room)) });
       } finally {
         await rm(path, { force: true });
       }
@@ -130,12 +133,13 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function writeAll(path: string, body: Readable) {
+async function writeAll(path: string, body: Readable, room: DiskRoom) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of body) {
+      if (sizeBytes % LOOK_BYTES < chunk.length) await room.need(LOOK_BYTES);
       sizeBytes += chunk.length;
       if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
       hash.update(chunk);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, uploads } from '../drivers/database/schema/index.ts';
 import type { UploadRow } from './image-table.ts';
@@ -14,14 +14,65 @@ export async function findUpload(orm: Orm, id: string): Promise<UploadRow | null
   return row ?? null;
 }
 
-/** Locks the row until the transaction ends: whoever writes bytes holds it while they reach the disk. */
-export async function lockUpload(orm: Orm, id: string): Promise<UploadRow | null> {
-  const [row] = await orm.select().from(uploads).where(eq(uploads.id, id)).for('update');
+/** Whose turn it is to write, at which byte, and until when nobody else may. */
+export interface Turn {
+  writer: string;
+  offsetBytes: number;
+  until: Date;
+}
+
+/**
+ * Makes `writer` the one who writes the upload on from this byte; false when the upload is elsewhere by now, or somebody
+ * else's turn has not ended.
+ */
+export async function takeTurn(orm: Orm, id: string, now: Date, turn: Turn): Promise<boolean> {
+  const { writer, offsetBytes, until } = turn;
+  const isFree = or(isNull(uploads.writer), eq(uploads.writer, writer), lt(uploads.writerUntil, now));
+  const rows = await orm
+    .update(uploads)
+    .set({ writer, writerUntil: until })
+    .where(and(eq(uploads.id, id), eq(uploads.offsetBytes, offsetBytes), isNull(uploads.finishedAt), isFree))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** Counts bytes that have reached the disk and ends the turn; null when it was lost meanwhile. */
+export async function advanceUpload(
+  orm: Orm,
+  { id, offsetBytes: from }: UploadRow,
+  { writer, offsetBytes, now }: { writer: string; offsetBytes: number; now: Date },
+): Promise<UploadRow | null> {
+  const [row] = await orm
+    .update(uploads)
+    .set({ offsetBytes, lastByteAt: now, writer: null, writerUntil: null })
+    .where(and(eq(uploads.id, id), eq(uploads.offsetBytes, from), eq(uploads.writer, writer)))
+    .returning();
   return row ?? null;
 }
 
-export async function advanceUpload(orm: Orm, id: string, offsetBytes: number, now: Date): Promise<void> {
-  await orm.update(uploads).set({ offsetBytes, lastByteAt: now }).where(eq(uploads.id, id));
+export async function endTurn(orm: Orm, id: string, writer: string): Promise<void> {
+  await orm
+    .update(uploads)
+    .set({ writer: null, writerUntil: null })
+    .where(and(eq(uploads.id, id), eq(uploads.writer, writer)));
+}
+
+/** Ends the turns of whoever wrote these before; for the start of the only process that does. */
+export async function endTurns(orm: Orm, ids: string[]): Promise<void> {
+  await orm
+    .update(uploads)
+    .set({ writer: null, writerUntil: null })
+    .where(and(inArray(uploads.id, ids), isNotNull(uploads.writer)));
+}
+
+/** How many bytes are still to come of uploads that went on since a moment. */
+export async function findReserved(orm: Orm, since: Date): Promise<number> {
+  const left = sql<string>`coalesce(sum(${uploads.sizeBytes} - ${uploads.offsetBytes}), 0)`;
+  const [row] = await orm
+    .select({ left })
+    .from(uploads)
+    .where(and(isNull(uploads.finishedAt), gte(uploads.lastByteAt, since)));
+  return Number(row?.left ?? 0);
 }
 
 /** Marks the upload as media from now on; false when somebody else did so already. */

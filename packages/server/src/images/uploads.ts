@@ -5,7 +5,7 @@ import { forgetUpload, storeUpload, type UploadOptions } from './finish-upload.t
 import type { UploadRow } from './image-table.ts';
 import type { Images } from './images.ts';
 import { placeOf } from './place.ts';
-import { findComplete, findOpenIds, findStale, findUpload } from './upload-table.ts';
+import { endTurns, findComplete, findOpenIds, findStale, findUpload } from './upload-table.ts';
 
 const SWEEP_MS = 60_000;
 const ABANDONED_MS = 7 * 86_400_000;
@@ -88,6 +88,10 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
         await sweep().catch((error) => log.warn({ err: error }, 'Looking after uploads failed'));
         if (!closing.signal.aborted) timer = setTimeout(again, SWEEP_MS).unref();
       };
+      await folder
+        .ids()
+        .then((ids) => endTurns(database.orm, ids))
+        .catch((error) => log.warn({ err: error }, 'Uploads wait for those who wrote them before'));
       await again();
     },
     close: async () => {

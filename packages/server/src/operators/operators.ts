@@ -1,24 +1,44 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../drivers/database/database.ts';
-import { addOperator, hasOperator, isOperator, replaceLink, useLink } from './operator-table.ts';
+import {
+  addOperator,
+  hasOperator,
+  holdOpenLink,
+  isOperator,
+  replaceLink,
+  useLink,
+} from './operator-table.ts';
 
 /** Who runs this server. There is no default password: whoever reads the first start's output is the operator. */
 export interface Operators {
-  /** A token that makes its bearer an operator, once; null when there is an operator. Earlier ones stop working. */
+  /** A token that makes its bearer an operator, once; null when there is an operator. Every process offers the same. */
   offerToken(): Promise<string | null>;
   /** Makes the user an operator; false when the token is unknown or was used. */
   claim(token: string, userId: string): Promise<boolean>;
   isOperator(userId: string): Promise<boolean>;
 }
 
-export function createOperators({ database, clock }: { database: Database; clock: () => Date }): Operators {
+interface Parts {
+  database: Database;
+  clock: () => Date;
+  /** The same in every process. */
+  secret: string;
+}
+
+export function createOperators({ database, clock, secret }: Parts): Operators {
+  /** What is kept of a link tells its token to nobody who has not the secret too. */
+  const tokenOf = (createdAt: Date) =>
+    createHmac('sha256', secret).update(`operator link ${createdAt.toISOString()}`).digest('base64url');
   return {
     offerToken: () =>
       database.transaction(async ({ orm }) => {
         if (await hasOperator(orm)) return null;
-        const token = randomBytes(24).toString('base64url');
-        await replaceLink(orm, hashOf(token));
-        return token;
+        const open = await holdOpenLink(orm);
+        if (open !== null && hashOf(tokenOf(open.createdAt)) === open.tokenHash)
+          return tokenOf(open.createdAt);
+        const createdAt = clock();
+        await replaceLink(orm, hashOf(tokenOf(createdAt)), createdAt);
+        return tokenOf(createdAt);
       }),
     claim: (token, userId) =>
       database.transaction(async ({ orm }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { Problem } from '../http/problem.ts';
+import { weigh } from './commit-edits.ts';
 import { patchEdit } from './patch-edit.ts';
 import { commitOwn, publishTour, unpublishTour } from './publish-tour.ts';
 import { type EditsAnswer, sendEdits } from './send-edits.ts';
@@ -24,7 +25,7 @@ export interface TourChanges {
 
 /** Every change is made on the locked tour and goes through its log; the problem `not_found` as for all. */
 export function createTourChanges(parts: TourParts): TourChanges {
-  const { database, clock, images } = parts;
+  const { database, clock, images, quotas } = parts;
   const senderOf = (userId: string) => ({ userId, now: clock() });
   return {
     edit: (id, userId, sent) =>
@@ -45,9 +46,10 @@ export function createTourChanges(parts: TourParts): TourChanges {
       }),
 
     publish: (id, userId) =>
-      withLockedTour(parts, { id, userId }, ({ document }, transaction) =>
-        publishTour(database, transaction, document, senderOf(userId)),
-      ),
+      withLockedTour(parts, { id, userId }, async ({ document }, transaction) => {
+        await quotas.takeVersion(transaction, userId, weigh(document));
+        return publishTour(database, transaction, document, senderOf(userId));
+      }),
 
     unpublish: (id, userId) =>
       withLockedTour(parts, { id, userId }, ({ document }, transaction) =>

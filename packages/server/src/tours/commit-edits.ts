@@ -56,9 +56,14 @@ async function store(database: Database, transaction: Transaction, tour: Tour): 
   await database.notify('tour', payload, transaction.client);
 }
 
+/** What a document weighs as JSON. */
+export function weigh(tour: Tour): number {
+  return Buffer.byteLength(JSON.stringify(tour));
+}
+
 /** Throws the problem `too_large` for a document that weighs more than is stored. */
 export function checkSize(tour: Tour): void {
-  if (Buffer.byteLength(JSON.stringify(tour)) > limits.bytes) {
+  if (weigh(tour) > limits.bytes) {
     throw new Problem('too_large', { detail: 'A tour holds at most 8 MB, its images not counted' });
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { images, media, tourEdits, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import { createQuotas } from '../quotas/quotas.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { createTourKeeping } from './keep-tours.ts';
@@ -61,6 +62,7 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
     database,
     log,
     clock: () => now,
+    quotas: createQuotas({ tours: 1000, storageBytes: 2 ** 40, uploads: 100, documentBytes: 2 ** 30 }),
     images: {
       thumbnailsOf: async () => new Map(),
       copyTourImages: async () => {},

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tour } from '@tourwright/tour/document';
 import { Problem } from '../http/problem.ts';
+import { weigh } from './commit-edits.ts';
 import { copyTour } from './copy-tour.ts';
 import { insertDraft } from './insert-draft.ts';
 import { newTour } from './new-tour.ts';
@@ -25,7 +26,7 @@ const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
 
 /** How tours come and go; the problem `not_found` as for all. */
 export function createTourKeeping(parts: TourParts): TourKeeping {
-  const { database, log, clock, images } = parts;
+  const { database, log, clock, images, quotas } = parts;
   const ownership = (userId: string) => ({
     id: randomBytes(16).toString('hex'),
     user_id: userId,
@@ -38,6 +39,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       const { tour, stored } = made;
       return database.transaction(async (transaction) => {
         const draft: Tour = { ...tour, activity: 'unpublished' };
+        await quotas.takeTour(transaction, userId, weigh(draft));
         await insertDraft(transaction, draft, stored, clock());
         if (tour.activity === 'unpublished') return draft;
         return publishTour(database, transaction, draft, { userId, now: clock() });
@@ -47,6 +49,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
     duplicate: (id, userId) =>
       withLockedTour(parts, { id, userId }, async (record, transaction) => {
         const { tour, stored } = copyTour(record, ownership(userId));
+        await quotas.takeTour(transaction, userId, weigh(tour));
         await insertDraft(transaction, tour, stored, clock());
         await images.copyTourImages(id, { tourId: tour.id, userId }, transaction);
         return tour;
@@ -59,9 +62,11 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       }),
 
     restore: (id, userId) =>
-      withLockedTour(parts, { id, userId, deleted: true }, async ({ document, deletedAt }, { orm }) => {
-        if (deletedAt !== null && deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
-        await setDeleted(orm, id, null);
+      withLockedTour(parts, { id, userId, deleted: true }, async ({ document, deletedAt }, transaction) => {
+        if (deletedAt === null) return document;
+        if (deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
+        await quotas.takeTour(transaction, userId, 0);
+        await setDeleted(transaction.orm, id, null);
         return document;
       }),
 

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
+import { createQuotas } from '../quotas/quotas.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openTourFeed, type TourFeed } from './tour-feed.ts';
@@ -28,7 +29,15 @@ beforeEach(async () => {
     adjustTourImages: async () => {},
     deleteTourImages: async () => {},
   };
-  tours = openTours({ database, log, clock: () => new Date(), images, viewsOf: async () => new Map() });
+  const quotas = createQuotas({ tours: 1000, storageBytes: 2 ** 40, uploads: 100, documentBytes: 2 ** 30 });
+  tours = openTours({
+    database,
+    log,
+    clock: () => new Date(),
+    images,
+    quotas,
+    viewsOf: async () => new Map(),
+  });
   feed = openTourFeed({ database, log });
   app = fastify({ forceCloseConnections: 'idle' });
   app.decorateRequest('userId', null);

@@ -1,6 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 
 /** What tours need of images. */
 interface TourImages {
@@ -22,6 +23,7 @@ export interface TourParts {
   log: Logger;
   clock: () => Date;
   images: TourImages;
+  quotas: Pick<Quotas, 'takeTour' | 'takeVersion'>;
   /** How often each of these tours was opened. */
   viewsOf(tourIds: string[]): Promise<Map<string, number>>;
 }

@@ -1,0 +1,68 @@
+/** What an account has, counted where it lies: there is no second book that could differ. */
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { images, media, tourSnapshots, tours, uploads } from '../drivers/database/schema/index.ts';
+
+/** `all` counts deleted tours too, for as long as they can be restored. */
+interface Usage {
+  kept: number;
+  all: number;
+}
+
+export async function tourCounts(orm: Orm, userId: string): Promise<Usage> {
+  return usageOf(
+    orm,
+    sql`select count(*) filter (where ${tours.deletedAt} is null) as kept, count(*) as all
+      from ${tours} where ${tours.userId} = ${userId}`,
+  );
+}
+
+/** Of documents as they are stored, which is less than their JSON weighs. */
+export async function documentBytes(orm: Orm, userId: string): Promise<number> {
+  const { all } = await usageOf(
+    orm,
+    sql`select 0 as kept, coalesce(sum(bytes), 0) as all from (
+      select pg_column_size(${tours.document}) + coalesce(pg_column_size(${tours.stored}), 0) as bytes
+        from ${tours} where ${tours.userId} = ${userId}
+      union all
+      select pg_column_size(${tourSnapshots.document})
+        from ${tourSnapshots} join ${tours} on ${tours.id} = ${tourSnapshots.tourId}
+        where ${tours.userId} = ${userId}
+    ) as documents`,
+  );
+  return all;
+}
+
+/** Of the originals that the account's images name, each once, and of uploads under way as they were announced. */
+export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
+  return usageOf(
+    orm,
+    sql`select coalesce(sum(bytes) filter (where is_kept), 0) as kept, coalesce(sum(bytes), 0) as all from (
+      select ${media.sizeBytes} as bytes, named.is_kept from (
+        select key, bool_or(is_kept) as is_kept from (
+          select unnest(array[${images.mediaKey}, ${images.nextMediaKey}]) as key,
+            ${tours.deletedAt} is null as is_kept
+          from ${images} left join ${tours} on ${tours.id} = ${images.tourId}
+          where ${images.userId} = ${userId}
+        ) as names where key is not null group by key
+      ) as named join ${media} on ${media.key} = named.key
+      union all
+      select ${uploads.sizeBytes}, true from ${uploads}
+        where ${uploads.userId} = ${userId} and ${uploads.finishedAt} is null
+    ) as files`,
+  );
+}
+
+export async function openUploads(orm: Orm, userId: string): Promise<number> {
+  const { all } = await usageOf(
+    orm,
+    sql`select 0 as kept, count(*) as all from ${uploads}
+      where ${uploads.userId} = ${userId} and ${uploads.finishedAt} is null`,
+  );
+  return all;
+}
+
+async function usageOf(orm: Orm, query: ReturnType<typeof sql>): Promise<Usage> {
+  const { rows } = await orm.execute<{ kept: string; all: string }>(query);
+  return { kept: Number(rows[0]?.kept ?? 0), all: Number(rows[0]?.all ?? 0) };
+}
