@@ -56,7 +56,7 @@ function WayIn() {
       <ButtonLink variant="quiet" to="/login" className={styles.logIn}>
         {t('nav.log-in')}
       </ButtonLink>
-      <ButtonLink variant="glass" to="/signup" className={styles.signUp}>
+      <ButtonLink variant="glass" to="/signup">
         {t('nav.sign-up')}
       </ButtonLink>
     </>

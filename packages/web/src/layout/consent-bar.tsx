@@ -18,12 +18,14 @@ export function ConsentBar() {
   return (
     <aside className={classNames('glass', styles.bar)} aria-label={t('layout.consent-name')}>
       <p className={styles.text}>{t('layout.consent')}</p>
-      <Button variant="glass" size="small" onClick={() => answer('refused')}>
-        {t('layout.consent-refuse')}
-      </Button>
-      <Button variant="glass" size="small" onClick={() => answer('granted')}>
-        {t('layout.consent-grant')}
-      </Button>
+      <div className={styles.answers}>
+        <Button variant="glass" size="small" onClick={() => answer('refused')}>
+          {t('layout.consent-refuse')}
+        </Button>
+        <Button variant="glass" size="small" onClick={() => answer('granted')}>
+          {t('layout.consent-grant')}
+        </Button>
+      </div>
     </aside>
   );
 }

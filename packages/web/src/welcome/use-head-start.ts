@@ -1,16 +1,23 @@
 import { openingScene } from '@tourwright/tour/rules';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isSavingData } from '../client/is-saving-data.ts';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
+import { useQuietPage } from '../client/use-quiet-page.ts';
 
-/** What the visitor is about to need, fetched while they read: the viewer's code and the first room's tiles. */
+/**
+ * What the visitor is about to need, fetched while they read: the viewer's code and the first scene's tiles. It begins when the
+ * page has come to rest, or when they reach for it.
+ */
 export function useHeadStart({ tour, media }: TourData): void {
+  const isQuiet = useQuietPage();
+  const isUsed = useUsedPage();
+  const isTime = isQuiet || isUsed;
   useEffect(() => {
-    if (isSavingData()) return;
+    if (!isTime || isSavingData()) return;
     const start = async () => {
       const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
-      const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((room) => room !== null) }, media);
+      const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((scene) => scene !== null) }, media);
       if (!scene) return;
       // Into the browser's own cache, also when the visitor enters meanwhile: the viewer asks for the very same. That
       // one of them fails matters to nobody yet.
@@ -21,7 +28,21 @@ export function useHeadStart({ tour, media }: TourData): void {
     return whenIdle(() => {
       start().catch((cause: unknown) => logError('Fetching ahead failed:', cause));
     });
-  }, [tour, media]);
+  }, [tour, media, isTime]);
+}
+
+/** Whether the visitor has moved the pointer, touched the page or pressed a key. */
+function useUsedPage(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const signs = ['pointermove', 'pointerdown', 'keydown'];
+    const onSign = () => setUsed(true);
+    for (const sign of signs) addEventListener(sign, onSign, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, onSign);
+    };
+  }, []);
+  return isUsed;
 }
 
 /** Not every browser tells when it is idle. */

@@ -29,8 +29,11 @@ export function Welcome({ data }: { data: TourData }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <CoverPicture tour={tour} cover={data.cover ?? null} />
-      <div className={styles.corner}>
-        <ShareButton title={words.name} />
+      <div className={styles.top}>
+        {gaMeasurementId && <ConsentBar />}
+        <span className={styles.share}>
+          <ShareButton title={words.name} />
+        </span>
       </div>
       <section className={classNames('glass', styles.panel)} aria-labelledby="welcome-name">
         <span className={styles.grab} aria-hidden="true" />
@@ -38,11 +41,13 @@ export function Welcome({ data }: { data: TourData }) {
           <Brand />
         </div>
         <div className={styles.words}>
-          <p className={styles.greeting}>{words.greeting}</p>
-          <h1 className={classNames('display', styles.name)} id="welcome-name">
-            {words.name}
-          </h1>
-          <p className={styles.description}>{words.description}</p>
+          <div className={styles.text}>
+            <p className={styles.greeting}>{words.greeting}</p>
+            <h1 className={classNames('display', styles.name)} id="welcome-name">
+              {words.name}
+            </h1>
+            <p className={styles.description}>{words.description}</p>
+          </div>
           <ButtonLink
             className={styles.enter}
             to={address}
@@ -61,7 +66,6 @@ export function Welcome({ data }: { data: TourData }) {
           )}
         </div>
       </section>
-      {gaMeasurementId && <ConsentBar />}
     </main>
   );
 }
