@@ -47,8 +47,12 @@ function isFlat(facing: Hotspot['facing']): boolean {
   return facing === 'floor' || facing === 'wall';
 }
 
-/** Makes a button look like a hotspot, whatever it looked like before. */
-export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
+export function isSameLook(a: HotspotLook, b: HotspotLook): boolean {
+  return a.label === b.label && a.name === b.name && a.iconUrl === b.iconUrl && a.previewUrl === b.previewUrl;
+}
+
+/** Makes a button known as a hotspot, for keyboard and screen readers, whatever it was before. */
+export function nameHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
   const { facing } = hotspot;
   button.className = 'tw-hotspot';
   button.dataset.hotspotId = hotspot.id;
@@ -58,10 +62,15 @@ export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: H
   mark(button, 'area', hotspot.polygon ? '' : undefined);
   button.setAttribute('aria-label', look.name);
   button.style.setProperty('--tw-target', `${buttonSize(hotspot)}px`);
+}
+
+/** Makes a button look like a hotspot, whatever it looked like before. */
+export function fillHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: HotspotLook): void {
+  nameHotspot(button, hotspot, look);
   const children: HTMLElement[] = [];
   if (!hotspot.polygon) {
     const made = partOf(button, 'mark');
-    fillMark(made, hotspot, look, isFlat(facing));
+    fillMark(made, hotspot, look, isFlat(hotspot.facing));
     children.push(made);
   }
   if (look.label) {

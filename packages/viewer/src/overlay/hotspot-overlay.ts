@@ -3,7 +3,15 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
 import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
-import { buttonSize, fillHotspot, type HotspotLook, isKnownKind, showPreview } from './hotspot-button.ts';
+import {
+  buttonSize,
+  fillHotspot,
+  type HotspotLook,
+  isKnownKind,
+  isSameLook,
+  nameHotspot,
+  showPreview,
+} from './hotspot-button.ts';
 import { heightAbove, surfaceOf } from './surface.ts';
 
 export interface OverlayOptions {
@@ -23,6 +31,12 @@ interface Pin {
   button: HTMLButtonElement;
   /** Where its mark lies, when it does not face the viewer. */
   surface: Plane | null;
+  /** What the button was made of last. It has no mark and no label before it comes into sight: `isWhole`. */
+  made: { hotspot: Hotspot; look: HotspotLook; isWhole: boolean } | null;
+  isOutside: boolean;
+  /** Lengths in pixels that the style sheet reads. */
+  inward: number;
+  reach: number;
 }
 
 /** A label fits beside no rim that is nearer than this; below the upper one there is the host's own bar. */
@@ -70,7 +84,8 @@ export class HotspotOverlay {
   /** Puts every button where its direction appears, and its mark onto the surface on which it lies. */
   place(view: View): void {
     const { width, height } = view;
-    for (const { hotspot, button, surface } of this.#pins) {
+    for (const pin of this.#pins) {
+      const { hotspot, button, surface } = pin;
       const point = project(view, hotspot.position);
       const isInside =
         point !== null &&
@@ -78,16 +93,17 @@ export class HotspotOverlay {
         point.y > -rimPixels &&
         point.x < width + rimPixels &&
         point.y < height + rimPixels;
-      button.toggleAttribute('data-outside', !isInside);
-      // Outside ones wait in the middle: scrolled into view on focus, they would push the picture aside.
-      const { x, y } = isInside ? point : { x: width / 2, y: height / 2 };
+      if (isInside) this.#enter(pin);
+      else this.#leave(pin);
+      if (!isInside) continue;
+      const { x, y } = point;
       button.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
-      const rim = isInside ? rimAt(point, width) : '';
+      const rim = rimAt(point, width);
       if ((button.dataset['rim'] ?? '') !== rim) button.dataset['rim'] = rim;
-      if (rim) button.style.setProperty('--tw-inward', `${inwardOf(x, width, buttonSize(hotspot))}px`);
-      if (!isInside || !surface) continue;
+      if (rim) this.#measure(pin, 'inward', inwardOf(x, width, buttonSize(hotspot)));
+      if (!surface) continue;
       lay(button, planeTransform(surface, view, point));
-      button.style.setProperty('--tw-reach', `${Math.round(heightAbove(surface, view, point))}px`);
+      this.#measure(pin, 'reach', Math.round(heightAbove(surface, view, point)));
     }
   }
 
@@ -101,6 +117,29 @@ export class HotspotOverlay {
     this.#pins = [];
   }
 
+  /** What comes into sight gets its mark: in a large scene most never do. */
+  #enter(pin: Pin): void {
+    if (!pin.isOutside) return;
+    pin.isOutside = false;
+    pin.button.removeAttribute('data-outside');
+    this.#fill(pin);
+  }
+
+  /** Outside ones wait in the middle: scrolled into view on focus, they would push the picture aside. */
+  #leave(pin: Pin): void {
+    if (pin.isOutside) return;
+    pin.isOutside = true;
+    pin.button.setAttribute('data-outside', '');
+    pin.button.style.removeProperty('transform');
+  }
+
+  /** Written only when it is another one: all that is inside the button would be styled anew. */
+  #measure(pin: Pin, name: 'inward' | 'reach', pixels: number): void {
+    if (pin[name] === pixels) return;
+    pin[name] = pixels;
+    pin.button.style.setProperty(`--tw-${name}`, `${pixels}px`);
+  }
+
   #create(hotspot: Hotspot): Pin {
     const { ownerDocument } = this.#layer;
     const item = ownerDocument.createElement('div');
@@ -108,7 +147,17 @@ export class HotspotOverlay {
     const button = ownerDocument.createElement('button');
     button.type = 'button';
     item.append(button);
-    const pin = { hotspot, item, button, surface: surfaceOf(hotspot) };
+    button.setAttribute('data-outside', '');
+    const pin: Pin = {
+      hotspot,
+      item,
+      button,
+      surface: surfaceOf(hotspot),
+      made: null,
+      isOutside: true,
+      inward: 0,
+      reach: 0,
+    };
     button.addEventListener('click', () => this.#options.onActivate(pin.hotspot));
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible')) this.#options.onFocus(pin.hotspot);
@@ -129,9 +178,18 @@ export class HotspotOverlay {
     return pin;
   }
 
-  #fill({ hotspot, button }: Pin): void {
-    fillHotspot(button, hotspot, this.#options.lookOf(hotspot));
-    this.#options.render?.(hotspot, button);
+  /** The host's own changes are made at once; what the viewer draws waits until it is in sight. */
+  #fill(pin: Pin): void {
+    const { hotspot, button, made, isOutside } = pin;
+    const { render, lookOf } = this.#options;
+    const look = lookOf(hotspot);
+    const isWhole = !isOutside || render !== undefined;
+    const isMade = made?.hotspot === hotspot && isSameLook(made.look, look) && (made.isWhole || !isWhole);
+    if (isMade && !render) return;
+    pin.made = { hotspot, look, isWhole };
+    if (isWhole) fillHotspot(button, hotspot, look);
+    else nameHotspot(button, hotspot, look);
+    render?.(hotspot, button);
   }
 
   /** Brings the buttons into order, moving none that is in its place: moving would take its focus. */

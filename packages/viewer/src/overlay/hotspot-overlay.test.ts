@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { Hotspot } from '@tourwright/tour/document';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HotspotOverlay } from './hotspot-overlay.ts';
+
+const view = { yaw: 0, pitch: 0, hfov: 1.5, width: 800, height: 600 };
+const ahead: Hotspot = {
+  id: 'ahead',
+  kind: 'info',
+  position: [0, 0, -1],
+  scale: 1,
+  rotation: 0,
+  text: 'Sofa',
+};
+const behind: Hotspot = { ...ahead, id: 'behind', position: [0, 0, 1], text: 'Door' };
+
+let place: HTMLElement;
+let overlay: HotspotOverlay;
+const lookOf = ({ text = '' }: Hotspot) => ({ label: text, name: text });
+const open = (render?: (hotspot: Hotspot, button: HTMLElement) => void) =>
+  new HotspotOverlay(place, {
+    lookOf,
+    onActivate: () => undefined,
+    onFocus: () => undefined,
+    ...(render && { render }),
+  });
+const button = (id: string) => place.querySelector<HTMLElement>(`[data-hotspot-id="${id}"]`);
+
+beforeEach(() => {
+  place = document.createElement('div');
+  overlay = open();
+});
+afterEach(() => overlay.close());
+
+test('what is not in sight is a named button without anything to draw, and gets its mark when one looks there', () => {
+  overlay.setHotspots([ahead, behind], 0);
+  overlay.place(view);
+  expect(button('ahead')?.querySelector('.tw-hotspot-mark')).not.toBeNull();
+  expect(button('behind')?.getAttribute('aria-label')).toBe('Door');
+  expect(button('behind')?.childElementCount).toBe(0);
+  overlay.place({ ...view, yaw: Math.PI });
+  expect(button('behind')?.textContent).toBe('Door');
+  expect(button('behind')?.style.transform).not.toBe('');
+  expect(button('ahead')?.hasAttribute('data-outside')).toBe(true);
+  expect(button('ahead')?.style.transform).toBe('');
+});
+
+test('a tour that is set again touches only the hotspot that changed', () => {
+  const hotspots = [ahead, { ...ahead, id: 'other' }, behind];
+  overlay.setHotspots(hotspots, 0);
+  overlay.refresh();
+  overlay.place(view);
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(place, { subtree: true, childList: true, attributes: true, characterData: true });
+  overlay.setHotspots([{ ...ahead, text: 'Chair' }, ...hotspots.slice(1)], 0);
+  overlay.refresh();
+  const touched = observer.takeRecords().map(({ target }) => target as Element);
+  // The role of the list is written again.
+  const others = touched.filter(
+    (element) => !button('ahead')?.contains(element) && element !== place.firstChild,
+  );
+  expect(others).toEqual([]);
+  expect(button('ahead')?.textContent).toBe('Chair');
+});
+
+test('a host that changes buttons itself gets each of them whole, also out of sight', () => {
+  overlay.close();
+  const rendered: string[] = [];
+  overlay = open(({ id }, element) => void rendered.push(`${id} ${element.childElementCount}`));
+  overlay.setHotspots([ahead, behind], 0);
+  expect(rendered.sort()).toEqual(['ahead 2', 'behind 2']);
+});
