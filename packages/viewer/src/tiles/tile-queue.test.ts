@@ -67,6 +67,8 @@ test('what does not get through is told once, and tried again ever more seldom w
     ends.get('a')!.reject(new Error('line down'));
     await settle();
     expect(started.slice(0, 2)).toEqual(['a', 'b']);
+    ends.get('b')!.resolve();
+    await settle();
     goOn();
     await settle();
   }
@@ -75,9 +77,51 @@ test('what does not get through is told once, and tried again ever more seldom w
   expect(delays.at(-1)).toBe(60_000);
   ends.get('a')!.resolve();
   await settle();
-  ends.get('b')!.resolve();
-  await settle();
   expect(queue.isIdle).toBe(true);
+});
+
+test('never more are on their way than may be, whatever rests, comes back or is no longer wanted', async () => {
+  const rests: (() => void)[] = [];
+  const wait = () => new Promise<void>((resolve) => rests.push(resolve));
+  let loading = 0;
+  let most = 0;
+  const ends: ((cause?: Error) => void)[] = [];
+  const load = (_: string, signal: AbortSignal) => {
+    most = Math.max(most, ++loading);
+    return new Promise<void>((resolve, reject) => {
+      const end = (cause?: Error) => {
+        if (!ends.includes(end)) return;
+        ends.splice(ends.indexOf(end), 1);
+        loading--;
+        if (cause) reject(cause);
+        else resolve();
+      };
+      ends.push(end);
+      signal.addEventListener('abort', () => end(new Error('aborted')));
+    });
+  };
+  const { queue, settle } = openQueue({ inFlight: 6, load, wait });
+  const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+  queue.want(named('old', 6));
+  for (const end of [...ends]) end(new Error('line down'));
+  await settle();
+  // The failed ones rest; others are wanted in their place.
+  queue.want(named('new', 30));
+  await settle();
+  for (const rest of rests.splice(0)) rest();
+  await settle();
+  expect([loading, most]).toEqual([6, 6]);
+  // Some fail, others take their place, and then the failed ones come back.
+  for (const end of ends.slice(0, 3)) end(new Error('line down'));
+  await settle();
+  for (const rest of rests.splice(0)) rest();
+  await settle();
+  expect([loading, most]).toEqual([6, 6]);
+  while (ends.length > 0) {
+    ends[0]?.();
+    await settle();
+  }
+  expect([queue.isIdle, most]).toEqual([true, 6]);
 });
 
 test('what is no longer wanted is not tried again', async () => {

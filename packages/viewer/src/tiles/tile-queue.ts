@@ -25,14 +25,20 @@ export interface TileQueueOptions<Item> {
 const retryDelayMs = 800;
 const longestDelayMs = 60_000;
 
+/** An item on its way: loading, or between two attempts. */
+interface Run {
+  readonly abort: AbortController;
+  isLoading: boolean;
+  /** It has rested, and waits for a place among those that load. */
+  goOn?: () => void;
+}
+
 export class TileQueue<Item> {
   /** Keys of what cannot be had, or was of no use when it came: they are not asked for. */
   readonly failed = new Set<string>();
   readonly #options: TileQueueOptions<Item>;
   #waiting: Item[] = [];
-  readonly #running = new Map<string, AbortController>();
-  /** So many of those wait for their next attempt, and leave their place to others. */
-  #resting = 0;
+  readonly #running = new Map<string, Run>();
   #isClosed = false;
 
   constructor(options: TileQueueOptions<Item>) {
@@ -48,7 +54,7 @@ export class TileQueue<Item> {
     if (this.#isClosed) return;
     const { keyOf } = this.#options;
     const keys = new Set(items.map(keyOf));
-    for (const [key, abort] of this.#running) {
+    for (const [key, { abort }] of this.#running) {
       if (keys.has(key)) continue;
       this.#running.delete(key);
       abort.abort();
@@ -60,23 +66,35 @@ export class TileQueue<Item> {
   close(): void {
     this.#isClosed = true;
     this.#waiting = [];
-    for (const abort of this.#running.values()) abort.abort();
+    for (const { abort } of this.#running.values()) abort.abort();
     this.#running.clear();
   }
 
   #start(): void {
-    const limit = this.#options.inFlight ?? 6;
-    while (this.#running.size - this.#resting < limit) {
-      const item = this.#waiting.shift();
-      if (item === undefined) break;
-      const abort = new AbortController();
-      this.#running.set(this.#options.keyOf(item), abort);
-      void this.#run(item, abort);
+    for (const run of this.#running.values()) {
+      if (!run.goOn || !this.#hasPlace()) continue;
+      run.isLoading = true;
+      run.goOn();
+      delete run.goOn;
+    }
+    while (this.#waiting.length > 0 && this.#hasPlace()) {
+      const item = this.#waiting.shift() as Item;
+      const run = { abort: new AbortController(), isLoading: true };
+      this.#running.set(this.#options.keyOf(item), run);
+      void this.#run(item, run);
     }
   }
 
-  async #run(item: Item, abort: AbortController): Promise<void> {
+  /** Who rests between two attempts leaves its place to others. */
+  #hasPlace(): boolean {
+    let loading = 0;
+    for (const { isLoading } of this.#running.values()) if (isLoading) loading++;
+    return loading < (this.#options.inFlight ?? 6);
+  }
+
+  async #run(item: Item, run: Run): Promise<void> {
     const { keyOf, load, onFailed, onIdle, attempts = 3, wait, isFinal } = this.#options;
+    const { abort } = run;
     const key = keyOf(item);
     // An aborted one has left the list already; its key may be running anew.
     for (let attempt = 1; !abort.signal.aborted; attempt++) {
@@ -89,15 +107,24 @@ export class TileQueue<Item> {
         if (isLast) this.failed.add(key);
         if (isLast || attempt === attempts) onFailed(item, cause);
         if (isLast) break;
-        this.#resting++;
+        run.isLoading = false;
         this.#start();
         await wait(Math.min(retryDelayMs * 2 ** (attempt - 1), longestDelayMs));
-        this.#resting--;
+        if (abort.signal.aborted) return;
+        await this.#place(run);
       }
     }
     if (abort.signal.aborted) return;
     this.#running.delete(key);
     this.#start();
     if (this.isIdle) onIdle();
+  }
+
+  /** Settles when there is a place for it again; never when it is no longer wanted. */
+  #place(run: Run): Promise<void> {
+    return new Promise((resolve) => {
+      run.goOn = resolve;
+      this.#start();
+    });
   }
 }
