@@ -1,3 +1,4 @@
+export { askForMotion, type MotionAnswer } from './controls/ask-for-motion.ts';
 export type { ViewerControls } from './controls/viewer-controls.ts';
 export type { ViewerEvents, ViewerState } from './events.ts';
 export { fetchAhead, isGenerous, type Line, tilesAhead } from './fetch-ahead.ts';

@@ -1,7 +1,8 @@
 import type { ViewControl } from './view-control.ts';
 
 /** Which way each key moves: yaw and pitch in shares of the picture's width, zoom in magnification, a second. */
-const keys: Record<string, [yaw: number, pitch: number, zoom: number]> = {
+type Movement = readonly [yaw: number, pitch: number, zoom: number];
+const keys: Record<string, Movement> = {
   ArrowLeft: [-1, 0, 0],
   ArrowRight: [1, 0, 0],
   ArrowUp: [0, 1, 0],
@@ -16,38 +17,40 @@ const shortestMs = 110;
 
 /** Arrow keys turn, + and - zoom, as long as they are held. Returns what ends it. */
 export function listenToKeys(element: HTMLElement, control: ViewControl): () => void {
-  const held = new Map<string, number>();
+  /** By the key's place: what it writes changes when Shift is let go first. */
+  const held = new Map<string, { moves: Movement; pressedAt: number }>();
   const listening = new AbortController();
   const drive = () => {
     const scale = (control.motion.angles.hfov * speed) / 1000;
     let [yaw, pitch, zoom] = [0, 0, 0];
-    for (const name of held.keys()) {
-      const key = keys[name] ?? [0, 0, 0];
-      yaw += key[0] * scale;
-      pitch += key[1] * scale;
-      zoom += key[2] / 1000;
+    for (const { moves } of held.values()) {
+      yaw += moves[0] * scale;
+      pitch += moves[1] * scale;
+      zoom += moves[2] / 1000;
     }
     const now = performance.now();
     control.motion.drive(held.size > 0 ? { yaw, pitch, zoom } : null, now);
     control.motion.pauseAutorotation(now);
     control.wake();
   };
-  const release = (key: string) => {
-    if (held.delete(key)) drive();
+  const release = (place: string) => {
+    if (held.delete(place)) drive();
   };
   const onDown = (event: KeyboardEvent) => {
-    if (!(event.key in keys) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const moves = keys[event.key];
+    if (!moves || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (event.repeat || held.has(event.key)) return;
-    held.set(event.key, event.timeStamp);
+    if (event.repeat || held.has(placeOf(event))) return;
+    held.set(placeOf(event), { moves, pressedAt: event.timeStamp });
     drive();
   };
-  const onUp = ({ key, timeStamp }: KeyboardEvent) => {
-    const pressedAt = held.get(key);
-    if (pressedAt === undefined) return;
-    const restMs = shortestMs - (timeStamp - pressedAt);
-    if (restMs > 0) setTimeout(() => release(key), restMs);
-    else release(key);
+  const onUp = (event: KeyboardEvent) => {
+    const place = placeOf(event);
+    const key = held.get(place);
+    if (!key) return;
+    const restMs = shortestMs - (event.timeStamp - key.pressedAt);
+    if (restMs > 0) setTimeout(() => release(place), restMs);
+    else release(place);
   };
   const { signal } = listening;
   element.addEventListener('keydown', onDown, { signal });
@@ -62,4 +65,9 @@ export function listenToKeys(element: HTMLElement, control: ViewControl): () => 
     listening.abort();
     held.clear();
   };
+}
+
+/** Keyboards on a screen do not tell the place. */
+function placeOf({ code, key }: KeyboardEvent): string {
+  return code || key;
 }

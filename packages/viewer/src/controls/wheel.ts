@@ -7,7 +7,7 @@ const pixelsPerPage = 400;
 
 /**
  * The wheel zooms at the pointer. While the page is to scroll (`isForPage`) it does so only with Ctrl held, which is
- * also how browsers report a pinch on a touchpad. Returns what ends it.
+ * also how most browsers report a pinch on a touchpad. Returns what ends it.
  */
 export function listenToWheel(
   canvas: HTMLCanvasElement,
@@ -24,6 +24,40 @@ export function listenToWheel(
     control.motion.set(zoomAt(control, pointIn(canvas, event), Math.exp(-pixels / zoomDistance)));
     control.wake();
   };
-  canvas.addEventListener('wheel', onWheel, { passive: false });
-  return () => canvas.removeEventListener('wheel', onWheel);
+  const listening = new AbortController();
+  const { signal } = listening;
+  canvas.addEventListener('wheel', onWheel, { passive: false, signal });
+  listenToTrackpad(canvas, control, signal);
+  return () => listening.abort();
+}
+
+/** Safari tells of a pinch on a trackpad by events of its own; those of fingers on a screen are pointers too. */
+interface GestureEvent extends UIEvent {
+  /** Against the beginning of the gesture. */
+  readonly scale: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function listenToTrackpad(canvas: HTMLCanvasElement, control: ViewControl, signal: AbortSignal): void {
+  if (navigator.maxTouchPoints > 0) return;
+  let last = 1;
+  const listen = (name: string, act: (event: GestureEvent) => void) =>
+    canvas.addEventListener(
+      name,
+      (event) => {
+        event.preventDefault();
+        act(event as GestureEvent);
+      },
+      { passive: false, signal },
+    );
+  listen('gesturestart', () => {
+    last = 1;
+  });
+  listen('gesturechange', (event) => {
+    control.motion.hold(event.timeStamp);
+    control.motion.set(zoomAt(control, pointIn(canvas, event), event.scale / last));
+    last = event.scale;
+    control.wake();
+  });
 }

@@ -1,5 +1,5 @@
 /** Looking around by moving the device. Off until it is asked for; its code is fetched then. */
-import type { Viewer } from '@tourwright/viewer';
+import { askForMotion, type Viewer } from '@tourwright/viewer';
 import type { Gyroscope } from '@tourwright/viewer/gyroscope';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
@@ -42,11 +42,14 @@ export function useGyroscope(viewer: RefObject<Viewer | null>) {
     if (!current || isWanted.current) return;
     isWanted.current = true;
     setProblem(null);
+    // In the click itself: iOS asks at no other time.
+    const asked = askForMotion();
     try {
       const { openGyroscope } = await load();
-      const answer = await openGyroscope(current);
+      const answer = await openGyroscope(current, asked);
       const isGranted = typeof answer !== 'string';
       if (answer === 'refused') setProblem(t('preview.motion-refused'));
+      if (answer === 'unasked') setProblem(t('preview.motion-unasked'));
       if (answer === 'absent') setProblem(t('preview.motion-absent'));
       setRefused(answer === 'refused');
       remember(answer === 'refused');
