@@ -45,6 +45,8 @@ function start(): void {
     scenes,
     ...(scene ? { sceneId: scene.id } : {}),
   };
+  // There is nothing to wait for: the app says so.
+  if (!scenes.find(({ id }) => id === scene?.id)?.source) loadApp();
   if (beginsAsPlanet(data.tour, address)) {
     show(element, data, options, address);
     return;

@@ -12,7 +12,7 @@ export function firstOptions(
   return {
     view: address.view,
     urlOf: (slug) => media[slug]?.url ?? null,
-    hotspots: address.hasChrome,
+    hotspots: address.hasHotspots,
     autorotate: tour.autorotate === true,
     controls: { pageScrolls: isEmbedded },
   };

@@ -82,6 +82,19 @@ test('ui=0 leaves nothing but the panorama', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('ui=hotspots leaves the panorama and its hotspots, in the preview and framed', async () => {
+  for (const address of ['/preview/maple-lane?tourId=t1&ui=hotspots', '/embed/t1?ui=hotspots']) {
+    showApp(address);
+    const note = await screen.findByRole('button', { name: 'Oak floor' });
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.every((button) => button.hasAttribute('data-hotspot-id'))).toBe(true);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.click(note);
+    expect(await screen.findByRole('dialog', { name: 'Oak floor' })).toBeDefined();
+    await closeApp();
+  }
+});
+
 test('a note opens beside the picture; Escape closes it and focus goes back', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   const note = await screen.findByRole('button', { name: 'Oak floor' });

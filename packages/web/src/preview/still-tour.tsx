@@ -10,11 +10,12 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { exitsOf, type Side, thingsOf } from './exits.ts';
 import { t } from './preview-text.ts';
 import styles from './still-tour.module.css';
-import { writeAddress } from './tour-address.ts';
+import { type TourAddress, writeAddress } from './tour-address.ts';
 
 interface StillTourProps {
   scene: ViewerScene;
   scenes: readonly ViewerScene[];
+  address: Pick<TourAddress, 'hasHotspots'>;
   onGo: (sceneId: number) => void;
   onHotspot: (hotspot: Hotspot) => void;
 }
@@ -44,9 +45,10 @@ export function StillTour(props: StillTourProps) {
 }
 
 /** One room: what is on one side of it, the other sides, its exits, and what there is to read. */
-function StillRoom({ scene, scenes, onGo, onHotspot }: StillTourProps) {
+function StillRoom({ scene, scenes, address, onGo, onHotspot }: StillTourProps) {
   const [turn, setTurn] = useState(() => sideAt(scene.view.yaw));
-  const exits = exitsOf(scene, scenes, (turn * Math.PI) / 2);
+  const exits = address.hasHotspots ? exitsOf(scene, scenes, (turn * Math.PI) / 2) : [];
+  const things = address.hasHotspots ? thingsOf(scene) : [];
   const { search } = useLocation();
   const pieces = facePieces(scene, round[turn] ?? 'f');
   return (
@@ -87,7 +89,7 @@ function StillRoom({ scene, scenes, onGo, onHotspot }: StillTourProps) {
             </a>
           </li>
         ))}
-        {thingsOf(scene).map((hotspot) => (
+        {things.map((hotspot) => (
           <li key={hotspot.id}>
             <Button variant="glass" onClick={() => onHotspot(hotspot)}>
               {hotspot.text || hotspot.title || t('viewer.kind-info')}

@@ -21,13 +21,17 @@ test('what is no number is passed over', () => {
   expect(readAddress('?scene=&yaw=abc&pitch=Infinity&hfov=80').view).toEqual({ hfov: radians(80) });
 });
 
-test('the hint is given only with alert=true, and not kept', () => {
+test('the hint is given only with alert=true, which stays in the address', () => {
   expect(readAddress('?tourId=t1&alert=true').hasHint).toBe(true);
   expect(readAddress('?tourId=t1&alert=1').hasHint).toBe(false);
-  expect(writeAddress('?alert=true', 1, { yaw: 0, pitch: 0, hfov: 1 })).not.toContain('alert');
+  expect(writeAddress('?alert=true', 1, { yaw: 0, pitch: 0, hfov: 1 })).toContain('alert=true');
 });
 
 test('ui=0 leaves nothing but the panorama', () => {
-  expect(readAddress('?ui=0').hasChrome).toBe(false);
-  expect(readAddress('').hasChrome).toBe(true);
+  expect(readAddress('?ui=0')).toMatchObject({ hasChrome: false, hasHotspots: false });
+  expect(readAddress('')).toMatchObject({ hasChrome: true, hasHotspots: true });
+});
+
+test('ui=hotspots leaves the panorama and its hotspots', () => {
+  expect(readAddress('?ui=hotspots')).toMatchObject({ hasChrome: false, hasHotspots: true });
 });

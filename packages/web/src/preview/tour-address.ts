@@ -6,24 +6,27 @@ import type { ViewAngles } from '@tourwright/viewer';
 export interface TourAddress extends AskedView {
   /** `alert=true`: tell how one looks around. */
   hasHint: boolean;
-  /** `ui=0`: nothing but the panorama. */
+  /** False with `ui=0` and `ui=hotspots`: no controls. */
   hasChrome: boolean;
+  /** False with `ui=0`: nothing but the panorama. */
+  hasHotspots: boolean;
 }
 
 /** What an address's query says. */
 export function readAddress(search: string): TourAddress {
   const query = new URLSearchParams(search);
+  const ui = query.get('ui');
   return {
     ...readAskedView((name) => query.get(name)),
     hasHint: query.get('alert') === 'true',
-    hasChrome: query.get('ui') !== '0',
+    hasChrome: ui !== '0' && ui !== 'hotspots',
+    hasHotspots: ui !== '0',
   };
 }
 
-/** The same query with another scene and view, and without the hint, which has been given by then. */
+/** The same query with another scene and view. */
 export function writeAddress(search: string, sceneId: number, view: ViewAngles): string {
   const query = new URLSearchParams(search);
-  query.delete('alert');
   query.set('scene', String(sceneId));
   query.set('yaw', tenth(wrapAngle(view.yaw)));
   query.set('pitch', tenth(view.pitch));

@@ -133,7 +133,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         onWheel={endHint}
       />
       {!graphics.canDraw && scene && (
-        <StillTour scene={scene} scenes={scenes} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
+        <StillTour {...{ scene, scenes, address }} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
       )}
       {address.hasChrome && (
         <TourChrome

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Observers that jsdom lacks; they see nothing change. */
+/** Observers and media queries, which jsdom lacks; they see nothing change. */
 export function pretendObservers(): void {
   class Observer {
     observe() {}
@@ -8,4 +8,5 @@ export function pretendObservers(): void {
     disconnect() {}
   }
   for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, Observer);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 }
