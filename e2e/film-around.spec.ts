@@ -86,3 +86,34 @@ test('where it cannot be had, the picture of the scene stays', async ({ page }) 
   await expect(video(page)).toBeHidden();
   await expect.poll(() => likeness(page, 0)).toBeGreaterThan(0.9);
 });
+
+test('who listens to the films of the page hears it too: music steps back for it', async ({ page }) => {
+  await open(page, { autoplay: false });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('playing', ({ target }) => (dataset['heard'] = (target as Element).nodeName), {
+      capture: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-heard', 'VIDEO');
+  await page.evaluate(() => void window.viewer.openScene(2));
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('after the graphics card was lost and came back it is seen again', async ({ page }) => {
+  await open(page);
+  await expect(video(page)).toBeVisible();
+  await video(page).evaluate(async (canvas: HTMLCanvasElement) => {
+    const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const told = (name: string) => new Promise((done) => canvas.addEventListener(name, done, { once: true }));
+    const [lost, restored] = [told('webglcontextlost'), told('webglcontextrestored')];
+    loss?.loseContext();
+    await lost;
+    await new Promise((done) => setTimeout(done));
+    loss?.restoreContext();
+    await restored;
+  });
+  await expect(video(page)).toBeVisible();
+  await expect.poll(() => likeness(page, filmHue)).toBeGreaterThan(0.75);
+});

@@ -1,4 +1,4 @@
-/** Labels that are always shown, where their marks are at the rim of the picture. */
+/** Marks and labels: what is read at the rim of the picture, and where the pointer meets them. */
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
@@ -43,4 +43,40 @@ test('a label is read whole also where its mark leaves the picture', async ({ pa
     const middle = await page.locator('.tw-hotspot').boundingBox();
     expect((middle?.x ?? 0) + (middle?.width ?? 0) / 2).toBeCloseTo(x, 0);
   }
+});
+
+test('a mark on the floor that pulses takes the pointer where it is drawn, and not around it', async ({
+  page,
+}) => {
+  const position = directionOf(0, radians(-20));
+  const hotspots = [
+    {
+      id: 'a',
+      kind: 'info',
+      position,
+      rotation: 0,
+      facing: 'floor' as const,
+      animation: 'pulse' as const,
+      scale: 2,
+    },
+  ];
+  await openViewer(page, site, [{ ...(await paintedRoom(1, 0)), hotspots }]);
+  await expectSharp(page);
+  const drawn = page.locator('.tw-hotspot-mark');
+  await expect(drawn).toHaveCSS('animation-name', 'none');
+  const taken = await drawn.evaluate((mark) => {
+    // As large as it gets.
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 1700;
+    }
+    const { left, top, right, bottom, width } = mark.getBoundingClientRect();
+    const around = [
+      [left - width * 0.2, (top + bottom) / 2],
+      [right + width * 0.2, (top + bottom) / 2],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const;
+    return around.map(([x, y]) => document.elementFromPoint(x, y)?.tagName);
+  });
+  expect(taken).toEqual(['CANVAS', 'CANVAS', expect.not.stringMatching('CANVAS')]);
 });

@@ -26,7 +26,7 @@ export interface ViewerOptions {
   urlOf?: (slug: string) => string | null;
   /** Changes a hotspot's button after the viewer has filled it; called again whenever the hotspot changes. */
   renderHotspot?: (hotspot: Hotspot, button: HTMLElement) => void;
-  /** Textures are kept up to this many bytes; by default 60 for each pixel of the screen, 54 MiB at least. What is on screen is always kept. */
+  /** Textures are kept up to this many bytes; by default 60 for each pixel of the screen, 54 MiB at least and 256 at most. What is on screen is always kept. */
   memoryBudgetBytes?: number;
   /** What was begun before for this element and these options: its preview is on the screen already. */
   opening?: Opening;

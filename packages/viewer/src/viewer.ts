@@ -16,6 +16,7 @@ import { Motion } from './view/motion.ts';
 import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 import type { ViewerScene } from './viewer-scene.ts';
+import { watchSize } from './watch-size.ts';
 import type { WayThrough } from './way-through.ts';
 
 const lookMs = 600;
@@ -36,9 +37,9 @@ class PanoramaViewer implements Viewer {
   readonly #furnishing: Furnishing | null;
   readonly #travel: Travel;
   readonly #loop = new FrameLoop((now) => this.#frame(now));
-  readonly #observer = new ResizeObserver(() => this.#resize());
   readonly #opening: Opening;
   readonly #endControls: () => void;
+  readonly #endWatchingSize: () => void;
   #scenes: ViewerScene[] = [];
   #scene: ViewerScene | null = null;
   #size: Size = { width: 1, height: 1 };
@@ -77,7 +78,7 @@ class PanoramaViewer implements Viewer {
     });
     this.#endControls = this.#openControls();
     this.#resize();
-    this.#observer.observe(element);
+    this.#endWatchingSize = watchSize(element, () => this.#resize());
     this.#setState(this.#stage ? 'loading' : 'failed');
     if (!this.#stage) {
       this.#opening.close();
@@ -172,7 +173,7 @@ class PanoramaViewer implements Viewer {
     this.#isClosed = true;
     this.#opening.end();
     this.#travel.close();
-    this.#observer.disconnect();
+    this.#endWatchingSize();
     this.#loop.close();
     this.#endControls();
     this.#motion.stop();

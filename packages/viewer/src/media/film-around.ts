@@ -28,7 +28,9 @@ export class FilmAround {
     // No video of the page shows these.
     for (const track of video.textTracks) track.addEventListener('cuechange', () => this.#read());
     this.#tools.addEventListener('click', () => this.#read());
-    layer.prepend(this.#picture.canvas);
+    // In the page, though it is seen on the canvas only: who listens for films there hears of it.
+    video.hidden = true;
+    layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);
     this.#film.setSeen(true);
   }
@@ -44,6 +46,7 @@ export class FilmAround {
   close(): void {
     this.#picture.close();
     this.#film.close();
+    this.#film.video.remove();
     this.#words.remove();
     this.#tools.remove();
   }

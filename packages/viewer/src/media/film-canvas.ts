@@ -23,8 +23,18 @@ export class FilmCanvas {
     this.#gl = this.canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
     const { signal } = this.#listening;
     this.canvas.addEventListener('animationstart', () => this.#draw(), { signal });
-    // The scene's own picture is there all the same.
-    this.canvas.addEventListener('webglcontextlost', () => this.#stop(), { signal });
+    // The scene's own picture is there meanwhile.
+    const lost = (event: Event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      this.#stop();
+    };
+    const restored = () => {
+      this.#take();
+      if (!video.paused) this.#follow();
+    };
+    this.canvas.addEventListener('webglcontextlost', lost, { signal });
+    this.canvas.addEventListener('webglcontextrestored', restored, { signal });
     // Its first picture, and every one after a jump, also while it stands still.
     for (const name of ['loadeddata', 'seeked'] as const) {
       video.addEventListener(name, () => this.#take(), { signal });

@@ -33,7 +33,6 @@ export class Renderer implements Textures {
       antialias: false,
       depth: false,
       stencil: false,
-      powerPreference: 'high-performance',
     });
     return gl ? new Renderer(canvas, gl, events) : null;
   }

@@ -53,6 +53,8 @@ const firstArrivalsMs = 200;
 /** For textures: of a screen's tiles that lie half outside, the ring around them, and the way back. */
 const leastBudgetBytes = 54 * 2 ** 20;
 const budgetPerPixel = 60;
+/** A page may show several tours, and other pages want the card too; what is on screen is kept whatever it takes. */
+const mostBudgetBytes = 256 * 2 ** 20;
 
 /** How long a crossing waits for the new scene's first tile when its preview is there already. */
 const patienceMs = 4000;
@@ -102,7 +104,8 @@ export class Stage {
 
   get #budgetBytes(): number {
     const { width, height } = this.#size;
-    return this.#options.memoryBudgetBytes ?? Math.max(leastBudgetBytes, budgetPerPixel * width * height);
+    const usual = Math.max(leastBudgetBytes, budgetPerPixel * width * height);
+    return this.#options.memoryBudgetBytes ?? Math.min(usual, mostBudgetBytes);
   }
 
   /** Device pixels. */
