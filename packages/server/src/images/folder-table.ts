@@ -1,7 +1,7 @@
 /** Whose a folder is and who may look into it: what images need to know of tours. */
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
-import { effectiveAdjustment } from '@tourwright/tour/rules';
+import { canonicalSlug, effectiveAdjustment } from '@tourwright/tour/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
@@ -35,7 +35,7 @@ export async function findTourFolder(orm: Orm, tourId: string): Promise<{ userId
 export async function findAdjustment(orm: Orm, { area, owner, slug }: Place): Promise<Adjustment | null> {
   if (area !== 'scene') return null;
   const [row] = await orm.select({ document: tours.document }).from(tours).where(eq(tours.id, owner));
-  const scene = row?.document.scenes.find((one) => one.slug === slug);
+  const scene = row?.document.scenes.find((one) => canonicalSlug(one.slug) === slug);
   return effectiveAdjustment(scene?.adjustment);
 }
 

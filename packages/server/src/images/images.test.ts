@@ -161,6 +161,31 @@ test('refuses slugs that name no place', async () => {
   }
 });
 
+test('both spellings of an accented letter are one slug', async () => {
+  const tourId = await ann.createTour();
+  const [one, other] = [`${tourId}/caf\u00e9.jpg`, `${tourId}/cafe\u0301.jpg`];
+  const scene = { id: 1, name: 'Caf\u00e9', slug: other };
+  const edits = [{ id: 'adds-scene', v: 1, kind: 'scene.add', scene }];
+  await ann.call('POST', `/api/tours/${tourId}/edits`, { base: 1, edits });
+  const stored = (await ann.post(other, await panorama())).json();
+  expect(stored.slug).toBe(one);
+  expect([await ann.fetchUrl(one), await ann.fetchUrl(other)]).toEqual([stored.url, stored.url]);
+  // What the document calls it stays, and finds it.
+  expect((await ann.get(`/api/tours/${tourId}`)).json().scenes[0].slug).toBe(other);
+  expect((await ann.mediaOf(tourId))[other]).toMatchObject({ url: stored.url });
+
+  const twin = { ...scene, id: 2, slug: one };
+  const again = [{ id: 'adds-twin', v: 1, kind: 'scene.add', scene: twin }];
+  const answer = await ann.call('POST', `/api/tours/${tourId}/edits`, { base: 2, edits: again });
+  expect(answer.json().answers[0]).toMatchObject({ status: 'refused', reason: 'duplicate_image' });
+
+  const begun = await ann.begin(other, await panorama());
+  expect(begun.statusCode).toBe(201);
+  expect(Object.keys(await ann.mediaOf(tourId)).toSorted()).toEqual([one, other].toSorted());
+  expect((await ann.remove(one)).json().url).not.toBeNull();
+  expect(await ann.fetchUrl(other)).toBeNull();
+});
+
 test('private media are there for their owner only, public ones for every site', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/a.jpg`;

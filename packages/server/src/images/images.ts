@@ -55,8 +55,8 @@ export function createImages(options: TourImagesOptions): Images {
       return isTheirs || (await isImageShown(orm, found.image.id)) ? urlOf(found) : null;
     },
     remove: async (slug, userId) => {
-      await placeFor(slug, userId);
-      return remove(options, slug);
+      const place = await placeFor(slug, userId);
+      return remove(options, place.slug);
     },
     retry: (tour, slug) => retry(options, tour, slug),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseSlug, type SlugParts } from '@tourwright/tour/rules';
+import { canonicalSlug, parseSlug, type SlugParts } from '@tourwright/tour/rules';
 import { Problem } from '../http/problem.ts';
 import type { ImageRow } from './image-table.ts';
 
@@ -9,8 +9,12 @@ export interface Place extends SlugParts {
   userId: string;
 }
 
-/** The place that a slug names in a user's folder; problem `bad_slug`. Whose the folder is was looked at before. */
-export function placeOf(slug: string, userId: string): Place {
+/**
+ * The place that a slug names in a user's folder, in its one spelling; problem `bad_slug`. Whose the folder is was looked
+ * at before.
+ */
+export function placeOf(spelled: string, userId: string): Place {
+  const slug = canonicalSlug(spelled);
   const parsed = parseSlug(slug);
   if (!parsed.ok) throw new Problem('bad_slug', { detail: parsed.reason });
   const { ok: _, ...parts } = parsed;

@@ -70,7 +70,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
   return {
     begin: async (upload, userId) => {
       const place = await images.placeFor(upload.slug, userId);
-      return stateOf(await beginUpload(options, upload, place));
+      return stateOf(await beginUpload(options, { ...upload, slug: place.slug }, place));
     },
     find: async (id, userId) => stateOf(await find(id, userId)),
     append: async (id, userId, offset, body) => {

@@ -10,6 +10,7 @@ import {
   tour as tourSchema,
   withItemsAt,
 } from '../document/index.ts';
+import { canonicalSlug } from '../rules/index.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { setFields } from './set-fields.ts';
 
@@ -105,9 +106,9 @@ function replaced(tour: Tour, path: ListPath, items: readonly Item[]): Outcome {
 
 /** A tour holds an image once. Scenes that have no image yet do not count. */
 function hasImage(tour: Tour, slug: unknown, except: Item['id'] | null): boolean {
-  return (
-    typeof slug === 'string' && slug !== '' && tour.scenes.some((s) => s.slug === slug && s.id !== except)
-  );
+  if (typeof slug !== 'string' || slug === '') return false;
+  const wanted = canonicalSlug(slug);
+  return tour.scenes.some((scene) => canonicalSlug(scene.slug) === wanted && scene.id !== except);
 }
 
 function duplicate(slug: unknown): Outcome {

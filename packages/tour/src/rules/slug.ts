@@ -24,6 +24,7 @@ export interface SlugParts {
 
 export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: string };
 
+const EMOJI = '\\p{RGI_Emoji}';
 const maxBytes = 1024;
 /** File systems hold names of 255 bytes; some are left for what storage adds. */
 const maxPartBytes = 200;
@@ -73,8 +74,19 @@ function faultOf(part: string): string | null {
   if (part.includes('\\')) return 'has a backslash';
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(part)) return 'has control characters';
   if (/\p{Surrogate}/u.test(part)) return 'is not well-formed Unicode';
+  if (hasInvisible(part)) return 'has characters that cannot be seen';
   if (byteLength(part) > maxPartBytes) return `has a part longer than ${maxPartBytes} bytes`;
   return null;
+}
+
+/**
+ * Whether characters are in it that nobody sees: those that turn the direction of reading ("gpj.exe" for "exe.jpg"), and
+ * those with which two names look the same. Within an emoji they have their place.
+ */
+function hasInvisible(part: string): boolean {
+  const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+  // Made here, since it needs a newer browser than whoever never comes here.
+  return invisible.test(part) && invisible.test(part.replace(new RegExp(EMOJI, 'gv'), ''));
 }
 
 /** Bytes of the text in UTF-8. */

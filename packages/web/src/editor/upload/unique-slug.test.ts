@@ -5,6 +5,11 @@ test('a photo lies under its own name in the folder of its tour', () => {
   expect(uniqueSlug('t1', 'Living Room.JPG', new Set())).toBe('t1/Living-Room.jpg');
 });
 
+test('both spellings of an accented letter are one slug, and what cannot be seen is left out', () => {
+  expect(uniqueSlug('t1', 'cafe\u0301.jpg', new Set(['t1/caf\u00e9.jpg']))).toBe('t1/caf\u00e9-2.jpg');
+  expect(uniqueSlug('t1', 'ha\u200bl\u3164l\u202e.jpg', new Set())).toBe('t1/hall.jpg');
+});
+
 test('a taken slug gets a number', () => {
   const taken = new Set(['t1/hall.jpg', 't1/hall-2.jpg']);
   expect(uniqueSlug('t1', 'hall.jpg', taken)).toBe('t1/hall-3.jpg');

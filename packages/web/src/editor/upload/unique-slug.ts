@@ -23,6 +23,8 @@ function cleanName(fileName: string): { stem: string; extension: string } {
           .replace(/[^.a-z0-9]/g, '')
       : '';
   const stem = (dot > 0 ? base.slice(0, dot) : base)
+    // Some letters cannot be seen.
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|[.-]+$/g, '')
