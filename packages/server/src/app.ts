@@ -90,6 +90,7 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
     ...services,
     accesses: media.accesses,
     views: media.views,
+    tiles: media.tiles,
     resolveSession: accounts.resolveSession,
   });
   demoRoutes(http, nouns.demos);

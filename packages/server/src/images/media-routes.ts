@@ -9,6 +9,7 @@ import type { DrawnViews } from './drawn-views.ts';
 import type { MediaAccess } from './folder-table.ts';
 import type { MediaAccesses } from './media-access.ts';
 import { fileKey, type MediaName, readAddress } from './media-address.ts';
+import type { TileWatch } from './tile-watch.ts';
 import { readViewPath } from './view-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,6 +25,7 @@ interface Parts {
   storage: Storage;
   accesses: MediaAccesses;
   views: DrawnViews;
+  tiles: TileWatch;
   secret: string;
   clock: () => Date;
   resolveSession(request: FastifyRequest): Promise<string | null>;
@@ -31,7 +33,7 @@ interface Parts {
 
 /** Mounts `/media/{key}/{revision}/...`: tiles, thumbnails, manifests, served copies. */
 export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
-  const { storage, accesses, secret, clock } = parts;
+  const { accesses, secret, clock } = parts;
   // Whatever this process changes shows in the very next request.
   app.addHook('onSend', async (request) => {
     if (!isSafe(request.method)) accesses.clear();
@@ -53,7 +55,7 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
         await admit(parts, request, reply, access, name.isSigned);
         if (path === 'manifest.json') return sendManifest(reply, access);
         if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
-        return sendFile(storage, request, reply, name, path);
+        return sendFile(parts, request, reply, { name, path, access });
       },
     },
   );
@@ -90,7 +92,7 @@ function sendManifest(reply: FastifyReply, { isPublic, manifest }: MediaAccess) 
   return reply.type('application/json').send(text);
 }
 
-interface AskedView {
+interface AskedFile {
   name: MediaName;
   path: string;
   access: MediaAccess;
@@ -98,30 +100,33 @@ interface AskedView {
 
 /** Draws it first where it is not there. Where that cannot be, the panorama's thumbnail stands for it until the next time. */
 async function sendView(
-  { storage, views, secret }: Parts,
+  parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, path, access }: AskedView,
+  asked: AskedFile,
 ): Promise<FastifyReply> {
+  const { views, secret } = parts;
+  const { name, path, access } = asked;
   const wanted = readViewPath(name, path, secret);
   if (wanted === null || access.manifest === null) throw new Problem('not_found');
   if (await views.provide(name, path, access.manifest, wanted)) {
-    return sendFile(storage, request, reply, name, path);
+    return sendFile(parts, request, reply, asked);
   }
   return reply.header('cache-control', 'no-store').redirect('../thumbnail.jpg', 302);
 }
 
 async function sendFile(
-  storage: Storage,
+  { storage, tiles }: Parts,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  name: MediaName,
-  path: string,
+  { name, path, access }: AskedFile,
 ): Promise<FastifyReply> {
   const key = fileKey(name, path);
-  if (isSmall(path) && headers.range === undefined) {
+  if (isSmall(path)) {
     const tile = await storage.read(key);
+    if (!(await tiles.isWhole(name, path, tile?.bytes ?? null, access.manifest))) throw beingRepaired(reply);
     if (tile === null) throw new Problem('not_found');
+    // Parts of it are not worth the words; it comes whole.
     return describe(reply, tile, headers) ? reply.send() : reply.send(tile.bytes);
   }
   const found = await storage.head(key);
@@ -140,6 +145,12 @@ async function sendFile(
     .header('content-range', `bytes ${range.start}-${range.end}/${found.sizeBytes}`)
     .header('content-length', range.end - range.start + 1)
     .send(body.stream);
+}
+
+/** It comes as soon as it is made anew; nobody keeps this answer. */
+function beingRepaired(reply: FastifyReply): Problem {
+  reply.header('cache-control', 'no-store').header('retry-after', '10');
+  return new Problem('unavailable', { detail: 'This tile was damaged and is being made anew' });
 }
 
 /** Writes what is known of a file; true when the asker has it already, which the status then says. */

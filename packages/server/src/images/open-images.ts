@@ -17,6 +17,7 @@ import { createImages, type Images } from './images.ts';
 import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
 import type { CutTiles } from './panorama-job.ts';
 import { SharpStills } from './sharp-stills.ts';
+import { createTileWatch, type TileWatch } from './tile-watch.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
@@ -50,6 +51,8 @@ export interface OpenImages {
   stills: SharpStills;
   /** Other views of panoramas, as covers show them. */
   views: DrawnViews;
+  /** Looks after stored tiles. */
+  tiles: TileWatch;
   covers: Covers;
   jobs: ReturnType<typeof createImageJobs>;
   /** Takes up what a kill left between two steps. */
@@ -122,6 +125,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     accesses,
     stills,
     views,
+    tiles: createTileWatch(parts),
     covers,
     jobs: createImageJobs(jobOptions),
     recover: async () => {

@@ -43,6 +43,7 @@ export type CutTiles = (
     | 'path'
     | 'sha256'
     | 'limits'
+    | 'isRepair'
     | 'prefix'
     | 'formats'
     | 'earlier'
@@ -108,7 +109,7 @@ async function cut(
   options: PanoramaJobOptions,
   row: MediaRow,
   path: string,
-  { data: { formats }, signal, isUrgentWaiting }: Job<'cut-panorama'>,
+  { data: { formats, isRepair = false }, signal, isUrgentWaiting }: Job<'cut-panorama'>,
 ): Promise<Ending> {
   const { cutTiles, workFolder } = options;
   const isFirst = row.state === 'processing';
@@ -129,6 +130,7 @@ async function cut(
       ...(limits ? { limits } : {}),
       workFolder,
       formats,
+      isRepair,
       pace: isFirst ? 'now' : 'idle',
       prefix: fileKey(row, ''),
       earlier: row.manifest,

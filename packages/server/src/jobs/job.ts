@@ -2,8 +2,8 @@ import type { TileFormat } from '@tourwright/tour/pyramid';
 
 /** Every kind of job and what it is told. Small data only: ids, not contents. */
 export interface JobData {
-  /** Cuts the tiles of a panorama in these formats. */
-  'cut-panorama': { mediaKey: string; formats: TileFormat[] };
+  /** Cuts the tiles of a panorama in these formats; a repair makes those that are gone. */
+  'cut-panorama': { mediaKey: string; formats: TileFormat[]; isRepair?: boolean };
   /** A `cut-panorama` that was tried too often: tells the owner. */
   'park-panorama': { mediaKey: string };
   /** Deletes the files of media that no image names any more. */

@@ -48,7 +48,7 @@ function run(storage: Storage, changes: Partial<TileJob> = {}) {
 async function names(storage: Storage): Promise<string[]> {
   const found = [];
   for await (const { key } of storage.list('media/')) found.push(key.slice(prefix.length));
-  return found.toSorted();
+  return found.filter((name) => name !== 'checksums').toSorted();
 }
 
 async function storedManifest(storage: Storage): Promise<Manifest> {

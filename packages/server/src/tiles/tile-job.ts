@@ -4,6 +4,7 @@ import type { Storage } from '../drivers/storage/storage.ts';
 import type { CutResult } from './cut-panorama.ts';
 import type { CutterWork } from './cutter.ts';
 import { rightFolder } from './right-eye.ts';
+import { addMissing, checksumOf, readChecksums, writeChecksums } from './tile-checksums.ts';
 
 /** What is done with one panorama, in this pass. */
 export interface TileJob
@@ -28,6 +29,8 @@ export interface TileJob
   formats: TileFormat[];
   /** What was made of the same revision before: by a whole pass, or an early view of one that was killed. */
   earlier: Manifest | null;
+  /** Of what was made before some tiles are gone: they are made again. */
+  isRepair?: boolean;
   /**
    * Comes early: the scene can be shown now, with the tiles that the manifest names if there is one. Not called after
    * a first pass.
@@ -36,6 +39,8 @@ export interface TileJob
 }
 
 const thumbnailName = 'thumbnail.jpg';
+/** Of either eye. */
+const tilePath = /^(?:right\/)?[fblrud]\/\d/;
 const bestFirst: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
 
 /**
@@ -45,9 +50,10 @@ const bestFirst: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
 export async function runTileJob(job: TileJob): Promise<CutResult> {
   const { storage, prefix } = job;
   const earlier = job.earlier && isWhole(job.earlier) ? job.earlier : null;
-  const missing = missingFormats(job.formats, earlier);
+  const missing = job.isRepair && earlier ? earlier.formats : missingFormats(job.formats, earlier);
   if (earlier && missing.length === 0) return { ok: true, manifest: earlier };
   const stored = await storedBelow(storage, prefix);
+  const sums = await readChecksums(storage, prefix);
   const result = await job.cut({
     path: job.path,
     signal: job.signal,
@@ -61,7 +67,9 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
     ...(job.onProgress ? { onProgress: job.onProgress } : {}),
     stored,
     async onTile({ path, body }) {
-      await storage.put(`${prefix}${path}`, Buffer.from(body.buffer, body.byteOffset, body.length));
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+      sums.set(path, checksumOf(bytes));
+      await storage.put(`${prefix}${path}`, bytes);
     },
     ...(earlier
       ? {}
@@ -77,10 +85,16 @@ export async function runTileJob(job: TileJob): Promise<CutResult> {
     for (const folder of folders) await storage.deletePrefix(`${prefix}${folder}`);
     return result;
   }
+  await addMissing(storage, prefix, tilesIn(stored), sums);
+  await writeChecksums(storage, prefix, sums);
   const made = new Set([...missing, ...(earlier?.formats ?? [])]);
   const manifest = { ...result.manifest, formats: bestFirst.filter((format) => made.has(format)) };
   await storage.put(`${prefix}manifest.json`, Buffer.from(JSON.stringify(manifest)));
   return { ok: true, manifest };
+}
+
+function tilesIn(paths: Iterable<string>): string[] {
+  return [...paths].filter((path) => tilePath.test(path));
 }
 
 /** The manifest of an early view names the coarsest level only. */
