@@ -2,6 +2,7 @@
 
 import { adjustment, list, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
+import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
 
 export interface Endpoint {
@@ -79,7 +80,8 @@ export const tourRow = z.object({
   title: z.string(),
   /** YYYY-MM-DD. */
   date: z.string(),
-  tourData: tour,
+  /** What lists tell of it; the whole tour is at its own address. */
+  tourData: tourSummary,
   status: tourStatus,
   thumbnailUrl: z.string().nullable(),
   views: z.number(),

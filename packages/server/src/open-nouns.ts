@@ -79,7 +79,7 @@ export async function openNouns(services: Services): Promise<Nouns> {
     jobs: { ...media.jobs, ...mailing.jobs },
     close: async () => {
       await seeding.close();
-      tours.close();
+      await tours.close();
       await feed.close();
       await events.close();
       await media.close();

@@ -21,7 +21,7 @@ export interface GalleryParts {
       userId: string,
       content: Partial<Tour>,
       within: (transaction: Transaction) => Promise<void>,
-    ): Promise<Tour>;
+    ): Promise<void>;
     withdraw(id: string, userId: string, within: (transaction: Transaction) => Promise<void>): Promise<void>;
   };
   images: {

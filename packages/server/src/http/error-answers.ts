@@ -65,7 +65,6 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(statusCode)
     .type('application/problem+json')
-    .serializer(JSON.stringify)
     .header('cache-control', 'no-store')
-    .send(problem.document(reply.request.id));
+    .send(Buffer.from(problem.text(reply.request.id)));
 }

@@ -4,12 +4,16 @@ import { Problem } from './problem.ts';
 /** Levels of lists and objects: the fifty of a tour's document, and what an edit in a batch stands in. */
 const maxBodyNesting = 60;
 
-/** Reads JSON bodies. One that is nested too deeply is refused before anything walks through it level by level. */
+/**
+ * Reads JSON bodies. One that is nested too deeply is refused before anything walks through it level by level. Routes that
+ * take text read it themselves.
+ */
 export function mountJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
+    if (request.routeOptions.config.takesText) return done(null, text);
     if (nestsDeeper(text, maxBodyNesting)) return done(tooDeep());
     return parse(request, text, done);
   });

@@ -80,7 +80,7 @@ beforeAll(async () => {
     {
       access: 'anyone',
       handler: async () => {
-        throw new Problem('stale_version', { current: { version: 7 } });
+        throw new Problem('stale_version', {}, { current: '{"version":7}' });
       },
     },
   );

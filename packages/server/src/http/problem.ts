@@ -23,14 +23,15 @@ const titles: Record<ErrorCode, string> = {
   disk_full: 'The disk of the server is full',
 };
 
-type Particulars = Partial<
-  Pick<ProblemDocument, 'detail' | 'errors' | 'current' | 'slug' | 'quota' | 'limit'>
->;
+type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'slug' | 'quota' | 'limit'>>;
+/** Further fields that are JSON text already, so that large ones are not read to be written again. */
+type Texts = { current?: string };
 
 /** What a handler throws when a careful user meets it; answered as an RFC 9457 problem document. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;
+  readonly texts: Texts;
   /** For the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   /** Fastify's name for the status; it writes here itself when a validation fails. */
@@ -39,18 +40,21 @@ export class Problem extends Error {
   constructor(
     code: ErrorCode,
     { retryAfterSeconds, ...particulars }: Particulars & { retryAfterSeconds?: number } = {},
+    texts: Texts = {},
   ) {
     super(particulars.detail ?? titles[code]);
     this.name = 'Problem';
     this.code = code;
     this.particulars = particulars;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.texts = texts;
     this.statusCode = errorStatus[code];
   }
 
-  document(requestId: string): ProblemDocument {
-    const { code, particulars } = this;
-    return {
+  /** The problem document, as JSON text. */
+  text(requestId: string): string {
+    const { code, particulars, texts } = this;
+    const document: ProblemDocument = {
       type: `/problems/${code}`,
       title: titles[code],
       status: errorStatus[code],
@@ -58,5 +62,7 @@ export class Problem extends Error {
       ...particulars,
       instance: requestId,
     };
+    const further = Object.entries(texts).map(([field, text]) => `,"${field}":${text}`);
+    return `${JSON.stringify(document).slice(0, -1)}${further.join('')}}`;
   }
 }

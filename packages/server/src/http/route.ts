@@ -1,7 +1,14 @@
 import type { Endpoint } from '@tourwright/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  HTTPMethods,
+} from 'fastify';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
+import { validatorCompiler } from './validation.ts';
 
 /** Who may call a route at all; `owner` also means that the handler checks whose object it is. */
 export type Access = 'anyone' | 'signed-in' | 'owner';
@@ -36,6 +43,8 @@ export interface RouteOptions<E> {
   openToOtherSites?: boolean;
   /** Shown as to a visitor when the session cannot be looked up; the app in it then says what is wrong. */
   isPage?: boolean;
+  /** The handler gets the JSON of the body as text and checks it, in another thread if it is large. */
+  takesText?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
   /** A file that may take as long as its line is slow, while it makes progress. */
@@ -52,6 +61,7 @@ declare module 'fastify' {
     unlimited?: boolean;
     withoutSession?: boolean;
     isUpload?: boolean;
+    takesText?: boolean;
   }
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
@@ -81,6 +91,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       unlimited: options.unlimited ?? false,
       withoutSession: options.withoutSession ?? false,
       isUpload: options.isUpload ?? false,
+      takesText: options.takesText ?? false,
     },
     schema: {
       ...(described.summary === undefined ? { hide: true } : { summary: described.summary }),
@@ -89,6 +100,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       ...(described.body === undefined ? {} : { body: described.body }),
       ...(described.response === undefined ? {} : { response: { [status]: described.response } }),
     },
+    ...(options.takesText ? { validatorCompiler: allButBody } : {}),
     onRequest: async (request) => {
       if (options.access !== 'anyone') requireUser(request);
     },
@@ -99,6 +111,11 @@ export function route<const E extends Endpoint | PlainEndpoint>(
   });
   if (options.openToOtherSites) mountPreflight(app, path, method);
 }
+
+const allButBody: FastifySchemaCompiler<unknown> = (part) =>
+  part.httpPart === 'body'
+    ? (value) => ({ value })
+    : validatorCompiler(part as Parameters<typeof validatorCompiler>[0]);
 
 /** What a browser asks before it sends JSON from another site. */
 function mountPreflight(app: FastifyInstance, path: string, method: PlainEndpoint['method']): void {

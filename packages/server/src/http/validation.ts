@@ -24,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** Where none of several shapes fits, the faults of the shape that fits best: the one with the fewest. */
-function faultsOf(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): Fault[] {
+export function faultsOf(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): Fault[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     const shapes = issue.code === 'invalid_union' ? issue.errors.filter((faults) => faults.length > 0) : [];

@@ -1,5 +1,5 @@
 /** Has the photos of scenes cut again when what is to be changed in them changes. */
-import { isSame, type Scene, type Tour } from '@tourwright/tour/document';
+import { isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
 import { announce } from './announce.ts';
@@ -15,6 +15,15 @@ import {
 import { newMediaKey, revisionOf } from './media-address.ts';
 import { type StoreOptions, URGENT } from './store-file.ts';
 
+/** Scenes of a tour, as far as their photos are concerned. */
+export interface TourPhotos {
+  id: string;
+  user_id: string;
+  scenes: ScenePhoto[];
+}
+
+type ScenePhoto = Pick<Scene, 'id' | 'slug' | 'adjustment'>;
+
 /** Whoever moves a slider moves it again soon; what is given up before it began costs nothing. */
 const DELAY_SECONDS = 2;
 
@@ -24,8 +33,8 @@ const DELAY_SECONDS = 2;
  */
 export async function adjustTourImages(
   options: StoreOptions,
-  before: Tour,
-  after: Tour,
+  before: TourPhotos,
+  after: TourPhotos,
   transaction: Transaction,
 ): Promise<void> {
   const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
@@ -41,7 +50,7 @@ export async function adjustTourImages(
 async function adjustImage(
   options: StoreOptions,
   image: ImageRow,
-  scene: Scene,
+  scene: ScenePhoto,
   transaction: Transaction,
 ): Promise<void> {
   const { orm } = transaction;

@@ -1,13 +1,13 @@
 /** How a tour looks from outside: behind its welcome page, on cards, and where its address is shared. */
 import type { Cover, ImageInfo } from '@tourwright/api';
-import type { SceneView, Tour } from '@tourwright/tour/document';
+import type { SceneView } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
-import { coverOf, openingView } from '@tourwright/tour/rules';
+import { coverOf, openingView, type TourSummary } from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
 import { readAddress } from './media-address.ts';
 import { viewPath, type WantedView } from './view-address.ts';
 
-type CoveredTour = Pick<Tour, 'thumbnail' | 'scenes' | 'initialSceneId'>;
+type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
 type FindImage = (slug: string) => ImageInfo | undefined;
 
 export interface Covers {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { coverOf, namedSlugs } from '@tourwright/tour/rules';
+import { coverOf, namedSlugs, type TourSummary } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
-import { adjustTourImages } from './adjust-images.ts';
+import { adjustTourImages, type TourPhotos } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
 import { imagesFor } from './image-for.ts';
 import { infoOf, type Viewer } from './image-info.ts';
@@ -31,9 +31,7 @@ export interface TourImages {
   /** One image of a tour for its owner; null when it is gone. */
   infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
   /** The pictures for cards, by tour. */
-  thumbnailsOf(
-    tours: Pick<Tour, 'id' | 'user_id' | 'thumbnail' | 'scenes' | 'initialSceneId'>[],
-  ): Promise<Map<string, string>>;
+  thumbnailsOf(tours: TourSummary[]): Promise<Map<string, string>>;
   /** The address of the first file in a folder such as `users/{uid}`. */
   firstUrlIn(folder: string): Promise<string | null>;
   /** Gives one tour the images of another. */
@@ -43,7 +41,7 @@ export interface TourImages {
     transaction: Transaction,
   ): Promise<void>;
   /** Has photos cut again whose scenes want them otherwise after an edit than before. */
-  adjustTourImages(before: Tour, after: Tour, transaction: Transaction): Promise<void>;
+  adjustTourImages(before: TourPhotos, after: TourPhotos, transaction: Transaction): Promise<void>;
   /** Deletes all images of a tour for good, but those with the slugs in `except`. */
   deleteTourImages(tourId: string, transaction: Transaction, except?: string[]): Promise<void>;
 }

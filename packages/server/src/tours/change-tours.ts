@@ -1,59 +1,69 @@
-import { randomUUID } from 'node:crypto';
-import type { Tour } from '@tourwright/tour/document';
-import type { Edit } from '@tourwright/tour/edit';
 import { Problem } from '../http/problem.ts';
-import { weigh } from './commit-edits.ts';
-import { patchEdit } from './patch-edit.ts';
-import { commitOwn, publishTour, unpublishTour } from './publish-tour.ts';
-import { type EditsAnswer, sendEdits } from './send-edits.ts';
+import { commitChange } from './commit-draft.ts';
+import type { Draft } from './documents/draft.ts';
+import { taken } from './documents/open-documents.ts';
+import { publishTour, unpublishTour } from './publish-tour.ts';
+import { readDocument } from './read-document.ts';
+import { sendEdits } from './send-edits.ts';
 import type { TourParts } from './tour-parts.ts';
+import { weighDocument } from './tour-table.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
 export interface TourChanges {
-  /** Applies what an editor sends, and answers with what it has not seen since `base`. Problem `too_large`. */
-  edit(id: string, userId: string, sent: { base: number; edits: Edit[] }): Promise<EditsAnswer>;
+  /**
+   * Applies what an editor sends in the body of a request, and answers, as JSON text, with what it has not seen since
+   * `base`. Problems `invalid_input`, `too_large`.
+   */
+  edit(id: string, userId: string, body: string): Promise<string>;
   /**
    * Gives fields of the tour other values, when it is at one of `versions` (null: at any).
    * Problems: `stale_version` with the current document, `invalid_input`, `too_large`.
    */
-  patch(id: string, userId: string, body: unknown, versions: number[] | null): Promise<Tour>;
+  patch(id: string, userId: string, body: string, versions: number[] | null): Promise<Draft>;
   /** Freezes the draft for visitors. */
-  publish(id: string, userId: string): Promise<Tour>;
+  publish(id: string, userId: string): Promise<Draft>;
   /** Takes the tour from visitors. */
-  unpublish(id: string, userId: string): Promise<Tour>;
+  unpublish(id: string, userId: string): Promise<Draft>;
 }
 
 /** Every change is made on the locked tour and goes through its log; the problem `not_found` as for all. */
 export function createTourChanges(parts: TourParts): TourChanges {
-  const { database, clock, images, quotas } = parts;
+  const { clock, documents, quotas } = parts;
   const senderOf = (userId: string) => ({ userId, now: clock() });
   return {
-    edit: (id, userId, sent) =>
-      withLockedTour(parts, { id, userId }, ({ document }, transaction) =>
-        sendEdits(parts, transaction, document, sent, senderOf(userId)),
-      ),
+    async edit(id, userId, body) {
+      const sent = taken(await documents.run('readEdits', { body }));
+      return withLockedTour(parts, { id, userId }, (record, transaction) =>
+        sendEdits(parts, transaction, record, sent, senderOf(userId)),
+      );
+    },
 
     patch: (id, userId, body, versions) =>
-      withLockedTour(parts, { id, userId }, async ({ document }, transaction) => {
-        if (versions !== null && !versions.includes(document.version)) {
-          throw new Problem('stale_version', { current: document });
+      withLockedTour(parts, { id, userId }, async ({ version }, transaction) => {
+        const current = await readDocument(parts, transaction.orm, id);
+        if (versions !== null && !versions.includes(version)) {
+          throw new Problem('stale_version', {}, { current: current.text });
         }
-        const edit = patchEdit(document, body, randomUUID);
-        if (edit === null) return document;
-        const tour = await commitOwn(database, transaction, document, edit, senderOf(userId));
-        await images.adjustTourImages(document, tour, transaction);
-        return tour;
+        const sender = senderOf(userId);
+        const input = { text: current.text, body, now: sender.now.toISOString() };
+        const changed = taken(await documents.run('patch', input));
+        if (changed.draft === null) return current;
+        await commitChange(parts, transaction, id, changed, sender);
+        const { before, after } = changed.photos;
+        const photosOf = (scenes: typeof after) => ({ id, user_id: userId, scenes });
+        await parts.images.adjustTourImages(photosOf(before), photosOf(after), transaction);
+        return changed.draft;
       }),
 
     publish: (id, userId) =>
-      withLockedTour(parts, { id, userId }, async ({ document }, transaction) => {
-        await quotas.takeVersion(transaction, userId, weigh(document));
-        return publishTour(database, transaction, document, senderOf(userId));
+      withLockedTour(parts, { id, userId }, async (record, transaction) => {
+        await quotas.takeVersion(transaction, userId, await weighDocument(transaction.orm, id));
+        return publishTour(parts, transaction, record, senderOf(userId));
       }),
 
     unpublish: (id, userId) =>
-      withLockedTour(parts, { id, userId }, ({ document }, transaction) =>
-        unpublishTour(database, transaction, document, senderOf(userId)),
+      withLockedTour(parts, { id, userId }, (record, transaction) =>
+        unpublishTour(parts, transaction, record, senderOf(userId)),
       ),
   };
 }

@@ -1,13 +1,12 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Ownership } from '@tourwright/tour/rules';
-import type { TourRecord } from './tour-table.ts';
 
 /**
  * A copy of a draft, unpublished, with a life of its own: every slug in the tour's folder names the same file in the
  * copy's folder, also in fields that only newer versions know.
  */
 export function copyTour(
-  { document, stored }: Pick<TourRecord, 'document' | 'stored'>,
+  { document, stored }: { document: Tour; stored: string | null },
   ownership: Ownership,
 ): { tour: Tour; stored: string | null } {
   const [from, to] = [`${document.id}/`, `${ownership.id}/`];

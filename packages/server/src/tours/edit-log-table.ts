@@ -3,17 +3,27 @@ import type { Edit, EditAnswer } from '@tourwright/tour/edit';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tourEdits } from '../drivers/database/schema/index.ts';
+import type { LogLine } from './documents/change-draft.ts';
 
-/** An edit that was applied, with the version that it made. */
+/** An edit that was applied, as JSON text, with the version that it made. */
 export interface AcceptedEdit {
   version: number;
-  edit: Edit;
+  editId: string;
+  edit: string;
 }
 
-export type LogEntry = Omit<typeof tourEdits.$inferInsert, 'id'>;
-
-export async function appendEntries(orm: Orm, entries: LogEntry[]): Promise<void> {
-  if (entries.length > 0) await orm.insert(tourEdits).values(entries);
+export async function appendLines(
+  orm: Orm,
+  tourId: string,
+  lines: readonly LogLine[],
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ editId, edit, answer }) => {
+    const version = answer.version ?? null;
+    return { tourId, editId, version, edit: sql<Edit>`${edit}::json`, answer, userId, at };
+  });
+  await orm.insert(tourEdits).values(rows);
 }
 
 /** What the senders of these edits were told, by the edits' ids. */
@@ -44,7 +54,8 @@ export async function findEditsAfter(
   const found = orm
     .select({
       version: tourEdits.version,
-      edit: tourEdits.edit,
+      editId: tourEdits.editId,
+      edit: sql<string>`${tourEdits.edit}::text`.as('edit_text'),
       before: sql<number>`sum(${length}) over (order by ${tourEdits.version}) - ${length}`.as('before'),
     })
     .from(tourEdits)
@@ -53,9 +64,9 @@ export async function findEditsAfter(
     .limit(limit)
     .as('found');
   const rows = await orm
-    .select({ version: found.version, edit: found.edit })
+    .select({ version: found.version, editId: found.editId, edit: found.edit })
     .from(found)
     .where(lt(found.before, MAX_BYTES))
     .orderBy(asc(found.version));
-  return rows.map((row) => ({ version: row.version ?? 0, edit: row.edit }));
+  return rows.map(({ version, editId, edit }) => ({ version: version ?? 0, editId, edit }));
 }

@@ -6,6 +6,7 @@ import { images, media, tourEdits, tourSnapshots, tours } from '../drivers/datab
 import { createQuotas } from '../quotas/quotas.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openDocuments } from './documents/open-documents.ts';
 import { createTourKeeping } from './keep-tours.ts';
 import { signUpOwner, type TestOwner } from './test-owner.ts';
 
@@ -72,13 +73,11 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
       },
     },
     viewsOf: async () => new Map(),
+    documents: openDocuments(),
   });
-  const published = { name: 'Old', activity: true, scenes: [] };
-  const [old, recent, kept] = [
-    await keeping.create('ann', published),
-    await keeping.create('ann', published),
-    await keeping.create('ann', published),
-  ];
+  const published = JSON.stringify({ name: 'Old', activity: true, scenes: [] });
+  const create = async () => (await keeping.create('ann', published)).summary;
+  const [old, recent, kept] = [await create(), await create(), await create()];
   await keeping.remove(old.id, 'ann');
   now = new Date('2026-12-10T10:00:00Z');
   await keeping.remove(recent.id, 'ann');

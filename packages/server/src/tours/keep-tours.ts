@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Tour } from '@tourwright/tour/document';
-import { Problem } from '../http/problem.ts';
-import { weigh } from './commit-edits.ts';
-import { copyTour } from './copy-tour.ts';
-import { insertDraft } from './insert-draft.ts';
-import { newTour } from './new-tour.ts';
+import { type Draft, weigh } from './documents/draft.ts';
+import { taken } from './documents/open-documents.ts';
 import { publishTour } from './publish-tour.ts';
+import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
-import { deleteTour, findLongDeleted, lockTour, setDeleted } from './tour-table.ts';
+import { deleteTour, findLongDeleted, insertTour, lockTour, setDeleted } from './tour-table.ts';
 import { tourNotFound, withLockedTour } from './with-locked-tour.ts';
 
 export interface TourKeeping {
-  /** Takes a tour in; one that says it is published is. Problems: `invalid_input` with every fault, `too_large`. */
-  create(userId: string, body: unknown): Promise<Tour>;
+  /** Takes in the tour of a request's body; one that says it is published is. Problems: `invalid_input`, `too_large`. */
+  create(userId: string, body: string): Promise<Draft>;
   /** A copy of the draft, unpublished, with its images. */
-  duplicate(id: string, userId: string): Promise<Tour>;
+  duplicate(id: string, userId: string): Promise<Draft>;
   /** Deletes a tour; it can be restored for 30 days. */
   remove(id: string, userId: string): Promise<void>;
-  restore(id: string, userId: string): Promise<Tour>;
+  restore(id: string, userId: string): Promise<Draft>;
   /** Deletes for good what can no longer be restored. */
   sweep(): Promise<void>;
 }
@@ -26,7 +23,7 @@ const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
 
 /** How tours come and go; the problem `not_found` as for all. */
 export function createTourKeeping(parts: TourParts): TourKeeping {
-  const { database, log, clock, images, quotas } = parts;
+  const { database, log, clock, images, quotas, documents } = parts;
   const ownership = (userId: string) => ({
     id: randomBytes(16).toString('hex'),
     user_id: userId,
@@ -34,25 +31,27 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
   });
   return {
     async create(userId, body) {
-      const made = newTour(body, ownership(userId));
-      if (!made.ok) throw new Problem('invalid_input', { errors: made.errors });
-      const { tour, stored } = made;
+      const made = taken(await documents.run('create', { body, ownership: ownership(userId) }));
       return database.transaction(async (transaction) => {
-        const draft: Tour = { ...tour, activity: 'unpublished' };
+        const { draft } = made;
         await quotas.takeTour(transaction, userId, weigh(draft));
-        await insertDraft(transaction, draft, stored, clock());
-        if (tour.activity === 'unpublished') return draft;
-        return publishTour(database, transaction, draft, { userId, now: clock() });
+        await insertTour(transaction.orm, { ...made, now: clock() });
+        if (!made.isPublished) return draft;
+        const { id, version, activity, published_version: publishedVersion } = draft.summary;
+        const record = { id, version, activity, publishedVersion };
+        return publishTour(parts, transaction, record, { userId, now: clock() });
       });
     },
 
     duplicate: (id, userId) =>
-      withLockedTour(parts, { id, userId }, async (record, transaction) => {
-        const { tour, stored } = copyTour(record, ownership(userId));
-        await quotas.takeTour(transaction, userId, weigh(tour));
-        await insertDraft(transaction, tour, stored, clock());
-        await images.copyTourImages(id, { tourId: tour.id, userId }, transaction);
-        return tour;
+      withLockedTour(parts, { id, userId }, async (_, transaction) => {
+        const { text, stored } = await readDocument(parts, transaction.orm, id);
+        const input = { text, stored, ownership: ownership(userId) };
+        const made = taken(await documents.run('copy', input));
+        await quotas.takeTour(transaction, userId, weigh(made.draft));
+        await insertTour(transaction.orm, { ...made, now: clock() });
+        await images.copyTourImages(id, { tourId: made.draft.summary.id, userId }, transaction);
+        return made.draft;
       }),
 
     remove: (id, userId) =>
@@ -62,12 +61,14 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       }),
 
     restore: (id, userId) =>
-      withLockedTour(parts, { id, userId, deleted: true }, async ({ document, deletedAt }, transaction) => {
-        if (deletedAt === null) return document;
-        if (deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
-        await quotas.takeTour(transaction, userId, 0);
-        await setDeleted(transaction.orm, id, null);
-        return document;
+      withLockedTour(parts, { id, userId, deleted: true }, async ({ deletedAt }, transaction) => {
+        const { orm } = transaction;
+        if (deletedAt !== null) {
+          if (deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
+          await quotas.takeTour(transaction, userId, 0);
+          await setDeleted(orm, id, null);
+        }
+        return readDocument(parts, orm, id);
       }),
 
     async sweep() {

@@ -10,7 +10,7 @@ import { tourNotFound } from './with-locked-tour.ts';
 const retryAfterSeconds = 15;
 
 interface Parts extends Omit<LiveParts, 'editsAfter'> {
-  tours: Pick<Tours, 'read' | 'editsAfter'>;
+  tours: Pick<Tours, 'find' | 'editsAfter'>;
   places?: StreamPlaces;
 }
 
@@ -35,9 +35,9 @@ export function liveRoutes(app: FastifyInstance, parts: Parts): void {
       handler: async (request, reply) => {
         const { id = '' } = request.params;
         const userId = requireUser(request);
-        const seen = await tours.read(id, userId);
-        if (!seen?.isOwner) throw tourNotFound(request.log, id);
-        const since = versionOf(request.headers['last-event-id']) ?? seen.tour.version;
+        const found = await tours.find(id, userId);
+        if (!found?.isOwner) throw tourNotFound(request.log, id);
+        const since = versionOf(request.headers['last-event-id']) ?? found.version;
         const place = places.take(userId);
         if (place === null) {
           reply.header('retry-after', retryAfterSeconds);

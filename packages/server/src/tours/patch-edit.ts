@@ -1,28 +1,31 @@
 import { isSame, limits, type Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type SimpleEdit } from '@tourwright/tour/edit';
 import { type Fault, kindOf } from '@tourwright/tour/rules';
-import { Problem } from '../http/problem.ts';
 
 /** As many as a batch holds. */
 const MAX_FIELDS = 500;
 
+/** The edit is null when all fields have their values already. */
+export type Patch = { ok: true; edit: Edit | null } | { ok: false; errors: Fault[] };
+
 /**
- * The edit that gives a tour the fields of a request, null taking a field away; null when all of them are so already.
- * Problem `invalid_input` names every field that cannot have its value.
+ * The edit that gives a tour the fields of a request, null taking a field away; or every field that cannot have its
+ * value.
  */
-export function patchEdit(tour: Tour, body: unknown, newId: () => string): Edit | null {
+export function patchEdit(tour: Tour, body: unknown, newId: () => string): Patch {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw refusal([{ path: '$', message: `Invalid input: expected object; found ${kindOf(body)}` }]);
+    return refuse([{ path: '$', message: `Invalid input: expected object; found ${kindOf(body)}` }]);
   }
   const now: Record<string, unknown> = tour;
   const changed = Object.entries(body).filter(([field, value]) => !isSame(now[field] ?? null, value));
-  if (changed.length > MAX_FIELDS) throw refusal([{ path: '$', message: `At most ${MAX_FIELDS} fields` }]);
+  if (changed.length > MAX_FIELDS) return refuse([{ path: '$', message: `At most ${MAX_FIELDS} fields` }]);
   const edits = changed.map(
     ([field, value]): SimpleEdit => ({ id: newId(), v: 1, kind: 'tour.set', field, value }),
   );
   const errors = edits.flatMap((edit) => faultsOf(tour, edit));
-  if (errors.length > 0) throw refusal(errors.slice(0, limits.faults));
-  return edits.length === 0 ? null : { id: newId(), v: 1, kind: 'batch', edits };
+  if (errors.length > 0) return refuse(errors.slice(0, limits.faults));
+  const edit: Edit | null = edits.length === 0 ? null : { id: newId(), v: 1, kind: 'batch', edits };
+  return { ok: true, edit };
 }
 
 function faultsOf(tour: Tour, edit: SimpleEdit): Fault[] {
@@ -31,6 +34,6 @@ function faultsOf(tour: Tour, edit: SimpleEdit): Fault[] {
   return [{ path: edit.field, message: `${outcome.detail}; found ${kindOf(edit.value)}` }];
 }
 
-function refusal(errors: Fault[]): Problem {
-  return new Problem('invalid_input', { errors });
+function refuse(errors: Fault[]): Patch {
+  return { ok: false, errors };
 }

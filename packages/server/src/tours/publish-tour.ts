@@ -1,56 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
-import type { Database, Transaction } from '../drivers/database/database.ts';
-import { commitEdits } from './commit-edits.ts';
-import { insertSnapshot } from './tour-table.ts';
+import type { Transaction } from '../drivers/database/database.ts';
+import { type CommitParts, commitOwn, type Sender } from './commit-draft.ts';
+import type { Draft } from './documents/draft.ts';
+import { readDocument } from './read-document.ts';
+import { insertSnapshot, type TourRecord } from './tour-table.ts';
 
-interface Sender {
-  userId: string;
-  now: Date;
-}
+/** What has to be known of a locked tour to publish it. */
+type Publishable = Pick<TourRecord, 'id' | 'version' | 'activity' | 'publishedVersion'>;
 
 /** Freezes the draft of the locked tour for visitors; a draft that is what they see already stays as it is. */
 export async function publishTour(
-  database: Database,
+  parts: CommitParts,
   transaction: Transaction,
-  draft: Tour,
+  { id, version, activity, publishedVersion }: Publishable,
   sender: Sender,
-): Promise<Tour> {
-  if (draft.activity === 'published' && draft.published_version === draft.version) return draft;
+): Promise<Draft> {
+  if (activity === 'published' && publishedVersion === version)
+    return readDocument(parts, transaction.orm, id);
   const edit: Edit = {
     id: randomUUID(),
     v: 1,
     kind: 'tour.publish',
-    publishedVersion: draft.version + 1,
+    publishedVersion: version + 1,
     publishedAt: sender.now.toISOString(),
   };
-  const tour = await commitOwn(database, transaction, draft, edit, sender);
-  await insertSnapshot(transaction.orm, tour, sender.now);
-  return tour;
+  const draft = await commitOwn(parts, transaction, id, edit, sender);
+  const names = await parts.documents.run('names', { text: draft.text });
+  await insertSnapshot(transaction.orm, id, names, sender.now);
+  return draft;
 }
 
 /** Takes the locked tour from visitors. What was published last stays known. */
 export async function unpublishTour(
-  database: Database,
+  parts: CommitParts,
   transaction: Transaction,
-  draft: Tour,
+  { id, activity }: Pick<TourRecord, 'id' | 'activity'>,
   sender: Sender,
-): Promise<Tour> {
-  if (draft.activity === 'unpublished') return draft;
-  return commitOwn(database, transaction, draft, { id: randomUUID(), v: 1, kind: 'tour.unpublish' }, sender);
-}
-
-/** Commits an edit of the server's own, which cannot be refused. */
-export async function commitOwn(
-  database: Database,
-  transaction: Transaction,
-  before: Tour,
-  edit: Edit,
-  sender: Sender,
-): Promise<Tour> {
-  const { tour, answers } = await commitEdits(database, transaction, before, [edit], sender);
-  const [answer] = answers;
-  if (answer?.status !== 'applied') throw new Error(`An edit of our own was refused: ${answer?.detail}`);
-  return tour;
+): Promise<Draft> {
+  if (activity === 'unpublished') return readDocument(parts, transaction.orm, id);
+  return commitOwn(parts, transaction, id, { id: randomUUID(), v: 1, kind: 'tour.unpublish' }, sender);
 }

@@ -1,22 +1,36 @@
 import type { TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { tourRow, writeStored } from '@tourwright/tour/rules';
+import { tourRow } from '@tourwright/tour/rules';
+import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
+import { readDocument, readSnapshot } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import { tourStatus } from './tour-status.ts';
-import { findBusy, findSnapshot, findTour, listTours } from './tour-table.ts';
+import { findBusy, findTour, listTours, readStoredForm } from './tour-table.ts';
+
+/** A tour that one user, or nobody in particular, may see; its document is read by itself. */
+export interface FoundTour {
+  id: string;
+  /** Of the draft for its owner, of the published snapshot for others. */
+  version: number;
+  isOwner: boolean;
+}
 
 /** A tour as one user, or nobody in particular, may see it. */
 export interface SeenTour {
   tour: Tour;
-  /** The stored form that it came from, as JSON text. */
-  stored: string | null;
   isOwner: boolean;
 }
 
 export interface TourReading {
   /** The draft for its owner, the published snapshot for others; null whether it is missing or private. */
+  find(id: string, userId: string | null): Promise<FoundTour | null>;
+  /** The document that was found, as JSON text; null when it has gone since. */
+  textOf(found: FoundTour): Promise<string | null>;
+  /** The specification's stored form of what was found, as it came where nobody changed it; JSON text. */
+  storedFormOf(found: FoundTour): Promise<string | null>;
+  /** The same in one step, read. */
   read(id: string, userId: string | null): Promise<SeenTour | null>;
   /** A page of the user's tours, newest first. Problem `invalid_input` for a cursor that is none. */
   list(userId: string, page: Page): Promise<{ items: TourRow[]; next: string | null }>;
@@ -32,44 +46,57 @@ interface Page {
 const TOURS_A_PAGE = 50;
 const EDITS_A_PIECE = 200;
 
-export function createTourReading({ database, clock, images, viewsOf }: TourParts): TourReading {
+export function createTourReading(parts: TourParts): TourReading {
+  const { database, clock, images, viewsOf, documents } = parts;
   const { orm } = database;
+  const find: TourReading['find'] = async (id, userId) => {
+    const record = await findTour(orm, id);
+    if (record === null || record.deletedAt !== null) return null;
+    const { version, activity, publishedVersion } = record;
+    if (record.userId === userId) return { id, version, isOwner: true };
+    if (activity !== 'published' || publishedVersion === null) return null;
+    return { id, version: publishedVersion, isOwner: false };
+  };
+  const sourceOf = async ({ id, version, isOwner }: FoundTour) => {
+    if (isOwner) return readDocument(parts, orm, id);
+    const text = await readSnapshot(parts, orm, id, version);
+    return text === null ? null : { text, stored: await readStoredForm(orm, id) };
+  };
+  const textOf: TourReading['textOf'] = async ({ id, version, isOwner }) =>
+    isOwner ? (await readDocument(parts, orm, id))?.text : readSnapshot(parts, orm, id, version);
   return {
+    find,
+    textOf,
+    async storedFormOf(found) {
+      const source = await sourceOf(found);
+      return source && documents.run('stored', { text: source.text, stored: source.stored });
+    },
     async read(id, userId) {
-      const record = await findTour(orm, id);
-      if (record === null || record.deletedAt !== null) return null;
-      const { document, stored, activity, publishedVersion } = record;
-      if (record.userId === userId) return { tour: document, stored, isOwner: true };
-      if (activity !== 'published' || publishedVersion === null) return null;
-      const tour = await findSnapshot(orm, id, publishedVersion);
-      return tour && { tour, stored, isOwner: false };
+      const found = await find(id, userId);
+      const text = found && (await textOf(found));
+      return text ? { tour: readDraft(text), isOwner: found.isOwner } : null;
     },
 
     async list(userId, { limit = TOURS_A_PAGE, cursor }) {
       const after = cursor === undefined ? null : readCursor(cursor);
       const found = await listTours(orm, userId, limit + 1, after);
-      const page = found.slice(0, limit);
+      const page = found.rows.slice(0, limit);
       const ids = page.map(({ id }) => id);
       const [views, thumbnails, busy] = await Promise.all([
         viewsOf(ids),
-        images.thumbnailsOf(page.map(({ document }) => document)),
+        images.thumbnailsOf(page.map(({ summary }) => summary)),
         findBusy(orm, ids),
       ]);
       const items = page.map((record) => ({
-        ...tourRow(record.document, clock()),
+        ...tourRow(record.summary, clock()),
         status: tourStatus(record, busy.has(record.id)),
         thumbnailUrl: thumbnails.get(record.id) ?? null,
         views: views.get(record.id) ?? 0,
       }));
       const last = page.at(-1);
-      return { items, next: last && found.length > limit ? writeCursor(last) : null };
+      return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
     },
 
     editsAfter: (id, version) => findEditsAfter(orm, id, version, EDITS_A_PIECE),
   };
-}
-
-/** The tour in the specification's stored form, as it came where nobody changed it. */
-export function storedForm({ tour, stored }: SeenTour): Record<string, unknown> {
-  return writeStored(tour, stored === null ? undefined : JSON.parse(stored));
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../drivers/database/database.ts';
-import { insertDraft } from './insert-draft.ts';
-import { newTour } from './new-tour.ts';
-import { patchEdit } from './patch-edit.ts';
-import { commitOwn, publishTour } from './publish-tour.ts';
+import { commitChange } from './commit-draft.ts';
+import { taken } from './documents/open-documents.ts';
+import { publishTour } from './publish-tour.ts';
+import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
-import { deleteTour, findTour, lockTour } from './tour-table.ts';
+import { deleteTour, findTour, insertTour, lockTour } from './tour-table.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
 /** Tours that come with Tourwright itself: under ids that stay, replaced whole by those of a newer release. */
@@ -19,30 +18,35 @@ export interface TourReleases {
     userId: string,
     content: Partial<Tour>,
     within: (transaction: Transaction) => Promise<void>,
-  ): Promise<Tour>;
+  ): Promise<void>;
   /** Deletes the tour for good with its images, if it is this user's; `within` happens with it or not at all. */
   withdraw(id: string, userId: string, within: (transaction: Transaction) => Promise<void>): Promise<void>;
 }
 
 export function createTourReleases(parts: TourParts): TourReleases {
-  const { database, clock, images } = parts;
+  const { database, clock, images, documents } = parts;
   return {
     async reserve(id, userId) {
       if ((await findTour(database.orm, id)) !== null) return;
       const now = clock();
-      const draft = emptyTour(id, userId, now);
-      await database.transaction((transaction) => insertDraft(transaction, draft, null, now));
+      const ownership = { id, user_id: userId, updated_at: now.toISOString() };
+      const made = taken(await documents.run('create', { body: '{}', ownership }));
+      await database.transaction((transaction) => insertTour(transaction.orm, { ...made, now }));
     },
 
     release: (id, userId, content, within) =>
-      withLockedTour(parts, { id, userId }, async ({ document }, transaction) => {
+      withLockedTour(parts, { id, userId }, async (record, transaction) => {
         const sender = { userId, now: clock() };
-        const edit = patchEdit(document, content, randomUUID);
-        const draft =
-          edit === null ? document : await commitOwn(database, transaction, document, edit, sender);
-        const tour = await publishTour(database, transaction, draft, sender);
+        const { text } = await readDocument(parts, transaction.orm, id);
+        // What a newer release leaves out goes.
+        const fields = Object.entries(content).map(([field, value]) => [field, value ?? null]);
+        const body = JSON.stringify(Object.fromEntries(fields));
+        const input = { text, body, now: sender.now.toISOString() };
+        const changed = taken(await documents.run('patch', input));
+        await commitChange(parts, transaction, id, changed, sender);
+        const version = changed.draft?.summary.version ?? record.version;
+        await publishTour(parts, transaction, { ...record, version }, sender);
         await within(transaction);
-        return tour;
       }),
 
     withdraw: (id, userId, within) =>
@@ -56,10 +60,4 @@ export function createTourReleases(parts: TourParts): TourReleases {
         await within(transaction);
       }),
   };
-}
-
-function emptyTour(id: string, userId: string, now: Date): Tour {
-  const made = newTour({}, { id, user_id: userId, updated_at: now.toISOString() });
-  if (!made.ok) throw new Error(`An empty tour is refused: ${made.errors[0]?.message}`);
-  return made.tour;
 }

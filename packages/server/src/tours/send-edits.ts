@@ -1,66 +1,78 @@
-import type { Tour } from '@tourwright/tour/document';
-import type { Edit, EditAnswer } from '@tourwright/tour/edit';
+import type { EditAnswer } from '@tourwright/tour/edit';
 import type { Transaction } from '../drivers/database/database.ts';
-import { commitEdits } from './commit-edits.ts';
-import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
+import { commitChange, type Sender } from './commit-draft.ts';
+import { taken } from './documents/open-documents.ts';
+import type { SentEdits } from './documents/read-edits.ts';
+import { type AcceptedEdit, findAnswers, findEditsAfter } from './edit-log-table.ts';
+import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
-
-/** What an editor is told when it sends edits. */
-export interface EditsAnswer {
-  /** After all of these. */
-  version: number;
-  /** One for each edit that was sent, in order. */
-  answers: EditAnswer[];
-  /** What others changed since `base`, oldest first; null: more than is sent, `current` says it all. */
-  missed: AcceptedEdit[] | null;
-  current?: Tour;
-}
+import type { TourRecord } from './tour-table.ts';
 
 /** More than this, and the whole document is the shorter answer. */
 const MAX_MISSED = 500;
 
-/** Applies what an editor sends to the locked tour, and brings along what it has not seen. */
+/**
+ * Applies what an editor sends to the locked tour, and brings along what it has not seen. The answer is JSON text:
+ * `version`, `answers`, `missed` (null: more than is sent), and then `current`.
+ */
 export async function sendEdits(
-  { database, images }: Pick<TourParts, 'database' | 'images'>,
+  parts: Pick<TourParts, 'database' | 'images' | 'documents'>,
   transaction: Transaction,
-  before: Tour,
-  { base, edits }: { base: number; edits: Edit[] },
-  sender: { userId: string; now: Date },
-): Promise<EditsAnswer> {
-  const allowed = edits.filter((edit) => !isForServer(edit));
-  const { tour, answers } = await commitEdits(database, transaction, before, allowed, sender);
-  await images.adjustTourImages(before, tour, transaction);
-  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-  const sent = new Set(edits.map(({ id }) => id));
-  const since = await editsBetween(transaction, before, base);
-  const missed = since?.filter(({ edit }) => !sent.has(edit.id)) ?? null;
-  return {
-    version: tour.version,
-    answers: edits.map((edit) => answerOf.get(edit.id) ?? refusalOf(edit)),
+  { id, userId, version: before }: Pick<TourRecord, 'id' | 'userId' | 'version'>,
+  { base, ids, edits, allowed }: SentEdits,
+  sender: Sender,
+): Promise<string> {
+  const { orm } = transaction;
+  const { text } = await readDocument(parts, orm, id);
+  const known = Object.fromEntries(await findAnswers(orm, id, allowed));
+  const input = { text, edits, known, now: sender.now.toISOString() };
+  const changed = taken(await parts.documents.run('change', input));
+  await commitChange(parts, transaction, id, changed, sender);
+  const { photos } = changed;
+  const photosOf = (scenes: typeof photos.after) => ({ id, user_id: userId, scenes });
+  await parts.images.adjustTourImages(photosOf(photos.before), photosOf(photos.after), transaction);
+  const answerOf = new Map(changed.answers.map((answer) => [answer.id, answer]));
+  const sent = new Set(ids);
+  const since = await editsBetween(transaction, { id, before }, base);
+  const missed = since?.filter(({ editId }) => !sent.has(editId)) ?? null;
+  return write({
+    version: changed.draft?.summary.version ?? before,
+    answers: ids.map((each) => answerOf.get(each) ?? refusalOf(each)),
     missed,
-    ...(missed === null ? { current: tour } : {}),
-  };
+    current: missed === null ? (changed.draft?.text ?? text) : null,
+  });
+}
+
+function write({
+  version,
+  answers,
+  missed,
+  current,
+}: {
+  version: number;
+  answers: EditAnswer[];
+  missed: AcceptedEdit[] | null;
+  current: string | null;
+}): string {
+  const unseen = missed?.map((each) => `{"version":${each.version},"edit":${each.edit}}`).join();
+  const list = unseen === undefined ? 'null' : `[${unseen}]`;
+  const whole = current === null ? '' : `,"current":${current}`;
+  return `{"version":${version},"answers":${JSON.stringify(answers)},"missed":${list}${whole}}`;
 }
 
 /** What was applied after `base` and before this request; null when it is not known or too much. */
 async function editsBetween(
   { orm }: Transaction,
-  before: Tour,
+  { id, before }: { id: string; before: number },
   base: number,
 ): Promise<AcceptedEdit[] | null> {
-  const count = before.version - base;
+  const count = before - base;
   if (count < 0 || count > MAX_MISSED) return null;
-  const found = count === 0 ? [] : await findEditsAfter(orm, before.id, base, count);
+  const found = count === 0 ? [] : await findEditsAfter(orm, id, base, count);
   // A tour begins at version 1, so nothing led there: who has less than that needs the document.
   return found.length === count ? found : null;
 }
 
-/** Publishing has its own requests, which freeze a snapshot too. */
-function isForServer(edit: Edit): boolean {
-  const parts = edit.kind === 'batch' ? edit.edits : [edit];
-  return parts.some(({ kind }) => kind === 'tour.publish' || kind === 'tour.unpublish');
-}
-
-function refusalOf({ id }: Edit): EditAnswer {
+function refusalOf(id: string): EditAnswer {
   return { id, status: 'refused', reason: 'fixed_field', detail: 'Publishing is not for an edit to do' };
 }

@@ -59,7 +59,7 @@ export function createTourChannels({ feed, editsAfter, imageOf }: ChannelSources
         imageText: (slug) =>
           reads.once(`image ${slug}`, async () => {
             const image = await imageOf(tourId, slug);
-            return image === null ? null : eventText('image', image);
+            return image === null ? null : eventText('image', JSON.stringify(image));
           }),
         close: () => {
           unsubscribe();
@@ -94,10 +94,12 @@ class SharedReads {
   }
 }
 
-function toEditText(accepted: AcceptedEdit): EditText {
-  return { version: accepted.version, text: `id: ${accepted.version}\n${eventText('edit', accepted)}` };
+function toEditText({ version, edit }: AcceptedEdit): EditText {
+  const text = eventText('edit', `{"version":${version},"edit":${edit}}`);
+  return { version, text: `id: ${version}\n${text}` };
 }
 
-function eventText(type: string, data: unknown): string {
-  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+/** `json` is text already. */
+function eventText(type: string, json: string): string {
+  return `event: ${type}\ndata: ${json}\n\n`;
 }

@@ -1,19 +1,28 @@
-import type { Tour } from '@tourwright/tour/document';
+import type { TourSummary } from '@tourwright/tour/rules';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Quotas } from '../quotas/quotas.ts';
+import type { ScenePhoto } from './documents/change-draft.ts';
+import type { Documents } from './documents/open-documents.ts';
+
+/** Of scenes whose photo or its adjustment is another after an edit than before. */
+export interface TourPhotos {
+  id: string;
+  user_id: string;
+  scenes: ScenePhoto[];
+}
 
 /** What tours need of images. */
 interface TourImages {
   /** The pictures for cards, by the tours' ids. */
-  thumbnailsOf(tours: Tour[]): Promise<Map<string, string>>;
+  thumbnailsOf(tours: TourSummary[]): Promise<Map<string, string>>;
   copyTourImages(
     fromTourId: string,
     to: { tourId: string; userId: string },
     transaction: Transaction,
   ): Promise<void>;
   /** Has photos cut again whose scenes want them otherwise after an edit than before. */
-  adjustTourImages(before: Tour, after: Tour, transaction: Transaction): Promise<void>;
+  adjustTourImages(before: TourPhotos, after: TourPhotos, transaction: Transaction): Promise<void>;
   deleteTourImages(tourId: string, transaction: Transaction): Promise<void>;
 }
 
@@ -24,6 +33,7 @@ export interface TourParts {
   clock: () => Date;
   images: TourImages;
   quotas: Pick<Quotas, 'takeTour' | 'takeVersion'>;
+  documents: Documents;
   /** How often each of these tours was opened. */
   viewsOf(tourIds: string[]): Promise<Map<string, number>>;
 }

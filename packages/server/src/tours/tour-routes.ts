@@ -1,9 +1,9 @@
 import { endpoints } from '@tourwright/api';
-import { limits, type Tour } from '@tourwright/tour/document';
+import { limits } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
-import { storedForm } from './read-tours.ts';
+import type { Draft } from './documents/draft.ts';
 import type { Tours } from './tours.ts';
 import { tourNotFound } from './with-locked-tour.ts';
 
@@ -22,14 +22,17 @@ function readingRoutes(app: FastifyInstance, tours: Tours): void {
     access: 'anyone',
     handler: async (request, reply) => {
       const { id } = request.params;
-      const seen = await fetching(request, () => tours.read(id, request.userId));
-      if (seen === null) throw tourNotFound(request.log, id);
-      const tag = setTag(reply, seen.tour);
+      const found = await fetching(request, () => tours.find(id, request.userId));
+      if (found === null) throw tourNotFound(request.log, id);
+      const tag = setTag(reply, found);
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
       // What anybody may read may be shown on any site (`<tour-viewer>`); answers to a cookie stay unreadable there.
       reply.header('access-control-allow-origin', '*');
       if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
-      return request.query.form === 'stored' ? storedForm(seen) : seen.tour;
+      const read = request.query.form === 'stored' ? tours.storedFormOf : tours.textOf;
+      const text = await fetching(request, () => read(found));
+      if (text === null) throw tourNotFound(request.log, id);
+      return sendJson(reply, text);
     },
   });
 
@@ -43,11 +46,12 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.patchTour, {
     access: 'owner',
     bodyLimit: limits.bytes,
+    takesText: true,
     handler: async (request, reply) => {
       const versions = wantedVersions(request.headers['if-match']);
       return tagged(
         reply,
-        await tours.patch(request.params.id, requireUser(request), request.body, versions),
+        await tours.patch(request.params.id, requireUser(request), textOf(request), versions),
       );
     },
   });
@@ -55,7 +59,9 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.sendEdits, {
     access: 'owner',
     bodyLimit: MAX_EDITS_BYTES,
-    handler: async (request) => tours.edit(request.params.id, requireUser(request), request.body),
+    takesText: true,
+    handler: async (request, reply) =>
+      sendJson(reply, await tours.edit(request.params.id, requireUser(request), textOf(request))),
   });
 
   route(app, endpoints.publishTour, {
@@ -75,17 +81,18 @@ function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.createTour, {
     access: 'signed-in',
     bodyLimit: limits.bytes,
+    takesText: true,
     handler: async (request, reply) => {
-      const tour = await tours.create(requireUser(request), request.body);
-      return tagged(reply.header('location', `/api/tours/${tour.id}`), tour);
+      const draft = await tours.create(requireUser(request), textOf(request));
+      return tagged(reply.header('location', `/api/tours/${draft.summary.id}`), draft);
     },
   });
 
   route(app, endpoints.duplicateTour, {
     access: 'owner',
     handler: async (request, reply) => {
-      const tour = await tours.duplicate(request.params.id, requireUser(request));
-      return tagged(reply.header('location', `/api/tours/${tour.id}`), tour);
+      const draft = await tours.duplicate(request.params.id, requireUser(request));
+      return tagged(reply.header('location', `/api/tours/${draft.summary.id}`), draft);
     },
   });
 
@@ -115,13 +122,23 @@ async function fetching<T>({ log }: FastifyRequest, read: () => Promise<T>): Pro
   }
 }
 
-function tagged(reply: FastifyReply, tour: Tour): Tour {
-  setTag(reply, tour);
-  return tour;
+function tagged(reply: FastifyReply, { text, summary }: Draft): FastifyReply {
+  setTag(reply, summary);
+  return sendJson(reply, text);
+}
+
+/** Sends JSON that is text already. */
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** The body of a request whose route takes text. */
+function textOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
 }
 
 /** The version as an entity tag. */
-function setTag(reply: FastifyReply, { version }: Tour): string {
+function setTag(reply: FastifyReply, { version }: { version: number }): string {
   const tag = `"${version}"`;
   reply.header('etag', tag);
   return tag;

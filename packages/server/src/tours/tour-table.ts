@@ -1,32 +1,63 @@
 import type { Tour } from '@tourwright/tour/document';
-import { canonicalSlug, namedSlugs, upgradeTour } from '@tourwright/tour/rules';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { TourSummary } from '@tourwright/tour/rules';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import type { Draft } from './documents/draft.ts';
 
-export type TourRecord = typeof tours.$inferSelect;
+const {
+  document: _document,
+  stored: _stored,
+  summary: _summary,
+  shape: _shape,
+  ...headColumns
+} = getTableColumns(tours);
 
-export async function insertTour(orm: Orm, record: TourRecord): Promise<void> {
-  await orm.insert(tours).values(record);
+/** The shape in which documents are written now; those of an older one are upgraded when they are read. */
+export const currentShape = 1;
+
+/** What is known of a tour without its document. */
+export type TourRecord = Omit<typeof tours.$inferSelect, 'document' | 'stored' | 'summary' | 'shape'>;
+
+/** JSON text as it is stored; the database checks that it is JSON. */
+const asJson = (text: string) => sql<Tour>`${text}::json`;
+
+interface NewTour {
+  draft: Draft;
+  stored: string | null;
+  now: Date;
+}
+
+export async function insertTour(orm: Orm, { draft, stored, now }: NewTour): Promise<void> {
+  const { text, summary } = draft;
+  await orm.insert(tours).values({
+    id: summary.id,
+    userId: summary.user_id,
+    document: asJson(text),
+    stored,
+    summary,
+    shape: currentShape,
+    version: summary.version,
+    activity: summary.activity,
+    publishedVersion: summary.published_version,
+    createdAt: new Date(summary.created_at ?? now),
+    updatedAt: now,
+    deletedAt: null,
+  });
 }
 
 /** The tour, deleted or not; null when there is none. */
 export async function findTour(orm: Orm, id: string): Promise<TourRecord | null> {
   if (isUnstorable(id)) return null;
-  const [record] = await orm.select().from(tours).where(eq(tours.id, id));
-  return record ? upgraded(record) : null;
+  const [record] = await orm.select(headColumns).from(tours).where(eq(tours.id, id));
+  return record ?? null;
 }
 
 /** As `findTour`, and nobody else changes the tour until the transaction ends. */
 export async function lockTour(orm: Orm, id: string): Promise<TourRecord | null> {
   if (isUnstorable(id)) return null;
-  const [record] = await orm.select().from(tours).where(eq(tours.id, id)).for('update');
-  return record ? upgraded(record) : null;
-}
-
-/** The row with its document as today's code knows it. */
-function upgraded(record: TourRecord): TourRecord {
-  return { ...record, document: upgradeTour(record.document) };
+  const [record] = await orm.select(headColumns).from(tours).where(eq(tours.id, id)).for('update');
+  return record ?? null;
 }
 
 /** PostgreSQL refuses texts with the null character instead of not finding them. */
@@ -34,13 +65,35 @@ function isUnstorable(id: string): boolean {
   return id.includes('\0');
 }
 
+/** A document as it was stored. */
+export interface StoredDocument {
+  /** JSON. */
+  text: string;
+  shape: number;
+}
+
+/** The document of a tour, the stored form that it came from, as JSON text, and its summary. */
+export async function selectDocument(
+  orm: Orm,
+  id: string,
+): Promise<(StoredDocument & { stored: string | null; summary: TourSummary }) | null> {
+  const text = sql<string>`${tours.document}::text`;
+  const [row] = await orm
+    .select({ text, shape: tours.shape, stored: tours.stored, summary: tours.summary })
+    .from(tours)
+    .where(eq(tours.id, id));
+  return row ?? null;
+}
+
 /** Stores a changed document, and what stands beside it. */
-export async function updateDocument(orm: Orm, document: Tour): Promise<void> {
-  const { id, version, activity, published_version, updated_at } = document;
+export async function updateDocument(orm: Orm, { text, summary }: Draft): Promise<void> {
+  const { id, version, activity, published_version, updated_at } = summary;
   await orm
     .update(tours)
     .set({
-      document,
+      document: asJson(text),
+      summary,
+      shape: currentShape,
       version,
       activity,
       publishedVersion: published_version,
@@ -73,22 +126,48 @@ export interface Place {
   id: string;
 }
 
-/** A user's tours, newest first, beginning after `after`. */
+/** What a list tells of a tour. */
+type ListedTour = TourRecord & { summary: TourSummary };
+
+/** Of the summaries that are read at once. */
+const maxListBytes = 1024 * 1024;
+
+/**
+ * A user's tours, newest first, beginning after `after`: at most `limit`, and one at least, but no more than make about a
+ * megabyte. `isCut`: there would have been more.
+ */
 export async function listTours(
   orm: Orm,
   userId: string,
   limit: number,
   after: Place | null,
-): Promise<TourRecord[]> {
+): Promise<{ rows: ListedTour[]; isCut: boolean }> {
   const isOlder = after
     ? sql`(${tours.createdAt}, ${tours.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
-  return orm
-    .select()
+  const length = sql<number>`octet_length(${tours.summary}::text)`;
+  const order = [desc(tours.createdAt), desc(tours.id)] as const;
+  const sum = sql`sum(${length}) over (order by ${tours.createdAt} desc, ${tours.id} desc)`;
+  const found = orm
+    .select({
+      ...headColumns,
+      summary: tours.summary,
+      before: sql<number>`${sum} - ${length}`.mapWith(Number).as('before'),
+    })
     .from(tours)
     .where(and(eq(tours.userId, userId), isNull(tours.deletedAt), isOlder))
-    .orderBy(desc(tours.createdAt), desc(tours.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(limit)
+    .as('found');
+  // What goes beyond comes without its summary, so that one knows of it.
+  const { summary, before, ...head } = found._.selectedFields;
+  const isRead = lt(before, maxListBytes);
+  const rows = await orm
+    .select({ ...head, summary: sql<TourSummary | null>`case when ${isRead} then ${summary} end` })
+    .from(found)
+    .orderBy(desc(found.createdAt), desc(found.id));
+  const read = rows.flatMap((row) => (row.summary === null ? [] : [{ ...row, summary: row.summary }]));
+  return { rows: read, isCut: read.length < rows.length };
 }
 
 /** Those of the tours that have images which are still being worked on. */
@@ -102,16 +181,43 @@ export async function findBusy(orm: Orm, ids: string[]): Promise<Set<string | nu
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertSnapshot(orm: Orm, document: Tour, createdAt: Date): Promise<void> {
-  const { id: tourId, version } = document;
-  const names = [...new Set([...namedSlugs(document)].map(canonicalSlug))];
-  await orm.insert(tourSnapshots).values({ tourId, version, document, names, createdAt });
+/** What the document of a tour weighs, in bytes of JSON. */
+export async function weighDocument(orm: Orm, id: string): Promise<number> {
+  const [row] = await orm
+    .select({ bytes: sql<number>`octet_length(${tours.document}::text)` })
+    .from(tours)
+    .where(eq(tours.id, id));
+  return row?.bytes ?? 0;
 }
 
-export async function findSnapshot(orm: Orm, tourId: string, version: number): Promise<Tour | null> {
+/** Keeps the tour as it is now for visitors; `names` are the files that it names. */
+export async function insertSnapshot(
+  orm: Orm,
+  id: string,
+  names: string[],
+  createdAt: Date,
+): Promise<void> {
+  await orm.execute(sql`
+    insert into ${tourSnapshots} (tour_id, version, document, shape, names, created_at)
+    select ${tours.id}, ${tours.version}, ${tours.document}, ${tours.shape}, ${sql.param(names)}::text[], ${createdAt.toISOString()}::timestamptz
+    from ${tours} where ${tours.id} = ${id}`);
+}
+
+/** The stored form that a tour came from, as JSON text; null when it came in another. */
+export async function readStoredForm(orm: Orm, id: string): Promise<string | null> {
+  const [row] = await orm.select({ stored: tours.stored }).from(tours).where(eq(tours.id, id));
+  return row?.stored ?? null;
+}
+
+/** What visitors see of a tour. */
+export async function selectSnapshot(
+  orm: Orm,
+  tourId: string,
+  version: number,
+): Promise<StoredDocument | null> {
   const [row] = await orm
-    .select({ document: tourSnapshots.document })
+    .select({ text: sql<string>`${tourSnapshots.document}::text`, shape: tourSnapshots.shape })
     .from(tourSnapshots)
     .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
-  return row ? upgradeTour(row.document) : null;
+  return row ?? null;
 }

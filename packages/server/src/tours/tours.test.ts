@@ -14,6 +14,7 @@ afterAll(() => server.close());
 
 const visit = (url: string, headers = {}) => server.app.inject({ url, headers });
 
+const lists = { audio: [], brochures: [], floorPlans: [] };
 const hall = { id: 1, name: 'Hall', slug: 'x/hall.jpg' };
 let count = 0;
 const edit = (change: object) => ({ id: `edit-${String(count++).padStart(6, '0')}`, v: 1, ...change });
@@ -149,6 +150,32 @@ describe('the list', () => {
     expect(rows(second)).toEqual([['2024-03-01', '2024-03-01']]);
     expect(second.next).toBeNull();
     expect((await bob.ask('GET', '/api/tours?cursor=nonsense')).body.errors[0].path).toBe('cursor');
+  });
+
+  test('tells of each tour what it is, not what its scenes hold, and ends a page at a megabyte', async () => {
+    const dan = await signUpOwner(server, 'dan@example.com');
+    const hotspots = Array.from({ length: 900 }, (_, index) => ({
+      ...{ id: `h${index}`, kind: 'info', position: [0, 0, -1] },
+      text: 'x'.repeat(100),
+    }));
+    const scenes = Array.from({ length: 500 }, (_, index) => ({
+      ...{ id: index + 1, name: 'n'.repeat(300), slug: `x/${index}.jpg` },
+      ...(index < 10 ? { hotspots } : {}),
+    }));
+    for (let count = 0; count < 8; count++)
+      await dan.create({ schema: 1, activity: 'unpublished', scenes, ...lists });
+    const first = await dan.ask('GET', '/api/tours?limit=200');
+    expect(first.body.items[0].tourData.scenes).toHaveLength(500);
+    expect(first.text).not.toContain('hotspots');
+    expect(first.text.length).toBeLessThan(2_000_000);
+    const ids = new Set<string>();
+    let next: string | null = '';
+    while (next !== null) {
+      const { body } = await dan.ask('GET', `/api/tours?limit=200${next && `&cursor=${next}`}`);
+      for (const { id } of body.items) ids.add(id);
+      next = body.next;
+    }
+    expect(ids.size).toBe(8);
   });
 
   test('says how each tour stands and how often it was opened', async () => {

@@ -1,8 +1,10 @@
-import type { Scene, Tour } from '../document/index.ts';
 import { openingScene } from './opening-scene.ts';
+import type { TourSummary } from './tour-summary.ts';
 
 /** What stands for a tour on covers and cards: a picture of its own, or the start view of a scene. */
-export type TourCover = { kind: 'picture'; slug: string } | { kind: 'view'; scene: Scene };
+export type TourCover =
+  | { kind: 'picture'; slug: string }
+  | { kind: 'view'; scene: TourSummary['scenes'][number] };
 
 /**
  * The picture that the owner has chosen, else the start view of the scene that the tour opens with. A thumbnail that is a
@@ -11,7 +13,7 @@ export type TourCover = { kind: 'picture'; slug: string } | { kind: 'view'; scen
 export function coverOf({
   thumbnail,
   ...tour
-}: Pick<Tour, 'thumbnail' | 'scenes' | 'initialSceneId'>): TourCover | null {
+}: Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>): TourCover | null {
   const chosen = thumbnail === undefined ? undefined : tour.scenes.find(({ slug }) => slug === thumbnail);
   if (thumbnail !== undefined && chosen === undefined) return { kind: 'picture', slug: thumbnail };
   const scene = chosen ?? openingScene(tour);

@@ -21,6 +21,7 @@ export {
   tourSlug,
 } from './slug.ts';
 export { type TourListRow, tourRow } from './tour-row.ts';
+export { summarize, type TourSummary, tourSummary } from './tour-summary.ts';
 export { uniqueScenes } from './unique-scenes.ts';
 export { upgradeTour } from './upgrade-tour.ts';
 export { writeStored } from './write-stored.ts';

@@ -8,6 +8,7 @@ import { parseTour } from './parse-tour.ts';
 import { readStored } from './read-stored.ts';
 import { parseSlug, tourSlug } from './slug.ts';
 import { tourRow } from './tour-row.ts';
+import { summarize, tourSummary } from './tour-summary.ts';
 import { uniqueScenes } from './unique-scenes.ts';
 
 const hall = scene.parse({ id: 1, name: 'Hall', slug: 't/hall.jpg' });
@@ -93,8 +94,22 @@ const house = tour.parse({
 const today = new Date('2026-11-21T23:59:00Z');
 
 test('a row has the name and the day of creation', () => {
-  const named = { ...house, name: 'House', created_at: '2024-02-03T04:05:06Z' };
+  const named = summarize({ ...house, name: 'House', created_at: '2024-02-03T04:05:06Z' });
   expect(tourRow(named, today)).toEqual({ id: 't1', title: 'House', date: '2024-02-03', tourData: named });
+});
+
+test('the summary of a tour has its own fields and its scenes, without what these hold', () => {
+  const marks = [
+    { id: 'h', kind: 'info', position: [0, 0, -1] as [number, number, number], scale: 1, rotation: 0 },
+  ];
+  const scenes = [{ ...hall, hotspots: marks, view: { yaw: 1, pitch: 2, hfov: 80 }, extra: 'long' }, kitchen];
+  const summary = summarize({ ...house, name: 'House', scenes, audio: [{ id: 'a', name: 'a', slug: 'a' }] });
+  expect(summary).toMatchObject({ id: 't1', name: 'House', version: 1, scenes: [{ id: 1 }, { id: 2 }] });
+  expect(Object.keys(summary)).not.toContain('audio');
+  expect(Object.keys(summary.scenes[0] ?? {}).sort()).toEqual(
+    ['cameraDirection', 'cameraPosition', 'id', 'name', 'slug', 'view'].sort(),
+  );
+  expect(tourSummary.parse(summary)).toEqual(summary);
 });
 
 test("a row without name and creation is 'Untitled' and of today", () => {

@@ -1,4 +1,4 @@
-import type { Tour } from '../document/index.ts';
+import type { TourSummary } from './tour-summary.ts';
 
 /** The specification's tour list row. */
 export interface TourListRow {
@@ -6,11 +6,11 @@ export interface TourListRow {
   title: string;
   /** YYYY-MM-DD, UTC. */
   date: string;
-  tourData: Tour;
+  tourData: TourSummary;
 }
 
 /** A tour as a row of the list: 'Untitled' without a name, today's date without a date of creation. */
-export function tourRow(tour: Tour, today: Date): TourListRow {
+export function tourRow(tour: TourSummary, today: Date): TourListRow {
   const created = new Date(tour.created_at ?? today);
   const day = Number.isNaN(created.getTime()) ? today : created;
   return {

@@ -3,8 +3,6 @@ import type { TourRow } from '@tourwright/api';
 const camera = {
   cameraPosition: [0, 0, 0.01],
   cameraDirection: [0, 0, 0],
-  hotspots: [],
-  videos: [],
 } satisfies Partial<TourRow['tourData']['scenes'][number]>;
 
 /** A row of the tour list, as the server sends it. */
@@ -29,9 +27,6 @@ export function sampleRow(change: Partial<TourRow> & { id: string }): TourRow {
       published_version: null,
       published_at: null,
       scenes: [{ id: 1, name: 'Hall', slug: 't1/hall.jpg', ...camera }],
-      audio: [],
-      brochures: [],
-      floorPlans: [],
       ...change.tourData,
     },
   };

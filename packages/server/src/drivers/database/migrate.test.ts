@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { tour } from '@tourwright/tour/document';
+import { summarize } from '@tourwright/tour/rules';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -51,8 +53,8 @@ test('what is stored already learns which files its snapshots name, and the one 
     centerLogo: 'l.png',
   };
   await client.query(
-    `insert into tours (id, user_id, document, version, activity, created_at, updated_at)
-     values ('t1', 'u1', '{}', 1, 'published', now(), now())`,
+    `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
+     values ('t1', 'u1', '{}', '{}', 1, 'published', now(), now())`,
   );
   await client.query(
     'insert into tour_snapshots (tour_id, version, document, created_at) values ($1, 1, $2, now())',
@@ -80,6 +82,43 @@ test('what is stored already learns which files its snapshots name, and the one 
     't1/\u00fc.jpg',
   ]);
   await client.end();
+});
+
+test('tours that were there before summaries get theirs', async () => {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const whole = tour.parse({
+    ...{
+      id: 't1',
+      schema: 1,
+      version: 3,
+      user_id: 'ann',
+      name: 'House',
+      updated_at: '2026-11-20T10:00:00.000Z',
+    },
+    ...{ activity: 'unpublished', published_version: null, published_at: null, extra: ['long'] },
+    ...{ audio: [], brochures: [], floorPlans: [] },
+    scenes: [
+      { id: 1, name: 'Hall', slug: 't1/a.jpg', view: { yaw: 1, pitch: 2, hfov: 80 }, extra: 'long' },
+      { id: 2, name: 'Yard', slug: 't1/b.jpg' },
+    ],
+  });
+  for (const document of [whole, { ...whole, id: 't2', scenes: [] }]) {
+    await client.query(
+      `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
+       values ($1, 'ann', $2, '{}', 3, 'unpublished', now(), now())`,
+      [document.id, JSON.stringify(document)],
+    );
+  }
+  const [, , , update = ''] = (await migration('tour_summary')).split('--> statement-breakpoint');
+  await client.query(update);
+  const { rows } = await client.query('select summary from tours order by id');
+  await client.end();
+  expect(rows).toEqual([
+    { summary: summarize(whole) },
+    { summary: { ...summarize(whole), id: 't2', scenes: [] } },
+  ]);
 });
 
 /** The statements of a migration, by the name that it was given. */

@@ -1,5 +1,6 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
+import type { TourSummary } from '@tourwright/tour/rules';
 import {
   bigserial,
   index,
@@ -26,6 +27,10 @@ export const tours = pgTable(
     document: json().$type<Tour>().notNull(),
     /** The stored form that the tour came from, as JSON text; null when it was made here. */
     stored: text(),
+    /** What lists tell of the document. */
+    summary: json().$type<TourSummary>().notNull(),
+    /** Of the document; those of an older shape are upgraded when they are read. */
+    shape: integer().notNull().default(0),
     // What is asked for without reading the document; it says the same.
     version: integer().notNull(),
     activity: text().$type<Tour['activity']>().notNull(),
@@ -53,6 +58,8 @@ export const tourSnapshots = pgTable(
     document: json().$type<Tour>().notNull(),
     /** The slugs that it names, for whoever asks whether visitors may see a file. */
     names: text().array().notNull(),
+    /** As that of `tours`. */
+    shape: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tourId, table.version] })],

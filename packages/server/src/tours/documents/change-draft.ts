@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Scene, Tour } from '@tourwright/tour/document';
+import { applyEdit, type Edit, type EditAnswer } from '@tourwright/tour/edit';
+import { patchEdit } from '../patch-edit.ts';
+import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
+import { readBody } from './read-body.ts';
+
+/** A line of the tour's log, with the edit as JSON text. */
+export interface LogLine {
+  editId: string;
+  edit: string;
+  answer: EditAnswer;
+}
+
+/** What says how the photo of a scene is cut. */
+export type ScenePhoto = Pick<Scene, 'id' | 'slug' | 'adjustment'>;
+
+/** What became of a tour by edits. */
+export interface ChangedDraft {
+  ok: true;
+  /** Null when nothing was applied. */
+  draft: Draft | null;
+  /** One for each edit, in order. */
+  answers: EditAnswer[];
+  lines: LogLine[];
+  /** The scenes whose photo or its adjustment is another now, before and after. */
+  photos: { before: ScenePhoto[]; after: ScenePhoto[] };
+}
+
+interface Change {
+  text: string;
+  /** A list of edits that were checked, as JSON text. */
+  edits: string;
+  /** What the senders of edits were told that came before. */
+  known: Record<string, EditAnswer>;
+  /** ISO 8601, UTC. */
+  now: string;
+}
+
+/**
+ * Applies edits, and raises the version by one for each. An edit that came before gets its first answer again. Nothing is
+ * applied when the document would then weigh too much.
+ */
+export function changeDraft({ text, edits, known, now }: Change): ChangedDraft | Refused {
+  return change(readDraft(text), JSON.parse(edits) as Edit[], new Map(Object.entries(known)), now);
+}
+
+/** Gives fields of a tour other values; nothing happens where all have them already. */
+export function patchDraft(input: { text: string; body: string; now: string }): ChangedDraft | Refused {
+  const read = readBody(input.body);
+  if (!read.ok) return read;
+  const before = readDraft(input.text);
+  const patch = patchEdit(before, read.body, randomUUID);
+  if (!patch.ok) return { ok: false, code: 'invalid_input', errors: patch.errors };
+  return change(before, patch.edit === null ? [] : [patch.edit], new Map(), input.now);
+}
+
+function change(
+  before: Tour,
+  edits: readonly Edit[],
+  answers: Map<string, EditAnswer>,
+  now: string,
+): ChangedDraft | Refused {
+  const lines: LogLine[] = [];
+  let tour = before;
+  for (const edit of edits) {
+    if (answers.has(edit.id)) continue;
+    const outcome = applyEdit(tour, edit);
+    if (outcome.ok) tour = { ...outcome.tour, version: tour.version + 1, updated_at: now };
+    const answer: EditAnswer = outcome.ok
+      ? { id: edit.id, status: 'applied', version: tour.version }
+      : { id: edit.id, status: 'refused', reason: outcome.reason, detail: outcome.detail };
+    answers.set(edit.id, answer);
+    lines.push({ editId: edit.id, edit: JSON.stringify(edit), answer });
+  }
+  const written = tour === before ? ({ ok: true, draft: null } as const) : writeDraft(tour);
+  if (!written.ok) return written;
+  const told = edits.flatMap(({ id }) => answers.get(id) ?? []);
+  return { ...written, answers: told, lines, photos: changedPhotos(before, tour) };
+}
+
+function changedPhotos(before: Tour, after: Tour): ChangedDraft['photos'] {
+  const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
+  const photos: ChangedDraft['photos'] = { before: [], after: [] };
+  for (const scene of after.scenes) {
+    const old = known.get(scene.id);
+    if (old?.adjustment === scene.adjustment && old?.slug === scene.slug) continue;
+    if (old) photos.before.push(photoOf(old));
+    photos.after.push(photoOf(scene));
+  }
+  return photos;
+}
+
+function photoOf({ id, slug, adjustment }: Scene): ScenePhoto {
+  return { id, slug, ...(adjustment === undefined ? {} : { adjustment }) };
+}

@@ -1,0 +1,32 @@
+import { canonicalSlug, namedSlugs, writeStored } from '@tourwright/tour/rules';
+import { changeDraft, patchDraft } from './change-draft.ts';
+import { copyDraft, createDraft } from './create-draft.ts';
+import { readDraft } from './draft.ts';
+import { readEdits } from './read-edits.ts';
+
+/** All that is done with whole documents, from JSON text to JSON text: in this thread or in another. */
+export const documentTasks = {
+  create: createDraft,
+  copy: copyDraft,
+  readEdits,
+  change: changeDraft,
+  patch: patchDraft,
+  /** The files that a tour names, each spelled in the one way. */
+  names: ({ text }: { text: string }): string[] => [
+    ...new Set([...namedSlugs(readDraft(text))].map(canonicalSlug)),
+  ],
+  /** The document as today's code knows it. */
+  upgrade: ({ text }: { text: string }): string => JSON.stringify(readDraft(text)),
+  /** The specification's stored form of a tour. */
+  stored: ({ text, stored }: { text: string; stored: string | null }): string =>
+    JSON.stringify(writeStored(readDraft(text), stored === null ? undefined : JSON.parse(stored))),
+};
+
+export type DocumentTask = keyof typeof documentTasks;
+export type TaskInput<K extends DocumentTask> = Parameters<(typeof documentTasks)[K]>[0];
+export type TaskResult<K extends DocumentTask> = ReturnType<(typeof documentTasks)[K]>;
+
+export function doTask<K extends DocumentTask>(task: K, input: TaskInput<K>): TaskResult<K> {
+  const work = documentTasks[task] as (input: TaskInput<K>) => TaskResult<K>;
+  return work(input);
+}

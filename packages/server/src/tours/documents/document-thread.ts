@@ -1,0 +1,13 @@
+/** The entry of the threads in which large documents are checked and changed. */
+import { type DocumentTask, doTask, type TaskInput, type TaskResult } from './document-tasks.ts';
+
+/** Named in `open-documents.ts`. */
+export function work<K extends DocumentTask>({
+  task,
+  input,
+}: {
+  task: K;
+  input: TaskInput<K>;
+}): TaskResult<K> {
+  return doTask(task, input);
+}

@@ -1,0 +1,17 @@
+import { kindOf } from '@tourwright/tour/rules';
+import sjson from 'secure-json-parse';
+import type { Refused } from './draft.ts';
+
+/** What the JSON of a request says; fields that reach for prototypes are refused, as everywhere. */
+export function readBody(text: string): { ok: true; body: unknown } | Refused {
+  try {
+    return { ok: true, body: sjson.parse(text, null, { protoAction: 'error', constructorAction: 'error' }) };
+  } catch {
+    return invalid('$', `Invalid input: expected JSON; found ${kindOf(text)}`);
+  }
+}
+
+/** One fault of a request. */
+export function invalid(path: string, message: string): Refused {
+  return { ok: false, code: 'invalid_input', errors: [{ path, message }] };
+}

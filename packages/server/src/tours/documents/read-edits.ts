@@ -1,0 +1,45 @@
+import { endpoints } from '@tourwright/api';
+import { limits } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
+import { faultsOf } from '../../http/validation.ts';
+import type { Refused } from './draft.ts';
+import { readBody } from './read-body.ts';
+
+/** What an editor sent, checked. */
+export interface SentEdits {
+  ok: true;
+  /** The version of the tour that its sender knows. */
+  base: number;
+  /** Of all edits, in order. */
+  ids: string[];
+  /** Those that are for an editor to do, as JSON text. */
+  edits: string;
+  /** Of these; the others are the server's own. */
+  allowed: string[];
+}
+
+/** The edits in the body of a request, or what is wrong with them. */
+export function readEdits({ body }: { body: string }): SentEdits | Refused {
+  const read = readBody(body);
+  if (!read.ok) return read;
+  const result = endpoints.sendEdits.body.safeParse(read.body);
+  if (!result.success) {
+    const errors = faultsOf(result.error.issues).slice(0, limits.faults);
+    return { ok: false, code: 'invalid_input', errors };
+  }
+  const { base, edits } = result.data;
+  const allowed = edits.filter((edit) => !isForServer(edit));
+  return {
+    ok: true,
+    base,
+    ids: edits.map(({ id }) => id),
+    edits: JSON.stringify(allowed),
+    allowed: allowed.map(({ id }) => id),
+  };
+}
+
+/** Publishing has its own requests, which freeze a snapshot too. */
+function isForServer(edit: Edit): boolean {
+  const parts = edit.kind === 'batch' ? edit.edits : [edit];
+  return parts.some(({ kind }) => kind === 'tour.publish' || kind === 'tour.unpublish');
+}
