@@ -6,5 +6,6 @@ installPackages();
 buildWeb();
 const main = join(root, 'packages/server/src/main.ts');
 become(modernNode(), ['--conditions=@tourwright/source', main, 'start', ...process.argv.slice(2)], {
+  graceMs: 9800,
   env: serverEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
 });

@@ -79,9 +79,15 @@ function run(command, args, options = {}) {
 }
 
 /** Runs a command, hands signals on to it, and ends as it ends. */
-export function become(command, args, options = {}) {
+export function become(command, args, { graceMs, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      child.kill(signal);
+      // A program that is held cannot even hear that it was asked.
+      if (graceMs !== undefined) setTimeout(() => child.kill('SIGKILL'), graceMs);
+    });
+  }
   child.on('error', (error) => fail(`Could not run ${command}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { liveRoutes } from './tours/live-routes.ts';
 import { tourRoutes } from './tours/tour-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests get this long to end; uploads that take longer go on where they were at the next start. */
 const REQUEST_PATIENCE_MS = 5000;
@@ -41,7 +42,9 @@ export interface App {
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
   const nouns = await openNouns(services);
-  const { http, routes } = await openHttp({ config, log, resolveSession: nouns.accounts.resolveSession });
+  const { resolveSession } = nouns.accounts;
+  const { http, routes, requests } = await openHttp({ config, log, resolveSession });
+  const watching = watchEventLoop({ log, requests, jobs: queue.running });
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   if (config.role !== 'worker') await mountNouns(http, services, nouns);
   http.addHook('onReady', async () => {
@@ -58,6 +61,7 @@ export async function createApp(services: Services): Promise<App> {
     close: async () => {
       await Promise.all([closeHttp(http), queue.rest()]);
       await nouns.close();
+      watching.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import { mountOriginCheck } from './origin-check.ts';
 import { type Deadlines, mountRequestDeadlines } from './request-deadlines.ts';
 import { mountRequestLog } from './request-log.ts';
 import { type RecordedRoute, recordRoutes } from './route-table.ts';
+import { mountRunningRequests, type RunningRequest } from './running-requests.ts';
 import { validatorCompiler } from './validation.ts';
 import { mountWriteLimit } from './write-limit.ts';
 
@@ -42,6 +43,8 @@ interface Parts {
 export async function openHttp({ config, log, resolveSession, writesAMinute, deadlines }: Parts): Promise<{
   http: FastifyInstance;
   routes: RecordedRoute[];
+  /** What is being worked on, and what was answered since this was last asked. */
+  requests(): RunningRequest[];
 }> {
   const { publicUrl, trustedOrigins, trustProxy, connectionsPerAddress } = config;
   const http = fastify({
@@ -58,6 +61,7 @@ export async function openHttp({ config, log, resolveSession, writesAMinute, dea
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('userId', null);
   const routes = recordRoutes(http);
+  const requests = mountRunningRequests(http);
   mountErrorAnswers(http);
   mountRequestDeadlines(http, deadlines);
   mountJsonBody(http);
@@ -84,5 +88,5 @@ export async function openHttp({ config, log, resolveSession, writesAMinute, dea
   });
   mountCompression(http);
   await mountOpenApi(http, publicUrl);
-  return { http, routes };
+  return { http, routes, requests };
 }

@@ -41,6 +41,8 @@ export interface Queue {
   withoutJob(kind: JobKind, mediaKeys: string[]): Promise<string[]>;
   /** Does jobs in this process until `close`, one of each kind at a time. Throws unless every kind has a handler. */
   work(handlers: JobHandlers): Promise<void>;
+  /** The kinds of the jobs that run in this process. */
+  running(): JobKind[];
   /** Takes no more jobs in this process and waits for the step of those that run; sending goes on. */
   rest(): Promise<void>;
   close(): Promise<void>;
@@ -72,7 +74,7 @@ export async function openQueue(
   await createQueues(boss);
 
   const stopping = new AbortController();
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<Promise<unknown>, JobKind>();
 
   const send = senderInto(boss, patienceMs);
 
@@ -83,7 +85,7 @@ export async function openQueue(
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
       const done = run(kind, handler, job);
-      running.add(done);
+      running.set(done, kind);
       await done.finally(() => {
         running.delete(done);
         // Else it would wait out the polling interval between any two jobs.
@@ -95,7 +97,7 @@ export async function openQueue(
   const rest = async () => {
     for (const kind of jobKinds) await boss.offWork(kind, { wait: false });
     const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
-    await Promise.allSettled(running);
+    await Promise.allSettled(running.keys());
     clearTimeout(patience);
     stopping.abort(new Error('The process stops'));
   };
@@ -107,6 +109,7 @@ export async function openQueue(
       checkHandlers(handlers);
       for (const kind of jobKinds) await work(kind, handlers[kind] as JobHandler<JobKind>);
     },
+    running: () => [...running.values()],
     rest,
     close: () => rest().then(() => boss.stop({ graceful: true, timeout: STOP_MS })),
   };

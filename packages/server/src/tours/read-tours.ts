@@ -10,7 +10,7 @@ import { tourStatus } from './tour-status.ts';
 import { findBusy, findTour, listTours, readStoredForm } from './tour-table.ts';
 
 /** A tour that one user, or nobody in particular, may see; its document is read by itself. */
-export interface FoundTour {
+interface FoundTour {
   id: string;
   /** Of the draft for its owner, of the published snapshot for others. */
   version: number;
@@ -18,7 +18,7 @@ export interface FoundTour {
 }
 
 /** A tour as one user, or nobody in particular, may see it. */
-export interface SeenTour {
+interface SeenTour {
   tour: Tour;
   isOwner: boolean;
 }

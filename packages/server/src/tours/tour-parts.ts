@@ -6,7 +6,7 @@ import type { ScenePhoto } from './documents/change-draft.ts';
 import type { Documents } from './documents/open-documents.ts';
 
 /** Of scenes whose photo or its adjustment is another after an edit than before. */
-export interface TourPhotos {
+interface TourPhotos {
   id: string;
   user_id: string;
   scenes: ScenePhoto[];

@@ -191,12 +191,7 @@ export async function weighDocument(orm: Orm, id: string): Promise<number> {
 }
 
 /** Keeps the tour as it is now for visitors; `names` are the files that it names. */
-export async function insertSnapshot(
-  orm: Orm,
-  id: string,
-  names: string[],
-  createdAt: Date,
-): Promise<void> {
+export async function insertSnapshot(orm: Orm, id: string, names: string[], createdAt: Date): Promise<void> {
   await orm.execute(sql`
     insert into ${tourSnapshots} (tour_id, version, document, shape, names, created_at)
     select ${tours.id}, ${tours.version}, ${tours.document}, ${tours.shape}, ${sql.param(names)}::text[], ${createdAt.toISOString()}::timestamptz

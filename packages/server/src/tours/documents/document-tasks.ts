@@ -5,7 +5,7 @@ import { readDraft } from './draft.ts';
 import { readEdits } from './read-edits.ts';
 
 /** All that is done with whole documents, from JSON text to JSON text: in this thread or in another. */
-export const documentTasks = {
+const documentTasks = {
   create: createDraft,
   copy: copyDraft,
   readEdits,

@@ -7,11 +7,7 @@ export function readBody(text: string): { ok: true; body: unknown } | Refused {
   try {
     return { ok: true, body: sjson.parse(text, null, { protoAction: 'error', constructorAction: 'error' }) };
   } catch {
-    return invalid('$', `Invalid input: expected JSON; found ${kindOf(text)}`);
+    const message = `Invalid input: expected JSON; found ${kindOf(text)}`;
+    return { ok: false, code: 'invalid_input', errors: [{ path: '$', message }] };
   }
-}
-
-/** One fault of a request. */
-export function invalid(path: string, message: string): Refused {
-  return { ok: false, code: 'invalid_input', errors: [{ path, message }] };
 }
