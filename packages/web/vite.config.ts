@@ -39,7 +39,7 @@ const conditions = ['@tourwright/source', 'module', 'browser', 'development|prod
 export default defineConfig({
   plugins: [
     react(),
-    preloadFonts(['inter-latin-wght-normal']),
+    preloadFonts(['inter-basic']),
     compressAssets(),
     earlyViewer('src/preview/early.ts', { resolve: { conditions } }),
     drawPages(drawnAhead, {

@@ -21,9 +21,9 @@ export function ExplorePage() {
         <p>{t('explore.subtitle')}</p>
       </div>
       <Demos />
-      <Link to="/contact" className={styles.contact}>
-        <IconMessage size={20} stroke={1.75} aria-hidden="true" />
-        <span>{t('explore.contact')}</span>
+      <Link to="/contact" className={styles.contact} title={t('explore.contact')}>
+        <IconMessage size={22} stroke={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{t('explore.contact')}</span>
       </Link>
     </div>
   );
