@@ -28,7 +28,10 @@ interface Parts {
 export function createOperators({ database, clock, secret }: Parts): Operators {
   /** What is kept of a link tells its token to nobody who has not the secret too. */
   const tokenOf = (createdAt: Date) =>
-    createHmac('sha256', secret).update(`operator link ${createdAt.toISOString()}`).digest('base64url');
+    createHmac('sha256', secret)
+      .update(`operator link ${createdAt.toISOString()}`)
+      .digest()
+      .toString('base64url', 0, 24);
   return {
     offerToken: () =>
       database.transaction(async ({ orm }) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tourwright/api';
+import type { ErrorCode, QuotaName } from '@tourwright/api';
 
 /** A sentence for each code of the server, and one for when it did not answer. */
 export const en = {
@@ -22,8 +22,16 @@ export const en = {
   'problem.too_many_requests': 'That was too often. Wait a minute, then try again.',
   'problem.quota_reached':
     'Your account has reached its limit. Delete what you no longer need, then try again.',
+  'quota.tours':
+    'Your account has {limit, plural, one {its one tour} other {all of its # tours}}. Delete one that you no longer need, then try again.',
+  'quota.storage':
+    'The files of your account have reached {limit}. Delete photos or tours that you no longer need, then try again.',
+  'quota.uploads':
+    '{limit, plural, one {One upload is} other {# uploads are}} under way already. Let them end, or stop some, then try again.',
+  'quota.documents':
+    'The tours of your account, with all their published versions, have reached {limit}. Delete tours that you no longer need, then try again.',
   'problem.internal': 'The server had a fault. Try again in a moment.',
   'problem.unavailable': 'The server cannot answer at the moment. Try again in a few seconds.',
   'problem.disk_full':
     'The server has no room left, so nothing was changed. Try again later, or tell whoever runs it.',
-} as const satisfies Record<`problem.${ErrorCode}` | 'problem.no-answer', string>;
+} as const satisfies Record<`problem.${ErrorCode}` | `quota.${QuotaName}` | 'problem.no-answer', string>;

@@ -1,11 +1,13 @@
 import type { ImageInfo } from '@tourwright/api';
+import type { Break } from '../upload/transfer.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
 
 /** Where a scene's photo stands, seen from this browser. */
 export type SceneStatus =
   | { kind: 'ready' }
-  | { kind: 'waiting' | 'checking' | 'uploading' | 'paused'; progress: number; secondsLeft: number | null }
+  | { kind: 'waiting' | 'checking' | 'uploading'; progress: number; secondsLeft: number | null }
+  | { kind: 'paused'; progress: number; by: Break }
   /** Another browser is sending it. */
   | { kind: 'uploading-elsewhere'; progress: number }
   | { kind: 'processing'; progress: number }
@@ -24,6 +26,7 @@ const passingFaults: ReadonlySet<UploadFault['code']> = new Set([
   'unreadable',
   'checksum',
   'signed-out',
+  'quota',
   'server',
 ]);
 
@@ -80,7 +83,7 @@ export function isUnderway({ kind }: SceneStatus): boolean {
   return !['ready', 'needs-file', 'refused', 'failed'].includes(kind);
 }
 
-function uploadStatus({ state, progress, secondsLeft, fault, fileName }: UploadItem): SceneStatus {
+function uploadStatus({ state, progress, secondsLeft, pausedBy, fault, fileName }: UploadItem): SceneStatus {
   switch (state) {
     case 'needs-file':
       return { kind: 'needs-file', fileName };
@@ -88,6 +91,8 @@ function uploadStatus({ state, progress, secondsLeft, fault, fileName }: UploadI
       return { kind: 'refused', fault: fault ?? { code: 'server', values: { detail: '' } } };
     case 'sent':
       return { kind: 'processing', progress: 0 };
+    case 'paused':
+      return { kind: 'paused', progress, by: pausedBy ?? 'line' };
     default:
       return { kind: state, progress, secondsLeft };
   }

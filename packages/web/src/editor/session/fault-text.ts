@@ -1,10 +1,13 @@
+import type { QuotaName } from '@tourwright/api';
 import { faces } from '@tourwright/tour/sphere';
+import { quotaText } from '../../layout/problem-text.ts';
 import { t } from '../editor-text.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 
 /** What happened to a photo and what to do about it. */
 export function faultText({ code, values }: UploadFault, fileName: string): string {
   if ((code === 'server' || code === 'unsuitable') && values.detail) return String(values.detail);
+  if (code === 'quota') return quotaText(values.quota as QuotaName, Number(values.limit));
   if (code.startsWith('cube-')) return t(`upload.fault.${code}`, { ...facesIn(values), fileName });
   return t(`upload.fault.${code}`, { fileName, ...values });
 }

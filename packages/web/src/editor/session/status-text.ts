@@ -25,8 +25,9 @@ export function statusText(status: SceneStatus, fileName: string): string {
     case 'uploading-elsewhere':
       return t(`status.${status.kind}`, { percent: percent(status.progress) });
     case 'waiting':
+      return t('status.waiting');
     case 'paused':
-      return t(`status.${status.kind}`);
+      return t(`status.paused.${status.by}`);
     case 'needs-file':
       return t('status.needs-file', { fileName: status.fileName ?? fileName });
     case 'refused':

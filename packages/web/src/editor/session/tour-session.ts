@@ -78,6 +78,8 @@ export async function openTourSession(opening: Opening): Promise<TourSession | n
       }),
     onConnected: (connected) => {
       if (connected) void catchUp(tourId, sync, closing.signal);
+      // A line that broke may be a server that is gone: the header says so at once, not with the next change.
+      else if (!closing.signal.aborted) void sync.flush();
     },
   });
   const onOnline = () => void sync.flush();

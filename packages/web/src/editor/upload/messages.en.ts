@@ -7,7 +7,9 @@ export const en = {
   'status.uploading-left': 'Sending, {percent} %, {left} left',
   'status.uploading-elsewhere': 'Sent from elsewhere, {percent} %',
   'status.arrived': 'Sent. It is being looked at.',
-  'status.paused': 'No connection. It goes on by itself.',
+  'status.paused.line': 'No connection. It goes on by itself.',
+  'status.paused.away': 'The server cannot take it at the moment. It goes on by itself.',
+  'status.paused.disk-full': 'The server has no room left. It goes on by itself when there is some.',
   'status.in-line': 'In line',
   'status.reading': 'Being read',
   'status.processing': 'Preparing, {percent} %',
@@ -58,6 +60,7 @@ export const en = {
   'upload.fault.checksum': '{fileName} was damaged on its way. Try again; nothing else was lost.',
   'upload.fault.signed-out': 'You were signed out while {fileName} was sent. Sign in and try again.',
   'upload.fault.unsuitable': '{fileName} cannot be used. Choose another file.',
+  'upload.fault.quota': '{fileName} does not fit into your account any more.',
   'upload.fault.server': '{fileName} could not be taken. Try again in a moment.',
 
   // The faces of a cube.

@@ -16,6 +16,17 @@ test.each([413, 415, 422])('what the server found in a file is said in its words
   expect(faultText(refusal.fault, 'snow.heic')).toBe(detail);
 });
 
+test('a full account is told in words that name the limit', () => {
+  const refusal = refused(403, {
+    code: 'quota_reached',
+    quota: 'storage',
+    limit: 2 ** 30,
+    detail: 'English',
+  });
+  if (refusal?.kind !== 'fault') throw new Error('It is no fault');
+  expect(faultText(refusal.fault, 'hall.jpg')).toContain('have reached 1 GB. Delete photos');
+});
+
 test('a refusal without words still says what to do', () => {
   const refusal = refused(415, '<html>proxy</html>');
   if (refusal?.kind !== 'fault') throw new Error('It is no fault');

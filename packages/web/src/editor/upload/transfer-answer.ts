@@ -8,6 +8,7 @@ export function refusalOf(
   if (!(error instanceof TransferRefused)) return null;
   const problem = parse(error.body);
   if (problem.code === 'duplicate_image' && problem.slug) return { kind: 'duplicate', slug: problem.slug };
+  if (problem.quota) return { kind: 'fault', fault: { code: 'quota', values: { ...problem.quota } } };
   return { kind: 'fault', fault: faultOf(error.status, problem.detail) };
 }
 
@@ -20,17 +21,23 @@ function faultOf(status: number, detail: string): UploadFault {
 }
 
 /** The parts of a problem document that matter here; `slug` names the image that is there already. */
-function parse(body: string): { code: string; detail: string; slug: string | null } {
+function parse(body: string): {
+  code: string;
+  detail: string;
+  slug: string | null;
+  quota: { quota: string; limit: number } | null;
+} {
   try {
     const problem: unknown = JSON.parse(body);
     if (typeof problem !== 'object' || problem === null) throw new TypeError();
-    const { code, detail, title, slug } = problem as Record<string, unknown>;
+    const { code, detail, title, slug, quota, limit } = problem as Record<string, unknown>;
     return {
       code: String(code ?? ''),
       detail: String(detail ?? title ?? ''),
       slug: typeof slug === 'string' ? slug : null,
+      quota: code === 'quota_reached' ? { quota: String(quota), limit: Number(limit) } : null,
     };
   } catch {
-    return { code: '', detail: '', slug: null };
+    return { code: '', detail: '', slug: null, quota: null };
   }
 }

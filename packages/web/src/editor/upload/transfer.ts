@@ -10,9 +10,14 @@ export interface TransferRequest {
   uploadUrl: string | null;
 }
 
+/** Why a transfer waits: no answer, or the server's word that it has no room, or that it cannot now. */
+export type Break = 'line' | 'disk-full' | 'away';
+
 interface TransferEvents {
   onProgress(sentBytes: number): void;
   onUrl(uploadUrl: string): void;
+  /** The server does not answer, or cannot take anything now; it is tried again. */
+  onBreak(why: Break): void;
 }
 
 /** A transfer that the server refused, with its answer. Anything else that is thrown is a missing network. */
@@ -49,6 +54,11 @@ export function transfer(
         filetype: request.fileType,
         sha256: request.sha256,
       },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        if (status === 0 || status >= 500) events.onBreak(breakOf(error));
+        return (status < 400 || status >= 500 || [409, 423].includes(status)) && navigator.onLine;
+      },
       onProgress: (sent) => events.onProgress(sent),
       onUploadUrlAvailable: () => {
         if (upload.url) events.onUrl(upload.url);
@@ -70,9 +80,20 @@ export async function abandonTransfer(uploadUrl: string): Promise<void> {
   await Upload.terminate(uploadUrl, { retryDelays: [] });
 }
 
+/** Why a transfer that was not refused does not go on. */
+export function breakOf(error: unknown): Break {
+  const response = responseOf(error);
+  if (!response || response.getStatus() < 500) return 'line';
+  return response.getBody().includes('"disk_full"') ? 'disk-full' : 'away';
+}
+
+function responseOf(error: unknown): { getStatus(): number; getBody(): string } | null {
+  if (!(error instanceof Error && 'originalResponse' in error)) return null;
+  return error.originalResponse as { getStatus(): number; getBody(): string } | null;
+}
+
 function refusal(error: Error): TransferRefused | null {
-  if (!('originalResponse' in error)) return null;
-  const response = error.originalResponse as { getStatus(): number; getBody(): string } | null;
+  const response = responseOf(error);
   const status = response?.getStatus() ?? 0;
   // A lock or a busy server passes; the transfer is tried again.
   if (!response || status < 400 || status >= 500 || [408, 409, 423, 429].includes(status)) {

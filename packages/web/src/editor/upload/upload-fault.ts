@@ -27,6 +27,8 @@ type Code =
   | 'signed-out'
   /** The server looked into it; `detail` is the server's, in plain words. */
   | 'unsuitable'
+  /** A limit of the account: `quota` and `limit` say which. */
+  | 'quota'
   | 'server';
 
 /** A reason and what its sentence names. */

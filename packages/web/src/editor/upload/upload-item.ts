@@ -1,3 +1,4 @@
+import type { Break } from './transfer.ts';
 import type { UploadFault } from './upload-fault.ts';
 
 /** Where the upload of one photo stands in this browser; what the server then makes of it comes with the media. */
@@ -20,6 +21,8 @@ export interface UploadItem {
   progress: number;
   /** Seconds, once a speed is known. */
   secondsLeft: number | null;
+  /** What it waits for while it is paused. */
+  pausedBy: Break | null;
   /** Why it failed, when it did. */
   fault: UploadFault | null;
 }

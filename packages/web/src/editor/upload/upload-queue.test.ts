@@ -4,13 +4,17 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { hashBlob } from './hash-blob.ts';
 import { type KeptFiles, nothingKept, openKeptFiles } from './kept-files.ts';
-import { TransferRefused, type TransferRequest } from './transfer.ts';
+import { type Break, TransferRefused, type TransferRequest } from './transfer.ts';
 import type { UploadItem } from './upload-item.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 type Transfer = (
   request: TransferRequest,
-  events: { onProgress(sent: number): void; onUrl(url: string): void },
+  events: {
+    onProgress(sent: number): void;
+    onUrl(url: string): void;
+    onBreak(why: Break): void;
+  },
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -104,6 +108,26 @@ test('a broken line is tried again where it stopped', async () => {
   queue.add('t/hall.jpg', photo('hall.jpg'));
   await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
   expect(sent.map(({ uploadUrl }) => uploadUrl)).toEqual([null, '/api/uploads/1', '/api/uploads/1']);
+});
+
+test('a server that is gone shows at once, while the transfer itself still tries', async () => {
+  let answer = () => {};
+  const { queue, items, state } = setup({
+    transfer: async ({ file }, events) => {
+      events.onProgress(file.size);
+      events.onBreak('disk-full');
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      events.onProgress(file.size);
+    },
+  });
+  queue.add('t/hall.jpg', photo('hall.jpg'));
+  await eventually(() =>
+    expect(items.get('t/hall.jpg')).toMatchObject({ state: 'paused', pausedBy: 'disk-full' }),
+  );
+  answer();
+  await eventually(() => expect(state('t/hall.jpg')).toBe('sent'));
 });
 
 test('what the server refuses stays with its reason until it is tried again', async () => {

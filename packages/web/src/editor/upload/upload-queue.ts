@@ -1,6 +1,6 @@
 import type { KeptFiles, KeptUpload } from './kept-files.ts';
 import { shownName } from './scene-name.ts';
-import type { TransferRequest } from './transfer.ts';
+import { type Break, breakOf, type TransferRequest } from './transfer.ts';
 import { refusalOf } from './transfer-answer.ts';
 import { TransferSpeed } from './transfer-speed.ts';
 import type { UploadFault } from './upload-fault.ts';
@@ -10,7 +10,11 @@ interface QueueOptions {
   hash(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<string>;
   transfer(
     request: TransferRequest,
-    events: { onProgress(sentBytes: number): void; onUrl(uploadUrl: string): void },
+    events: {
+      onProgress(sentBytes: number): void;
+      onUrl(uploadUrl: string): void;
+      onBreak(why: Break): void;
+    },
     signal: AbortSignal,
   ): Promise<void>;
   /** Tells the server to forget a part of a file. */
@@ -145,6 +149,7 @@ export class UploadQueue {
       state,
       progress: 0,
       secondsLeft: null,
+      pausedBy: null,
       fault: null,
     };
     const job: Job = { item, upload, file, speed: new TransferSpeed(), controller: null, timer: null };
@@ -185,6 +190,7 @@ export class UploadQueue {
         {
           onProgress: (sent) => this.#progress(job, sent),
           onUrl: (url) => this.#keep(job, { uploadUrl: url }),
+          onBreak: (why) => this.#show(job, { state: 'paused', pausedBy: why, secondsLeft: null }),
         },
         signal,
       );
@@ -223,7 +229,7 @@ export class UploadQueue {
     } else if (refusal) {
       this.#fault(job, refusal.fault);
     } else {
-      this.#show(job, { state: 'paused', secondsLeft: null });
+      this.#show(job, { state: 'paused', pausedBy: breakOf(error), secondsLeft: null });
       job.timer = setTimeout(() => this.retry(job.item.slug), this.#options.retryMs ?? 5000);
     }
   }
@@ -252,7 +258,8 @@ export class UploadQueue {
   #progress(job: Job, sentBytes: number): void {
     job.speed.add(sentBytes, (this.#options.now ?? Date.now)());
     const { sizeBytes } = job.upload;
-    this.#show(job, { progress: sentBytes / sizeBytes, secondsLeft: job.speed.secondsLeft(sizeBytes) });
+    const secondsLeft = job.speed.secondsLeft(sizeBytes);
+    this.#show(job, { state: 'uploading', progress: sentBytes / sizeBytes, secondsLeft });
   }
 
   #show(job: Job, change: Partial<UploadItem>): void {
