@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Orm } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
-import { refuseUpload, type UploadOptions } from './finish-upload.ts';
+import type { UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import { newImage, placeOf } from './place.ts';
+import { problemOf } from './problem-of.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
+import { recordFault } from './store-file.ts';
 import { advanceUpload, endTurn, findUpload, takeTurn } from './upload-table.ts';
 
 /** Bytes are made safe, and counted, at least this often; an offset that was told is never taken back. */
@@ -76,11 +78,13 @@ function createWriter(options: UploadOptions, row: UploadRow) {
   };
 }
 
-/** What cannot be used is refused with the first bytes, not after the last. */
+/** What cannot be used is refused with the first bytes, not after the last; the upload waits for the right ones. */
 async function checkHead(options: UploadOptions, row: UploadRow, area: string, bytes: Buffer): Promise<void> {
   if (bytes.length < Math.min(SNIFF_BYTES, row.sizeBytes)) return;
   const kind = sniff(bytes.subarray(0, SNIFF_BYTES), area);
-  if (!kind.ok) await refuseUpload(options, row, kind.fault);
+  if (kind.ok) return;
+  await recordFault(options, row, placeOf(row.slug, row.userId), kind.fault);
+  throw problemOf(kind.fault);
 }
 
 /** Writes one piece, then counts it: what was written and not counted is written again. */

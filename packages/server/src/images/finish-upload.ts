@@ -49,11 +49,7 @@ export async function storeUpload(options: UploadOptions, row: UploadRow): Promi
 }
 
 /** Gives the file up, lets its slug show why, and throws the reason. */
-export async function refuseUpload(
-  options: UploadOptions,
-  row: UploadRow,
-  reason: ImageFault,
-): Promise<never> {
+async function refuseUpload(options: UploadOptions, row: UploadRow, reason: ImageFault): Promise<never> {
   await recordFault(options, row, placeOf(row.slug, row.userId), reason);
   await forgetUpload(options, row);
   throw problemOf(reason);

@@ -55,9 +55,16 @@ export function uploadAddress(uploadId: string): string {
   return `/api/uploads/${uploadId}`;
 }
 
-function stateOf({ media, upload }: FullImage): ImageInfo['state'] {
-  if (media === null || (media.state === 'failed' && upload !== null)) return 'uploading';
+function stateOf(full: FullImage): ImageInfo['state'] {
+  const { media } = full;
+  if (media === null || (media.state === 'failed' && isUnderWay(full))) return 'uploading';
   return media.state === 'ready' || media.state === 'failed' ? media.state : 'processing';
+}
+
+/** Whether an upload may yet bring what can be shown. One whose first bytes were refused waits for others. */
+function isUnderWay({ media, upload }: FullImage): boolean {
+  if (upload === null) return false;
+  return upload.offsetBytes > 0 || media === null || media.createdAt < upload.createdAt;
 }
 
 /** The share of an upload that has arrived. */

@@ -11,6 +11,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
 import {
   ensureImage,
+  findMedia,
   findTwin,
   type ImageRow,
   insertMedia,
@@ -263,7 +264,9 @@ async function giveSlug(
   });
 }
 
-/** Lets the slug show why its file could not be used. Nothing of the file is kept. */
+/**
+ * Lets the slug show why its file could not be used. Nothing of the file is kept; a picture that lies there already stays.
+ */
 export async function recordFault(
   { database, queue, cutterVersion }: StoreOptions,
   file: { sha256: string | null; sizeBytes: number; contentType: string },
@@ -276,6 +279,8 @@ export async function recordFault(
   await database.transaction(async (transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
+    const current = image.mediaKey === null ? null : await findMedia(orm, image.mediaKey);
+    if (current !== null && current.state !== 'failed') return;
     const revision = revisionOf(sha256, cutterVersion);
     const reason = { state: 'failed', faultCode: code, faultMessage: message } as const;
     await insertMedia(orm, { key, revision, sha256, sizeBytes, contentType, ...reason });

@@ -122,21 +122,75 @@ test('says before any byte travels what it will not take', async () => {
   expect(await ann.mediaOf(tourId)).toEqual({});
 });
 
-test('the first bytes of a file that is no photo are its last, and its scene says why', async () => {
+test('first bytes that are no photo are refused, the scene says why, and the upload waits for the right ones', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/sphere.jpg`;
   const pointer = Buffer.from(
     `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 9000000\n`,
   );
-  const file = Buffer.concat([pointer, Buffer.alloc(100_000)]);
+  const file = await photo();
+  const wrong = Buffer.concat([pointer, file.subarray(pointer.length)]);
   const url = String((await ann.begin(slug, file)).headers.location);
-  const answer = await ann.send(url, 0, file.subarray(0, 10_000));
+  const answer = await ann.send(url, 0, wrong.subarray(0, 10_000));
   expect([answer.statusCode, answer.json().detail]).toEqual([415, expect.stringMatching(/git lfs pull/)]);
   expect((await ann.mediaOf(tourId))[slug]).toMatchObject({
     state: 'failed',
     reason: { code: 'lfs_pointer' },
+    uploadUrl: url,
   });
-  expect((await ann.head(url)).statusCode).toBe(404);
+  const head = await ann.head(url);
+  expect([head.statusCode, head.headers['upload-offset']]).toEqual([200, '0']);
+  expect((await ann.send(url, 0, file)).statusCode).toBe(204);
+  expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ state: 'processing', reason: null });
+});
+
+test('an upload that is refused leaves the picture that lies at its slug', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/hall.jpg`;
+  const { url } = (await ann.post(slug, await photo(256))).json();
+  const text = Buffer.from('no photo '.repeat(200));
+  const upload = String((await ann.begin(slug, text)).headers.location);
+  expect((await ann.send(upload, 0, text)).statusCode).toBe(415);
+  expect(await ann.fetchUrl(slug)).toBe(url);
+});
+
+test('a piece with a wrong header is refused, and the upload goes on as if it had not come', async () => {
+  const tourId = await ann.createTour();
+  const file = await photo();
+  const url = String((await ann.begin(`${tourId}/hall.jpg`, file)).headers.location);
+  expect((await ann.send(url, 0, file.subarray(0, 5000))).statusCode).toBe(204);
+  const right: Record<string, string> = {
+    origin: TEST_ORIGIN,
+    cookie: user.cookie,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '5000',
+    'content-type': 'application/offset+octet-stream',
+  };
+  const wrong: Record<string, string | undefined>[] = [
+    { 'upload-offset': '4999' },
+    { 'upload-offset': '5001' },
+    { 'upload-offset': '-1' },
+    { 'upload-offset': '0x1388' },
+    { 'upload-offset': undefined },
+    { 'content-type': 'image/jpeg' },
+    { 'content-type': 'application/json' },
+    { 'content-type': undefined },
+    { 'tus-resumable': '0.2.2' },
+    { 'tus-resumable': undefined },
+    { origin: 'https://elsewhere.example' },
+    { cookie: undefined },
+  ];
+  for (const change of wrong) {
+    const headers = Object.fromEntries(
+      Object.entries({ ...right, ...change }).filter(([, value]) => value !== undefined),
+    );
+    const payload = file.subarray(5000, 6000);
+    const answer = await server.app.inject({ method: 'PATCH', url, headers, payload });
+    expect([400, 401, 403, 409, 412, 415], JSON.stringify(change)).toContain(answer.statusCode);
+    const head = await ann.head(url);
+    expect([head.statusCode, head.headers['upload-offset']], JSON.stringify(change)).toEqual([200, '5000']);
+  }
+  expect((await ann.send(url, 5000, file.subarray(5000))).statusCode).toBe(204);
 });
 
 test('names the scene that has the same picture', async () => {

@@ -33,6 +33,8 @@ export class TransferRefused extends Error {
 }
 
 const CHUNK_BYTES = 8 * 1024 * 1024;
+/** The file itself is refused, whoever sends it and whenever. */
+const UNSUITABLE = [413, 415, 422];
 const RETRY_DELAYS_MS = [500, 2000, 5000];
 
 /** Sends a file by tus, going on where an earlier attempt stopped. Aborting leaves the part on the server. */
@@ -64,7 +66,14 @@ export function transfer(
         if (upload.url) events.onUrl(upload.url);
       },
       onSuccess: () => resolve(),
-      onError: (error) => reject(refusal(error) ?? error),
+      onError: (error) => {
+        const refused = refusal(error);
+        // The server waits for other bytes, and there are none.
+        if (refused && UNSUITABLE.includes(refused.status) && upload.url) {
+          abandonTransfer(upload.url).catch(() => {});
+        }
+        reject(refused ?? error);
+      },
     });
     signal.addEventListener('abort', () => {
       void upload.abort();
