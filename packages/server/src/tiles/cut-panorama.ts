@@ -115,7 +115,8 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
     const all = { ...order, onProgress };
     const panorama = await drawAndCut(right ? orderOfLeft(all) : all, source, file);
     if (right) await drawAndCut(orderOfRight(all), right, file);
-    return { ok: true, manifest: manifestOf(panorama, order.formats, inspection.panorama.layout) };
+    const manifest = manifestOf(panorama, order.formats, inspection.panorama.layout);
+    return { ok: true, manifest: withLimits(manifest, inspection.panorama, adjustment) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     return { ok: false, refusal: await whyNotDecoded(inspection.panorama.path, error.message) };
@@ -123,6 +124,12 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
     for (const made of [file, packedFile]) await rm(made, { force: true });
     endTurn();
   }
+}
+
+/** The view is kept from black bars, unless they were turned, or a patch covers them. */
+function withLimits(manifest: Manifest, { shown }: Panorama, { level, nadir }: Adjustment): Manifest {
+  if (!shown || manifest.coverage || level?.pitch || level?.roll) return manifest;
+  return { ...manifest, coverage: nadir ? { ...shown, height: 1 - shown.top } : shown };
 }
 
 /** Draws what is not cut as it came, cuts it, and draws the copy that is served of what could not be served itself. */

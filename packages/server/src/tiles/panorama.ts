@@ -3,6 +3,7 @@ import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';
 import { type Colours, coloursOf, faultOfColours } from './colours.ts';
 import { type Cube, findCube, maxCubeEdge, sizeOfCube } from './cube.ts';
+import { findDarkParts } from './dark-parts.ts';
 import { cubeOfFiles, type FaceFiles, readPackedFaces } from './face-files.ts';
 import { type Crop, type GPano, isTwiceAsWide, readGPano, speaksOf } from './gpano.ts';
 import { readHdrHead } from './hdr-head.ts';
@@ -28,6 +29,8 @@ export interface Panorama extends Colours {
   area: { left: number; top: number; width: number; height: number };
   /** Absent when the whole sphere is covered. */
   coverage?: Coverage;
+  /** What of it is picture, though the file holds more: black bars above and below, which nobody is shown. */
+  shown?: Coverage;
   /** Compass direction of the middle, degrees. */
   heading?: number;
   /** It is described smaller than its file. */
@@ -78,7 +81,18 @@ async function placeAny(
   const decoding = decodingOf(metadata, codePoints);
   const isOrdinary = gpano.crop !== null || (look === 'quick' && byShape(width, height)?.height === height);
   const odd = isOrdinary ? null : await placeOdd(path, width, height, decoding);
-  return odd ?? place(path, width, height, decoding, gpano);
+  const placed = odd ?? place(path, width, height, decoding, gpano);
+  return placed.ok && look === 'close' ? withoutDarkParts(placed.panorama) : placed;
+}
+
+/** A whole sphere may hold less than it has room for. */
+async function withoutDarkParts(panorama: Panorama): Promise<Inspection> {
+  const { path, layout, coverage, width, height } = panorama;
+  const dark = layout || coverage ? null : await findDarkParts(path, width, height);
+  if (dark === null) return { ok: true, panorama };
+  if (dark.kind === 'circles') return refuse('wrong_projection', circlesWords);
+  const shown = { left: 0, top: dark.top, width: 1, height: 1 - dark.top - dark.bottom };
+  return { ok: true, panorama: { ...panorama, shown } };
 }
 
 /** HEIC and AVIF, whose boxes tell more than sharp does. */
@@ -251,6 +265,8 @@ function faultOfSize(width: number, height: number, progressive: boolean): Refus
   return null;
 }
 
+const circlesWords =
+  'The picture shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Please stitch it in your camera’s app and export it as equirectangular (2:1).';
 const unplacedWords =
   'The picture looks like the six faces of a cube side by side, but they do not go on in one another. Please add the faces as six files, all at once, named after what they show: _f, _r, _b, _l, _u, _d. Or export the panorama as equirectangular (2:1).';
 function refuse(code: Refusal['code'], message: string): Inspection {
