@@ -133,7 +133,7 @@ function readAnnouncement(request: FastifyRequest): NewUpload {
 }
 
 /** "name base64,name base64"; what is not so is left out. */
-function readMetadata(header: string): Map<string, string> {
+export function readMetadata(header: string): Map<string, string> {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));
   return new Map(
     pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
