@@ -65,7 +65,7 @@ test('shows the scenes with their links, and that all is saved', async () => {
   const list = screen.getByRole('list', { name: 'Scenes in their order' });
   const [hall, kitchen] = within(list).getAllByRole('listitem');
   expect(within(hall!).getByText('1 link out')).toBeTruthy();
-  expect(within(kitchen!).getByText('No way on')).toBeTruthy();
+  expect(within(kitchen!).getByText('No exits')).toBeTruthy();
   expect(await screen.findByText('Saved')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain('Maple Lane'));
 });
@@ -100,7 +100,7 @@ test('of photos that are to be prepared it shows which one is, and which ones wa
   await open();
   const cards = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole('listitem');
   expect(within(cards[0]!).getByText('Preparing, 20 %')).toBeTruthy();
-  expect(within(cards[1]!).getByText('In line')).toBeTruthy();
+  expect(within(cards[1]!).getByText('Queued')).toBeTruthy();
 });
 
 test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {
@@ -166,7 +166,7 @@ test('the palette finds an action by a few letters and does it', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'check');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Kitchen has no way on')).toBeTruthy();
+  expect(await screen.findByText('Kitchen has no exits')).toBeTruthy();
 });
 
 test('the keyboard keeps its place: after the palette, and after the scene that it was in is deleted', async () => {

@@ -11,6 +11,7 @@ import {
   IconTrash,
   IconVolume,
 } from '@tabler/icons-react';
+import type { ToastType } from '../../ui/toast-type.ts';
 import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
 import { reverse, type Step } from '../history.ts';
@@ -42,9 +43,14 @@ export function deleteScene(context: ActionContext, sceneId: number): void {
   const name = { id: 'edit.scene.remove', values: { name: scene.name } };
   const result = commit(removeScene(tour, sceneId), { name });
   if (!result.ok) return;
-  const step = state().history.done.at(-1);
+  offerUndo(context, 'info', t('scene.deleted', { name: scene.name }));
+}
+
+/** Says what was done last, with the way to take that back. */
+function offerUndo(context: ActionContext, type: ToastType, message: string): void {
+  const step = context.state().history.done.at(-1);
   const onClick = () => step && takeBack(context, step);
-  showTourToast('info', t('scene.deleted', { name: scene.name }), { label: t('action.undo'), onClick });
+  showTourToast(type, message, { label: t('action.undo'), onClick });
 }
 
 /** Takes this step back and no other, though steps may have followed it, or it was taken back by the keyboard. */
@@ -141,14 +147,14 @@ export const sceneActions: readonly Action[] = [
     label: 'action.use-view',
     group: 'scene',
     icon: IconFlag,
-    keys: ['v'],
+    keys: ['s'],
     scope: 'canvas',
     isEnabled: hasPictureOfScene,
-    run: ({ state }) => {
-      const { selectedSceneId, view, commit } = state();
+    run: (context) => {
+      const { selectedSceneId, view, commit } = context.state();
       if (selectedSceneId === null) return;
-      commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
-      showTourToast('success', t('scene.view-kept'));
+      const result = commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
+      if (result.ok) offerUndo(context, 'success', t('scene.view-kept'));
     },
   },
   {

@@ -58,7 +58,7 @@ export const tourActions: readonly Action[] = [
     label: 'action.select',
     group: 'add',
     icon: IconPointer,
-    keys: ['s'],
+    keys: ['v'],
     scope: 'canvas',
     isEnabled: hasScene,
     run: ({ state }) => state().setTool('select'),

@@ -6,12 +6,20 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { kindLook } from '../rules/kind-look.ts';
 import styles from './hotspot-handle.module.css';
+import { useWidth } from './use-width.ts';
+
+/** What stays free between the toolbar and the canvas's rim. */
+const rimGap = 8;
+/** This near to the lower rim the toolbar stands above its hotspot: below are the tools for adding. */
+const lowPixels = 190;
 
 /** Marks the selected hotspot on the picture, with what one does most beside it. */
 export function HotspotHandle({ viewer }: { viewer: Viewer }) {
   const { actions } = useEditor();
   const hotspot = useEditorStore((state) => state.selectedHotspot);
+  const { ref, width } = useWidth();
   const isMoving = useEditorStore((state) => state.preview !== null);
   const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === hotspot?.targetSceneId));
   const isDrawer = useMediaQuery('(max-width: 1279px)');
@@ -19,19 +27,34 @@ export function HotspotHandle({ viewer }: { viewer: Viewer }) {
   useEditorStore((state) => state.view);
   const point = hotspot && viewer.project(hotspot.position);
   if (!hotspot || !point) return null;
-  const icon = hotspot.iconName ?? (hotspot.kind === 'link' ? 'arrow-up' : 'info-circle');
+  const icon = hotspot.iconName ?? kindLook(hotspot.kind).iconName;
+  // What lies on a surface, and an area, is seen as it is: a round mark would stand in front of it.
+  const isRound = !hotspot.polygon && hotspot.facing !== 'floor' && hotspot.facing !== 'wall';
+  const { clientWidth, clientHeight } = viewer.canvas;
+  const free = width / 2 + rimGap;
+  const toolsX = Math.max(free, Math.min(clientWidth - free, point.x)) - point.x;
+  const isLow = point.y > clientHeight - lowPixels;
   return (
     <div className={styles.handle} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
-      <span
-        className={styles.mark}
-        style={{ scale: hotspot.scale, rotate: `${hotspot.rotation}deg` }}
-        aria-hidden="true"
-      >
-        <HotspotIcon name={icon} size={18} />
-      </span>
+      {isRound && (
+        <span
+          className={styles.mark}
+          style={{ scale: hotspot.scale, rotate: `${hotspot.rotation}deg` }}
+          aria-hidden="true"
+        >
+          <HotspotIcon name={icon} size={18} />
+        </span>
+      )}
       <span className={styles.ring} aria-hidden="true" />
       {!isMoving && (
-        <div className={`${styles.tools} glass`} role="toolbar" aria-label={t('hotspot.tools')}>
+        <div
+          ref={ref}
+          className={`${styles.tools} glass`}
+          data-above={isLow || undefined}
+          style={{ left: toolsX }}
+          role="toolbar"
+          aria-label={t('hotspot.tools')}
+        >
           {target && (
             <button type="button" onClick={() => actions.state().selectScene(target.id)}>
               <IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />

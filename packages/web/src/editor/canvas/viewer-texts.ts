@@ -1,9 +1,10 @@
 import type { ViewerTexts } from '@tourwright/viewer';
 import { t } from '../editor-text.ts';
+import { kindLook } from '../rules/kind-look.ts';
 
 /** What the viewer says in the editor: its hotspots are edited, not followed. */
 export const viewerTexts: Partial<ViewerTexts> = {
   picture: (sceneName) => t('canvas.picture', { scene: sceneName }),
   goTo: (sceneName) => t('canvas.link', { scene: sceneName }),
-  kind: (_, name) => name || t('hotspot.info'),
+  kind: (kind, name) => name || t(kindLook(kind).name),
 };

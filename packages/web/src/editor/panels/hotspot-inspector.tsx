@@ -7,6 +7,7 @@ import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { kindLook } from '../rules/kind-look.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { DraftField } from './draft-field.tsx';
 import { HotspotIcon } from './hotspot-icon.tsx';
@@ -49,8 +50,10 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
   return (
     <>
       <div className={styles.head}>
-        <HotspotIcon name={hotspot.iconName ?? (isLink ? 'arrow-up' : 'info-circle')} />
-        <h2>{isLink ? t('hotspot.link-to', { name: target?.name ?? '?' }) : t('hotspot.info')}</h2>
+        <HotspotIcon name={hotspot.iconName ?? kindLook(hotspot.kind).iconName} />
+        <h2>
+          {isLink ? t('hotspot.link-to', { name: target?.name ?? '?' }) : t(kindLook(hotspot.kind).name)}
+        </h2>
       </div>
       {isLink && <LinkTarget target={target ?? null} />}
       <section className={styles.section}>

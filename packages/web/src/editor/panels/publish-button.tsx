@@ -14,7 +14,7 @@ import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import styles from './publish-button.module.css';
 
-/** The one next step, what the tour is for visitors now, and the less common ways. */
+/** The one next step, and the less common ways. */
 export function PublishButton() {
   const { session, actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
@@ -32,61 +32,66 @@ export function PublishButton() {
   };
   const canPublish = tour.scenes.length > 0 && isSaved && state !== 'live';
   return (
-    <>
-      {(state === 'live' || state === 'changed') && (
-        <span className={styles.chip}>
-          <Chip tone={state === 'live' ? 'good' : 'attention'}>{t(`publish.state.${state}`)}</Chip>
-        </span>
-      )}
-      <span className={styles.split}>
-        <Button
-          variant="primary"
-          size="small"
-          className={styles.main}
-          loading={isLoading}
-          disabled={!canPublish}
-          onClick={() => actions.set({ overlay: 'publish' })}
-        >
-          {t('action.publish')}
-        </Button>
-        <Menu
-          trigger={
-            <Button
-              variant={canPublish ? 'primary' : 'quiet'}
-              size="small"
-              className={classNames(styles.more, !canPublish && styles.moreQuiet)}
-              aria-label={t('publish.more')}
-              disabled={tour.scenes.length === 0}
-              icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-            />
-          }
-          entries={[
-            {
-              id: 'publish',
-              label: t('publish.again'),
-              icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
-              disabled: !isSaved,
-              takesFocus: true,
-              onSelect: () => actions.set({ overlay: 'publish' }),
-            },
-            {
-              id: 'copy',
-              label: t('publish.copy-link'),
-              icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
-              disabled: tour.activity !== 'published',
-              onSelect: () => void copyText(visitorLink(tour.id)),
-            },
-            {
-              id: 'unpublish',
-              label: t('publish.unpublish'),
-              icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
-              disabled: tour.activity !== 'published',
-              separated: true,
-              onSelect: () => void unpublish(),
-            },
-          ]}
-        />
-      </span>
-    </>
+    <span className={styles.split}>
+      <Button
+        variant="primary"
+        size="small"
+        className={styles.main}
+        loading={isLoading}
+        disabled={!canPublish}
+        onClick={() => actions.set({ overlay: 'publish' })}
+      >
+        {t('action.publish')}
+      </Button>
+      <Menu
+        trigger={
+          <Button
+            variant={canPublish ? 'primary' : 'quiet'}
+            size="small"
+            className={classNames(styles.more, !canPublish && styles.moreQuiet)}
+            aria-label={t('publish.more')}
+            disabled={tour.scenes.length === 0}
+            icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+          />
+        }
+        entries={[
+          {
+            id: 'publish',
+            label: t('publish.again'),
+            icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: !isSaved,
+            takesFocus: true,
+            onSelect: () => actions.set({ overlay: 'publish' }),
+          },
+          {
+            id: 'copy',
+            label: t('publish.copy-link'),
+            icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: tour.activity !== 'published',
+            onSelect: () => void copyText(visitorLink(tour.id)),
+          },
+          {
+            id: 'unpublish',
+            label: t('publish.unpublish'),
+            icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: tour.activity !== 'published',
+            separated: true,
+            onSelect: () => void unpublish(),
+          },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** What the tour is for visitors now. */
+export function PublishChip() {
+  const tour = useEditorStore((state) => state.tour);
+  const state = tour && publishState(tour);
+  if (state !== 'live' && state !== 'changed') return null;
+  return (
+    <span className={styles.chip}>
+      <Chip tone={state === 'live' ? 'good' : 'attention'}>{t(`publish.state.${state}`)}</Chip>
+    </span>
   );
 }

@@ -53,6 +53,7 @@ export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: Scene
         <button
           type="button"
           className={styles.open}
+          title={name}
           aria-current={isSelected}
           aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
           aria-keyshortcuts="F2"
@@ -75,13 +76,7 @@ export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: Scene
           {isRenaming ? <SceneNameField scene={scene} /> : <b className={styles.name}>{name}</b>}
           <SceneCardStatus {...{ scene, status, linksOut, linksIn, isLonely }} />
         </span>
-        <span
-          className={classNames(
-            styles.tools,
-
-            isRenaming && styles.toolsAway,
-          )}
-        >
+        <span className={classNames(styles.tools, isRenaming && styles.toolsAway)}>
           <button
             type="button"
             ref={setActivatorNodeRef}

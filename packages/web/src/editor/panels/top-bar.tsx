@@ -6,7 +6,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { CheckButton } from './check-button.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { PublishButton } from './publish-button.tsx';
+import { PublishButton, PublishChip } from './publish-button.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import styles from './top-bar.module.css';
 import { TourName } from './tour-name.tsx';
@@ -34,6 +34,7 @@ export function TopBar({ className }: { className: string | undefined }) {
       <SaveIndicator />
       <span className={classNames(styles.line, styles.wideOnly)} />
       <HistoryButtons className={styles.quiet} />
+      <PublishChip />
       <div className={styles.end}>
         <CheckButton />
         <Button

@@ -39,6 +39,30 @@ export function GuideStopItem(props: GuideStopItemProps) {
       <div className={own.stopHead}>
         <SceneThumbnail slug={scene?.slug ?? ''} className={own.picture} />
         <b className={styles.fileName}>{scene?.name ?? t('guide.gone')}</b>
+        <div className={own.tools}>
+          <IconButton
+            size="small"
+            data-moves="-1"
+            disabled={number === 1}
+            label={t('guide.earlier', { number })}
+            icon={<IconArrowUp {...icon} />}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="small"
+            data-moves="1"
+            disabled={isLast}
+            label={t('guide.later', { number })}
+            icon={<IconArrowDown {...icon} />}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            size="small"
+            label={t('guide.remove', { number })}
+            icon={<IconTrash {...icon} />}
+            onClick={onRemove}
+          />
+        </div>
       </div>
       {scene && <StopView stop={stop} number={number} onChange={onChange} />}
       <div className={styles.property}>
@@ -65,30 +89,6 @@ export function GuideStopItem(props: GuideStopItemProps) {
           onChange(value.trim() ? { ...stop, text: value } : without('text'), gesture)
         }
       />
-      <div className={own.itemFoot}>
-        <IconButton
-          size="small"
-          data-moves="-1"
-          disabled={number === 1}
-          label={t('guide.earlier', { number })}
-          icon={<IconArrowUp {...icon} />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          data-moves="1"
-          disabled={isLast}
-          label={t('guide.later', { number })}
-          icon={<IconArrowDown {...icon} />}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          size="small"
-          label={t('guide.remove', { number })}
-          icon={<IconTrash {...icon} />}
-          onClick={onRemove}
-        />
-      </div>
     </li>
   );
 }

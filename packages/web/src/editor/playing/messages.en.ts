@@ -113,9 +113,9 @@ export const en = {
   'tour-sound.title': 'Sound of the tour',
   'tour-sound.none':
     'Music or a voice in every scene, beside the scene’s own sounds. Visitors can turn it off.',
-  'tour-sound.text': 'One after the other, again and again. How loud it is in a scene is said there.',
+  'tour-sound.text': 'Played one after the other, in a loop. Each scene has its own volume.',
   'tour-sound.earlier': 'Play {name} earlier',
-  'logo.title': 'Logo at the feet',
+  'logo.title': 'Floor logo',
   'logo.none': 'Covers the tripod in every scene with your sign. A PNG or WebP with clear edges looks best.',
   'logo.choose': 'Choose a logo',
   'logo.remove': 'Remove logo',
