@@ -1,75 +1,45 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
 const publicUrl = 'http://tours.example.com';
 const password = 'a short sentence';
 
 let database: Database;
 const dataDir = mkdtempSync(join(tmpdir(), 'tourwright-guesses-'));
-const children: ChildProcess[] = [];
-/** Two processes on one database and one folder. */
-let addresses: string[];
+/** Two on one database and one folder. */
+const processes: ServerProcess[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase(pino({ level: 'silent' }));
-  addresses = await Promise.all([start('all'), start('web')]);
+  await Promise.all([start('all'), start('web')]);
 }, 120_000);
 afterAll(async () => {
-  for (const child of children) {
-    const left = once(child, 'exit');
-    child.kill('SIGTERM');
-    await left;
-  }
+  for (const process of processes) await process.end();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-async function start(role: string): Promise<string> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      ROLE: role,
-      PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SECRET: 'a secret of thirty-two characters',
-      SEED_DEMOS: 'false',
-      TRUST_PROXY: '127.0.0.1',
-    },
+async function start(ROLE: string): Promise<ServerProcess> {
+  const process = await startServerProcess({
+    ROLE,
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SECRET: 'a secret of thirty-two characters',
+    TRUST_PROXY: '127.0.0.1',
   });
-  children.push(child);
-  const address = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${address}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await vi.waitFor(async () => expect(await isReady()).toBe(200), { timeout: 100_000, interval: 200 });
-  return address;
+  processes.push(process);
+  return process;
 }
 
 function send(process: number, from: string, path: string, body: object): Promise<Response> {
-  return fetch(`${addresses[process % 2]}/api/auth/${path}`, {
+  return fetch(`${processes[process % 2]?.address}/api/auth/${path}`, {
     method: 'POST',
     headers: { origin: publicUrl, 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),

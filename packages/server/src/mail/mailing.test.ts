@@ -133,3 +133,16 @@ test('a mail that has nothing to say any more is not sent', async () => {
   await work();
   await expect.poll(() => server.tries.map(({ text }) => text)).toEqual(['secret good']);
 });
+
+test('a mail server that does not answer keeps no process from stopping', async () => {
+  const silent: Mail = { send: () => new Promise(() => {}), close: async () => {} };
+  const { mailing } = await openProcess(silent);
+  const stopping = new AbortController();
+  const sending = mailing.jobs['send-mail']({
+    data: { id: randomUUID(), at: new Date().toISOString(), template: 'greeting', values: {} },
+    signal: stopping.signal,
+    isUrgentWaiting: async () => false,
+  });
+  stopping.abort(new Error('The process stops'));
+  await expect(sending).rejects.toThrow('The process stops');
+});

@@ -40,13 +40,14 @@ export function createMailing<Name extends string>(parts: {
         { transaction },
       ),
     jobs: {
-      'send-mail': async ({ data: { id, at, template, values } }) => {
+      'send-mail': async ({ data: { id, at, template, values }, signal }) => {
         const write = templates.get(template);
         if (write === undefined) throw new Error(`There is no mail template ${template}`);
         const written = await write(values);
         if (written === null) return 'done';
         try {
-          await mail.send({ id, createdAt: new Date(at), ...written });
+          // A mail server that does not answer must not keep a process from stopping.
+          await Promise.race([mail.send({ id, createdAt: new Date(at), ...written }), aborted(signal)]);
         } catch (error) {
           if (!(error instanceof MailRefused)) throw error;
           log.error({ err: error, template }, 'A mail was refused for good');
@@ -55,4 +56,12 @@ export function createMailing<Name extends string>(parts: {
       },
     },
   };
+}
+
+/** Rejects once a signal fires. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

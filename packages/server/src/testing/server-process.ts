@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** A server in a process of its own, as an operator starts it. */
+export interface ServerProcess {
+  address: string;
+  /** Ends it and waits until it is gone; by force, as a crash does, with SIGKILL. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts the server with these settings and waits until it is ready. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', PORT: String(port), ...settings },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const status = () =>
+    fetch(`${address}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 100_000, interval: 200 });
+  return {
+    address,
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
