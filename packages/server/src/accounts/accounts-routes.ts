@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthAnswer } from './ask-identity.ts';
 import { type AuthPath, authCalls } from './auth-calls.ts';
+import { isLimited } from './limits.ts';
 import { Refused } from './refused.ts';
 
 const bodyLimit = 64 * 1024;
@@ -42,7 +43,7 @@ function mountCall(scope: FastifyInstance, path: AuthPath, accounts: Pick<Accoun
   route(scope, endpoint, {
     access,
     bodyLimit,
-    unlimited: true,
+    unlimited: isLimited(path),
     handler: async (request, reply) => {
       const { headers, ip, userId } = request;
       const fields = method === 'GET' ? request.query : request.body;

@@ -38,12 +38,14 @@ export async function reserveAttempt(
   return { key, isGranted: false, expiresAt: full?.expiresAt ?? now };
 }
 
-/** Takes an attempt back that turned out to be none; not from a later window. */
+/** Takes an attempt back that turned out to be none; not from a later window. Leaves no row for nothing. */
 export async function releaseAttempt(orm: Orm, { key, expiresAt }: Reservation): Promise<void> {
+  const window = and(eq(attempts.key, hashOf(key)), eq(attempts.expiresAt, expiresAt));
   await orm
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
-    .where(and(eq(attempts.key, hashOf(key)), eq(attempts.expiresAt, expiresAt), gt(attempts.count, 0)));
+    .where(and(window, gt(attempts.count, 0)));
+  await orm.delete(attempts).where(and(window, eq(attempts.count, 0)));
 }
 
 /** How many attempts the window that is open now has counted. */

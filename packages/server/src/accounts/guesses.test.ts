@@ -35,6 +35,11 @@ afterAll(async () => {
 const { newPerson, signUp, signIn } = createPeople(() => server);
 const wrong = 'a wrong sentence';
 
+async function attemptsCounted(): Promise<unknown> {
+  const { pool } = server.services.database;
+  return (await pool.query('select count(*) as rows, sum(count) as attempts from attempts')).rows[0];
+}
+
 test('500 guesses sent at once to two processes are at most 10 hashes', async () => {
   const { email } = await signUp();
   const browsers = [server, other].map((one) => new TestBrowser(one, { address: '192.0.2.77' }));
@@ -51,8 +56,10 @@ test('500 guesses sent at once to two processes are at most 10 hashes', async ()
 test('a right password is not refused for 15 that are tried beside it, in any process', async () => {
   const { email } = await signUp();
   const browsers = [server, other].map((one) => new TestBrowser(one, { address: '192.0.2.78' }));
+  const before = await attemptsCounted();
   const tries = Array.from({ length: 30 }, (_, index) => signIn(browsers[index % 2]!, email));
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  expect(await attemptsCounted()).toEqual(before);
 });
 
 test('a body that is no JSON is not read at all', async () => {

@@ -32,7 +32,7 @@ test('a form that was filled in wrongly does not count against signing up', () =
 
 test('calls that send mail count the receiver wherever the asking comes from', () => {
   for (const path of ['/request-password-reset', '/send-verification-email', '/change-email']) {
-    const [receiver, network] = keys(path);
+    const [network, receiver] = keys(path);
     expect(keys(path, '192.0.2.2')).toContain(receiver);
     expect(keys(path, '192.0.2.2')).not.toContain(network);
   }

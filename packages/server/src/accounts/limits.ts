@@ -41,12 +41,18 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
     case '/request-password-reset':
     case '/send-verification-email':
     case '/change-email':
-      return [{ key: `${path} ${email}`, max: 5, counts: 'all' }, all(30)];
+      // The network first: one that is refused leaves no traces of further receivers.
+      return [all(30), { key: `${path} ${email}`, max: 5, counts: 'all' }];
     case '/change-password':
       return [{ key: `${path} ! ${network} ${userId}`, max: 10, counts: 400, isGuess: true }];
     default:
       return [];
   }
+}
+
+/** Whether calls of a path are counted here; else they are with all other writes. */
+export function isLimited(path: string): boolean {
+  return limitsOf({ path, network: '', email: '', userId: null }).length > 0;
 }
 
 /** The key under which all failed sign-ins of a network are counted, and from how many on its attempts wait for those of others. */
