@@ -130,8 +130,24 @@ export function tone(hertz: number, seconds = 1): { body: Buffer; type: string }
   return { body, type: 'audio/wav' };
 }
 
-/** The smallest brochure. */
-export const pdf = {
-  body: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
-  type: 'application/pdf',
-};
+/** The smallest brochure: a catalog, a list of pages, one empty page, and where they are. */
+function smallestPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${text}${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}
+
+export const pdf = { body: smallestPdf(), type: 'application/pdf' };

@@ -27,7 +27,7 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, hereIn, compass }:
     currentTarget.search = hereIn(currentTarget.search);
   };
   return (
-    <>
+    <div className={styles.top}>
       <div className={classNames('glass', styles.title)}>
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Mark />}
         <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
@@ -65,7 +65,7 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, hereIn, compass }:
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
