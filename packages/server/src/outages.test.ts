@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './drivers/database/database.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
@@ -111,4 +111,29 @@ test('a panorama whose tiles meet a full disk is cut when there is room again, h
   await server.work();
   await client.until(tourId, slug, 'ready');
   expect(fullForTiles).toBeLessThan(0);
+});
+
+test('public photos are shown on while the database is away', async () => {
+  const client = imageClient(server, ann);
+  const { url } = (await client.mediaOf(tourId))[`${tourId}/patient.jpg`] ?? {};
+  if (!url) throw new Error('The photo has no address');
+  const tour = { scenes: [{ id: 1, name: 'Hall', slug: `${tourId}/patient.jpg` }] };
+  await server.app.inject({
+    method: 'PATCH',
+    url: `/api/tours/${tourId}`,
+    headers: { cookie: ann.cookie, origin: TEST_ORIGIN, 'if-match': '*' },
+    payload: tour,
+  });
+  expect((await client.call('POST', `/api/tours/${tourId}/publish`)).statusCode).toBe(200);
+  const look = async () => (await server.app.inject({ url })).statusCode;
+  await expect.poll(look).toBe(200);
+  await gate.shut();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+  try {
+    expect(await look()).toBe(200);
+  } finally {
+    clock.mockRestore();
+    await gate.open();
+  }
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
+import { outageOf } from '../drivers/outage.ts';
 import { findAccess, type MediaAccess } from './folder-table.ts';
 import type { MediaName } from './media-address.ts';
 
@@ -33,7 +34,12 @@ export function openMediaAccesses({ database, log }: { database: Database; log: 
       const now = performance.now();
       const remembered = known.get(id);
       if (remembered !== undefined && remembered.until > now) return remembered.access;
-      const access = findAccess(database.orm, name.key, name.revision);
+      const access = findAccess(database.orm, name.key, name.revision).catch(async (error: unknown) => {
+        // Nobody can withdraw anything while the database is away: what was public stays so.
+        const last = await remembered?.access.catch(() => null);
+        if (outageOf(error) !== null && last?.isPublic) return last;
+        throw error;
+      });
       if (!isListening) return access;
       if (known.size >= MAX_ENTRIES) known.clear();
       known.set(id, { until: now + REMEMBERED_MS, access });

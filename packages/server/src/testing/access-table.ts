@@ -44,6 +44,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /readyz': [{ url: '/readyz', statuses: anyone }],
   'GET /api/openapi.json': [{ url: '/api/openapi.json', statuses: anyone }],
   'GET /api/docs': [{ url: '/api/docs', statuses: anyone }],
+  'GET /api/contact': [{ url: '/api/contact', statuses: anyone }],
 
   'POST /api/auth/sign-up/email': [
     { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: [400, 400, 400] },

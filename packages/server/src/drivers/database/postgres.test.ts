@@ -29,6 +29,16 @@ test('a transaction that throws leaves nothing, and its connection serves on', a
   expect((await database.orm.select().from(operators)).map(({ userId }) => userId)).not.toContain('lost');
 });
 
+test('a connection that is lost within a transaction ends the transaction, not the process', async () => {
+  const lost = database.transaction(async ({ client }) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await client.query('select pg_sleep(5)');
+  });
+  await expect(lost).rejects.toThrow(/terminat/);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('hears what is sent, from a transaction only when it commits, until it stops listening', async () => {
   const heard: string[] = [];
   const stop = await database.listen('tour', (payload) => heard.push(payload));

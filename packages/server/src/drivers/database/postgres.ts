@@ -21,6 +21,8 @@ export function openPostgres(url: string, log: Logger): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a handler it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  // One that breaks within a transaction tells its query, and this too: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const orm = drizzle({ client: pool, schema, casing: 'snake_case' });
   const listener = createListener(url, log);
 
