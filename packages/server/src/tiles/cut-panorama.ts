@@ -95,7 +95,7 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   order.signal.throwIfAborted();
   const inspection =
     typeof order.path === 'string'
-      ? await inspectPanorama(order.path, 'close')
+      ? await inspectPanorama(order.path, 'close', order.adjustment?.across)
       : await inspectFaces(order.path);
   if (!inspection.ok) return inspection;
   const { adjustment = {} } = order;
@@ -136,7 +136,8 @@ function withLimits(manifest: Manifest, { shown }: Panorama, { level, nadir }: A
 async function drawAndCut(order: CutOrder, source: Panorama, file: string): Promise<Panorama> {
   const { adjustment, onProgress } = order;
   const isDrawn = !isReady(source, adjustment);
-  const isCopied = order.onCopy !== undefined && (isDrawn || source.path !== order.path);
+  const isCopied =
+    order.onCopy !== undefined && (isDrawn || source.path !== order.path || adjustment !== undefined);
   const efforts = [isDrawn ? drawingEffort(source, adjustment) : 0, 1, isCopied ? copyEffort : 0] as const;
   const [drawing, cutting, copying] = shareProgress(onProgress, efforts);
   const rest = source.layout && !order.isUnhurried ? await showFirst(order, source) : order;
@@ -177,8 +178,9 @@ async function draw(
   return drawn as Panorama;
 }
 
-async function copy({ threads, signal, onCopy }: CutOrder, from: string): Promise<void> {
-  const to = `${from}.jpg`;
+async function copy({ threads, signal, onCopy, workFolder }: CutOrder, from: string): Promise<void> {
+  // Not beside it: that may be where originals are kept.
+  const to = join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.jpg`);
   try {
     await threads.do({ kind: 'copy', from, to });
     signal.throwIfAborted();

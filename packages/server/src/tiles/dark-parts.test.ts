@@ -59,6 +59,14 @@ test('of a band between black bars the manifest says where the picture ends, so 
   expect((coverage?.top ?? 0) + (coverage?.height ?? 0)).toBeGreaterThan(1 - 132 / 512);
 });
 
+test('bands of any height are no round halves', async () => {
+  for (let bar = 40; bar <= 200; bar += 40) {
+    expect((await inspectPanorama(await barred(`bar-${bar}.jpg`, bar, bar), 'close')).ok, `${bar}`).toBe(
+      true,
+    );
+  }
+});
+
 test('a patch over the lower bar frees the view downwards, and a levelled band has no straight end', async () => {
   const path = await barred('patched.jpg', 100, 120);
   const patched = await cut(path, { nadir: { kind: 'blur', size: 100 } });

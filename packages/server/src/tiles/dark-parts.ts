@@ -15,7 +15,9 @@ const darkest = 16;
 /** Bars of less than this are a stitcher's edge; of a picture between them at least so much is left. */
 const [leastBar, leastPicture] = [0.02, 0.15];
 /** How much of both circles shows something, and of what surrounds them. */
-const [mostInside, fewOutside] = [0.6, 0.01];
+const [mostInside, fewOutside] = [0.6, 0.05];
+/** Beside the circles, in radii: not above and below them, where a band between black bars is dark too. */
+const [beyond, beside] = [1.06, 0.7];
 
 /** Null where the picture has neither, which its first rows tell of nearly all. Throws nothing: damage is found later. */
 export async function findDarkParts(path: string, width: number, height: number): Promise<DarkParts | null> {
@@ -61,7 +63,8 @@ function circlesIn(pixels: Buffer): boolean {
       const away = Math.hypot((x % (smallWidth / 2)) + 0.5 - radius, y + 0.5 - radius) / radius;
       const isShown = (pixels[y * smallWidth + x] ?? 0) > darkest;
       if (away < 0.85) [counts.inside, counts.shown] = [counts.inside + 1, counts.shown + Number(isShown)];
-      if (away > 1.1) [counts.outside, counts.bright] = [counts.outside + 1, counts.bright + Number(isShown)];
+      if (away > beyond && Math.abs(y + 0.5 - radius) < beside * radius)
+        [counts.outside, counts.bright] = [counts.outside + 1, counts.bright + Number(isShown)];
     }
   }
   return counts.shown > mostInside * counts.inside && counts.bright <= fewOutside * counts.outside;

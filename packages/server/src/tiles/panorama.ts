@@ -52,9 +52,13 @@ const minWidth = 16;
 
 /**
  * Reads a file's header and decides whether and how it is a panorama. Only with a `close` look are six faces found in a
- * picture that is shaped as most panoramas are: it takes as long as to decode it small.
+ * picture that is shaped as most panoramas are: it takes as long as to decode it small. `across`: how many degrees of the horizon it shows, where it does not say so itself.
  */
-export async function inspectPanorama(path: string, look: 'quick' | 'close' = 'quick'): Promise<Inspection> {
+export async function inspectPanorama(
+  path: string,
+  look: 'quick' | 'close' = 'quick',
+  across?: number,
+): Promise<Inspection> {
   const packed = await readPackedFaces(path);
   if (packed !== null) return inspectCube(packed);
   let metadata: Metadata;
@@ -65,7 +69,8 @@ export async function inspectPanorama(path: string, look: 'quick' | 'close' = 'q
     const said = error instanceof Error ? error.message : '';
     return { ok: false, refusal: await whyUnreadable(path, said) };
   }
-  return metadata.format === 'heif' ? placeHeif(path, metadata, look) : placeAny(path, metadata, look);
+  const placed = await (metadata.format === 'heif' ? placeHeif : placeAny)(path, metadata, look);
+  return across === undefined ? placed : narrow(placed, across);
 }
 
 async function placeAny(
@@ -83,6 +88,31 @@ async function placeAny(
   const odd = isOrdinary ? null : await placeOdd(path, width, height, decoding);
   const placed = odd ?? place(path, width, height, decoding, gpano);
   return placed.ok && look === 'close' ? withoutDarkParts(placed.panorama) : placed;
+}
+
+/** A photo that was taken for one all the way round shows only so many degrees of it, about the middle. */
+function narrow(inspection: Inspection, across: number): Inspection {
+  if (!inspection.ok) return inspection;
+  const { layout, area, shown: _, ...panorama } = inspection.panorama;
+  const isAround = area.width === panorama.width && area.left === 0;
+  if (layout || !isAround || across >= 360) return inspection;
+  const width = Math.round((area.width * 360) / across);
+  const height = Math.max(Math.round(width / 2), area.height);
+  if (width > maxWidth || height > maxHeight) {
+    const least = Math.ceil((area.width * 360) / maxWidth);
+    return refuse(
+      'too_large',
+      `A photo of ${area.width} pixels can show ${least} degrees at least. Please say more degrees, or upload a smaller version.`,
+    );
+  }
+  const place = { ...area, left: (width - area.width) >> 1, top: (height - area.height) >> 1 };
+  const coverage = {
+    left: place.left / width,
+    top: place.top / height,
+    width: area.width / width,
+    height: area.height / height,
+  };
+  return { ok: true, panorama: { ...panorama, width, height, area: place, coverage } };
 }
 
 /** A whole sphere may hold less than it has room for. */

@@ -40,5 +40,7 @@ export const adjustment = z.object({
   nadir: nadirPatch.optional(),
   privacy: list(privacyRegion, 100).optional(),
   light: light.optional(),
+  /** How much of the horizon a photo shows that does not say so itself; absent: as its shape tells, a wide one all of it. */
+  across: degrees(20, 360).optional(),
 });
 export type Adjustment = z.infer<typeof adjustment>;

@@ -15,3 +15,8 @@ test('what changes something is kept, and nothing else', () => {
   const nadir = { kind: 'blur', size: 40 } as const;
   expect(effectiveAdjustment({ nadir, privacy: [] })).toEqual({ nadir });
 });
+
+test('a photo that shows all of the horizon is as it came', () => {
+  expect(effectiveAdjustment({ across: 360 })).toBeNull();
+  expect(effectiveAdjustment({ across: 150 })).toEqual({ across: 150 });
+});

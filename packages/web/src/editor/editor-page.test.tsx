@@ -91,6 +91,31 @@ test('a scene whose photo is cut anew says so on its card, and when that failed'
   expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
 });
 
+test('a wide photo that does not say how wide it is is asked for its angle of view, which undo takes back', async () => {
+  const user = userEvent.setup();
+  const slug = 'tour-1/hall.jpg';
+  const band = { left: 0, top: 0.14, width: 1, height: 0.72 };
+  const manifest = {
+    version: 1,
+    source: { width: 4096, height: 2048 },
+    tileSize: 512,
+    levels: [{ faceSize: 512 }],
+    formats: ['jpg'],
+    coverage: band,
+  };
+  const panorama = { baseUrl: '/media/a/b/', manifest, preview: '' };
+  const images = { [slug]: { ...ready(slug), width: 4096, height: 1480, panorama } };
+  server.answer({ 'GET /api/tours/:id/media': { images } });
+  await open();
+  const angle = await screen.findByRole('textbox', { name: 'Angle of view, degrees' });
+  expect(screen.getByText(/does not say how wide it is/)).toBeTruthy();
+  await user.clear(angle);
+  await user.type(angle, '150{Enter}');
+  await waitFor(() => expect(edits.tour.scenes[0]?.adjustment).toEqual({ across: 150 }));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(edits.tour.scenes[0]?.adjustment ?? null).toBeNull());
+});
+
 test('of photos that are to be prepared it shows which one is, and which ones wait', async () => {
   const images = {
     'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), state: 'processing', progress: 0.2 },

@@ -24,6 +24,9 @@ export const en = {
   'level.roll': 'Lean',
   'level.pitch': 'Tilt',
   'level.yaw': 'Heading',
+  'angle.ask':
+    'This photo is a band and does not say how wide it is, so it goes all the way round. If it shows less of the horizon, say how much.',
+  'angle.label': 'Angle of view',
   'light.exposure': 'Exposure',
   'light.stops': 'Exposure, stops',
   'light.contrast': 'Contrast',

@@ -9,6 +9,7 @@ import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { startAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
+import { PhotoAngle } from './photo-angle.tsx';
 import { adjustButton } from './use-focus-back.ts';
 import { applyingText, usePhotoChange } from './use-photo-change.ts';
 
@@ -28,6 +29,7 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
   };
   return (
     <>
+      <PhotoAngle scene={scene} />
       {changed.length > 0 && (
         <p className={styles.faint}>
           {t('adjust.changed', { parts: changed.map((part) => t(`adjust.${part}`)).join(', ') })}

@@ -36,6 +36,8 @@ export const en = {
   'upload.fault.not-a-sound': '{fileName} is not a sound that can be played. Take MP3, M4A, Ogg or WAV.',
   'upload.fault.film-not-around':
     '{fileName} has {width} × {height} pixels, so it does not show all around. A 360° film is twice as wide as high (or holds both eyes).',
+  'upload.fault.film-two-circles':
+    'This film shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Stitch it in your camera’s app, export it as a 360° film (2:1), and add that.',
   'upload.fault.film-unplayable':
     '{fileName} does not play in this browser, so it may not play for visitors. Save it as MP4 (H.264) or WebM.',
   'file.progress': 'Progress of {name}',

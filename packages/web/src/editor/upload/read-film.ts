@@ -1,4 +1,5 @@
 /** Opens a film in the browser: its shape, and a picture of it to stand for it wherever a film cannot. */
+import { isDualFisheye } from './dual-fisheye.ts';
 import type { UploadFault } from './upload-fault.ts';
 
 type ReadFilm = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
@@ -24,6 +25,7 @@ export async function readFilm(film: Blob | string): Promise<ReadFilm> {
     await happens(video, 'seeked', () => {
       video.currentTime = Math.min(stillSeconds, duration / 2);
     });
+    if (isDualFisheye(smallPicture(video))) return refuse('film-two-circles');
     return { ok: true, still: await stillOf(video, eye) };
   } catch {
     return refuse('film-unplayable');
@@ -83,6 +85,17 @@ function happens(video: HTMLVideoElement, name: string, begin: () => void): Prom
     );
     begin();
   });
+}
+
+/** Large enough to tell circles. */
+function smallPicture(video: HTMLVideoElement): Pick<ImageData, 'data' | 'width' | 'height'> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = Math.max(1, Math.round((128 * video.videoHeight) / video.videoWidth));
+  const { width, height } = canvas;
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  brush?.drawImage(video, 0, 0, width, height);
+  return brush?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray(), width: 0, height: 0 };
 }
 
 async function stillOf(video: HTMLVideoElement, { width, height }: { width: number; height: number }) {

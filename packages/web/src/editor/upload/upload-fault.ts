@@ -6,6 +6,8 @@ type Code =
   | 'not-a-logo'
   /** Nobody could look around in it. */
   | 'film-not-around'
+  /** As two lenses saw it, not stitched. */
+  | 'film-two-circles'
   /** This browser does not play it, so others may not either. */
   | 'film-unplayable'
   | 'heic'
