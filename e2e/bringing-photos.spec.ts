@@ -47,12 +47,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   await choosePhotos(page, await Promise.all(names.map((name, at) => photo(`${name}.jpg`, at * 80, 1024))));
   const cards = sceneCards(page);
   await expect(cards).toHaveCount(4);
-  for (const [at, words] of [
-    'Sending, 0 %',
-    'Sending, 0 %',
-    'Sending, 0 %',
-    'Waiting to be sent',
-  ].entries()) {
+  for (const [at, words] of ['Sending, 0 %', 'Sending, 0 %', 'Sending, 0 %', 'Queued'].entries()) {
     const text = cards.nth(at).getByText(words);
     await expect(text).toBeVisible();
     expect(await isWhole(text), words).toBe(true);
