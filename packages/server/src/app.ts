@@ -15,7 +15,7 @@ import { type Nouns, openNouns } from './open-nouns.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
 import { assetsRoutes } from './pages/assets-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import type { ReadTour } from './pages/shown-tour.ts';
+import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
 import { liveRoutes } from './tours/live-routes.ts';
 import { tourRoutes } from './tours/tour-routes.ts';
@@ -99,23 +99,16 @@ async function mountNouns(http: FastifyInstance, services: Services, nouns: Noun
   });
   demoRoutes(http, nouns.demos);
   await assetsRoutes(http, web);
+  const shownTours = createReadTour({ tours, images, database: services.database, log: services.log });
+  http.addHook('onClose', () => shownTours.close());
   pageRoutes(http, {
     bundle: web,
     config,
-    readTour: readTourOf(nouns),
+    readTour: shownTours.read,
     listDemos: nouns.demos.list,
     findSharpStills: media.stills.find,
     covers: media.covers,
   });
-}
-
-function readTourOf({ tours, media }: Nouns): ReadTour {
-  return async (tourId, userId) => {
-    const seen = await tours.read(tourId, userId);
-    if (seen === null) return null;
-    const { tour, isOwner } = seen;
-    return { tour, media: await media.images.mediaOf(tour, isOwner ? 'owner' : 'visitor'), owner: isOwner };
-  };
 }
 
 function takeFileOf({ database }: Services, { quotas }: Nouns) {

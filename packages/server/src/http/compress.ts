@@ -24,7 +24,7 @@ export function mountCompression(app: FastifyInstance): void {
     if (Buffer.byteLength(payload) < SMALLEST_BYTES || reply.hasHeader('content-encoding')) return payload;
     const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
     if (encoding === null) return payload;
-    const body = Buffer.from(payload);
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
     const quick = () => brotli(body, QUICK);
     const compressed =
       encoding === 'gzip'

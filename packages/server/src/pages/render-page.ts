@@ -213,7 +213,7 @@ function cardTags({ title, description, url, image }: SocialCard): string[] {
 
 function dataTag(id: string, data: unknown): string {
   if (data === undefined) return '';
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${id}">${jsonOf(data)}</script>`;
 }
 
 function preloadTags(bundle: WebBundle, screens: readonly string[] = [], mark: string): string[] {
@@ -224,4 +224,19 @@ function preloadTags(bundle: WebBundle, screens: readonly string[] = [], mark: s
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin${mark} href="/${file}">`),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin${mark} href="/${file}">`),
   ];
+}
+
+/** Of tours that many pages show. */
+const tourTexts = new WeakMap<object, string>();
+
+/** JSON that no tag can end. The tour in it is written once, however many pages show it. */
+function jsonOf(data: unknown): string {
+  const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  if (typeof data !== 'object' || data === null || !('tour' in data)) return write(data);
+  const { tour, ...others } = data;
+  if (typeof tour !== 'object' || tour === null) return write(data);
+  const text = tourTexts.get(tour) ?? write(tour);
+  tourTexts.set(tour, text);
+  const rest = write(others).slice(1);
+  return `{"tour":${text}${rest === '}' ? '' : ','}${rest}`;
 }

@@ -67,7 +67,7 @@ function watchBuiltIns() {
       if (own === undefined) throw new Error(`There is no ${name}`);
       record[name] = function (this: { length: number }, ...given) {
         const result = own.apply(this, given);
-        sum += sizedByResult.has(name) ? (result as { length: number }).length : this.length;
+        sum += workOf(name, this.length, given, result);
         return result;
       };
       return () => {
@@ -79,4 +79,12 @@ function watchBuiltIns() {
     for (const back of undo) back();
   };
   return { total: () => sum, stop };
+}
+
+function workOf(name: string, length: number, given: readonly unknown[], result: unknown): number {
+  if (sizedByResult.has(name)) return (result as { length: number }).length;
+  // A search goes from where it begins to what it finds.
+  if (name !== 'indexOf') return length;
+  const from = Number(given[1] ?? 0);
+  return Math.max(0, (Number(result) < 0 ? length : Number(result)) - from) + 1;
 }

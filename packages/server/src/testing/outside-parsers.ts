@@ -19,6 +19,7 @@ import {
   upgradeTour,
   writeStored,
 } from '@tourwright/tour/rules';
+import fastify from 'fastify';
 import { nestsDeeper } from '../http/json-body.ts';
 import { byteRange } from '../images/byte-range.ts';
 import { readPictureHeader } from '../images/header/read-header.ts';
@@ -141,6 +142,9 @@ const gif = (count: number) =>
     ...times(count, () => Buffer.from('!\xfe\x04abcd\0', 'latin1')),
   ]);
 
+const cookies = fastify();
+await cookies.register(fastifyCookie);
+
 /** The folder of `files`; empty it when all is done. */
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-parsers-'));
 export const removeFiles = (): void => rmSync(folder, { recursive: true, force: true });
@@ -259,7 +263,7 @@ export const outsideParsers: readonly OutsideParser[] = [
     'cookies',
     2_000,
     (n) => times(n, (index) => `c${index}=x`).join('; '),
-    (text) => fastifyCookie.parse(text, {}),
+    (text) => cookies.parseCookie(text),
   ),
   parser('XMP', 3_000, repeated('GPano:CroppedAreaLeftPixels   = '), readGPano),
   parser('XMP of spaces', 300, (n) => `GPano:ProjectionType${' '.repeat(n)}`, readGPano),
