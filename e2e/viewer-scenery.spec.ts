@@ -228,15 +228,15 @@ test('marks and areas whose panel lies open have another colour, whatever their 
     await path.evaluate((element) => getComputedStyle(element).stroke),
   ];
   await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'none']);
-  const open = (value: string | null) =>
-    page.evaluate((next) => {
-      for (const button of document.querySelectorAll('.tw-hotspot')) {
-        if (next === null) button.removeAttribute('aria-expanded');
-        else button.setAttribute('aria-expanded', next);
-      }
-    }, value);
-  await open('true');
+  const open = (id: string | null) => page.evaluate((next) => window.viewer.setOpen(next), id);
+  const play = (ids: string[]) => page.evaluate((next) => window.viewer.setPlaying(next), ids);
+  await open('mark');
+  await play([area.id]);
   await expect.poll(colours).toEqual(['rgb(255, 138, 92)', 'rgb(255, 138, 92)']);
+  await expect(page.locator('[data-hotspot-id=mark]')).toHaveAttribute('aria-expanded', 'true');
+  await open(area.id);
+  await play([]);
+  await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'rgb(255, 138, 92)']);
   await open(null);
   await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'none']);
 });

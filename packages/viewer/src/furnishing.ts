@@ -1,6 +1,7 @@
 /** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { LatePart } from './late-part.ts';
+import type { HotspotStates } from './overlay/hotspot-states.ts';
 import type { MarkParts } from './overlay/marks.ts';
 import type { ScenePart } from './scene-part.ts';
 import type { SceneryParts } from './scenery-parts.ts';
@@ -10,11 +11,13 @@ import type { ViewerScene } from './viewer-scene.ts';
 const marksPatienceMs = 1500;
 
 export class Furnishing implements ScenePart {
+  readonly #states: HotspotStates = { open: null, playing: [] };
   readonly #marks: LatePart;
   readonly #scenery: LatePart;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  constructor(parts: SceneryParts & MarkParts) {
+  constructor(host: Omit<SceneryParts & MarkParts, 'states'>) {
+    const parts = { ...host, states: this.#states };
     this.#marks = new LatePart(
       ({ hotspots }) => hotspots.length > 0,
       async () => (await import('./overlay/marks.ts')).openMarks(parts),
@@ -27,6 +30,13 @@ export class Furnishing implements ScenePart {
   show(scene: ViewerScene | null): void {
     this.#marks.show(scene);
     this.#scenery.show(scene);
+  }
+
+  /** The host says which hotspots are open or heard; what it does not speak of stays. */
+  tell(states: Partial<HotspotStates>): void {
+    Object.assign(this.#states, states);
+    this.#marks.refresh();
+    this.#scenery.refresh();
   }
 
   /** The picture is as sharp as the screen shows it: the line is free. */

@@ -98,3 +98,20 @@ test('closed, it asks for nothing more, and closes what still comes', async () =
   expect(failing).toHaveBeenCalledTimes(1);
   expect(told).toEqual(['is closed']);
 });
+
+test('what a scene is shown with changes: it is shown anew where it is', async () => {
+  const { part, told } = openPart();
+  const late = new LatePart(
+    () => true,
+    async () => part,
+  );
+  late.show(hall);
+  late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
+  late.refresh();
+  expect(told).toEqual([]);
+  late.allow();
+  await vi.waitFor(() => expect(told).not.toEqual([]));
+  told.length = 0;
+  late.refresh();
+  expect(told).toEqual(['shows Hall', 'lies at 2']);
+});

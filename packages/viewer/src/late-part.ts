@@ -28,6 +28,12 @@ export class LatePart implements ScenePart {
     this.#start();
   }
 
+  /** What the scene is shown with has changed. */
+  refresh(): void {
+    this.#part?.show(this.#scene);
+    if (this.#view) this.#part?.place(this.#view);
+  }
+
   /** From now on it may be loaded. */
   allow(): void {
     this.#hasTime = true;

@@ -1,5 +1,6 @@
 import type { Direction } from '@tourwright/tour/sphere';
 import type { ViewerEvents } from './events.ts';
+import type { HotspotStates } from './overlay/hotspot-states.ts';
 import type { FirstTexts, ViewerTexts } from './texts.ts';
 
 /** What the scenery works with. */
@@ -8,6 +9,7 @@ export interface SceneryParts {
   element: HTMLElement;
   canvas: HTMLCanvasElement;
   texts: FirstTexts;
+  states: HotspotStates;
   /** Turns the view until something is in sight. */
   look: (direction: Direction) => void;
   /** A film or a picture is to be seen large. */

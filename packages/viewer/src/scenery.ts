@@ -56,7 +56,7 @@ export function openScenery(parts: SceneryParts): ScenePart {
       pinned.show(all.filter(isOnSurface));
       showFilm(all.find((media) => !isOnSurface(media)) ?? null);
       if (isHidden || !isSeen) restFilms();
-      areas.show(scene?.hotspots ?? []);
+      areas.show(scene?.hotspots ?? [], parts.states);
       logo.show(scene?.logo ?? null);
       if (view) this.place(view);
     },

@@ -1,13 +1,15 @@
 import type { FirstTexts } from './texts.ts';
 import type { Size } from './view/angles.ts';
 
-/** The canvas that the keyboard reaches first. */
-export function createCanvas(ownerDocument: Document, texts: FirstTexts): HTMLCanvasElement {
-  const canvas = ownerDocument.createElement('canvas');
+/** Puts a canvas into an element, below the still that it may carry: what the keyboard reaches first. */
+export function enterElement(element: HTMLElement, texts: FirstTexts): HTMLCanvasElement {
+  const canvas = element.ownerDocument.createElement('canvas');
   canvas.tabIndex = 0;
   // Arrow keys turn the view here instead of moving a screen reader's own cursor.
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-roledescription', texts.pictureRole);
+  element.classList.add('tw-viewer');
+  element.insertBefore(canvas, element.querySelector('.tw-still'));
   return canvas;
 }
 

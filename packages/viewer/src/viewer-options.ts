@@ -64,6 +64,10 @@ export interface Viewer {
   /** The direction that appears at a place, in CSS pixels of the element. */
   unproject(x: number, y: number): Direction;
   setAutorotate(on: boolean): void;
+  /** Marks the hotspot whose content the host shows, for the eye and for screen readers; null when there is none. */
+  setOpen(hotspotId: string | null): void;
+  /** Marks the hotspots that are heard in place, and no others. */
+  setPlaying(hotspotIds: readonly string[]): void;
   /** Says things otherwise from now on; what is not given stays. */
   setTexts(texts: Partial<ViewerTexts>): void;
   /** Calls the handler at each event until the returned function is called. */

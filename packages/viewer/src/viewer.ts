@@ -13,7 +13,7 @@ import { Travel } from './travel.ts';
 import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
 import { isInSight } from './view/in-sight.ts';
 import { Motion } from './view/motion.ts';
-import { createCanvas, createMessage, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
+import { createMessage, enterElement, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 import { watchSize } from './watch-size.ts';
@@ -32,6 +32,7 @@ class PanoramaViewer implements Viewer {
   readonly #options: ViewerOptions;
   readonly #texts: FirstTexts;
   readonly #events = createEmitter<ViewerEvents>();
+  readonly on: Viewer['on'] = this.#events.on;
   readonly #motion: Motion;
   readonly #stage: Stage | null;
   readonly #furnishing: Furnishing | null;
@@ -56,9 +57,7 @@ class PanoramaViewer implements Viewer {
     this.#options = options;
     this.#texts = { ...firstTexts, ...options.texts };
     this.#motion = new Motion({ yaw: 0, pitch: 0, hfov: 1.3, ...options.view });
-    this.canvas = createCanvas(element.ownerDocument, this.#texts);
-    element.classList.add('tw-viewer');
-    element.insertBefore(this.canvas, element.querySelector('.tw-still'));
+    this.canvas = enterElement(element, this.#texts);
     this.#opening = options.opening ?? new Opening(element, options);
     this.#stage = Stage.open(this.canvas, {
       headStart: this.#opening.headStart,
@@ -156,16 +155,17 @@ class PanoramaViewer implements Viewer {
     if (this.#scene) this.#describe(this.#scene);
   }
 
+  setOpen(hotspotId: string | null): void {
+    this.#furnishing?.tell({ open: hotspotId });
+  }
+
+  setPlaying(hotspotIds: readonly string[]): void {
+    this.#furnishing?.tell({ playing: hotspotIds });
+  }
+
   setAutorotate(on: boolean): void {
     this.#motion.setAutorotate(on);
     this.#loop.wake();
-  }
-
-  on<Name extends keyof ViewerEvents>(
-    name: Name,
-    handler: (payload: ViewerEvents[Name]) => void,
-  ): () => void {
-    return this.#events.on(name, handler);
   }
 
   close(): void {

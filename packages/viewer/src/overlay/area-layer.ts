@@ -2,6 +2,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { isInside, outlineInView } from '../view/outline.ts';
+import type { HotspotStates } from './hotspot-states.ts';
 
 interface Area {
   hotspot: Hotspot;
@@ -17,8 +18,6 @@ export class AreaLayer {
   #areas: Area[] = [];
   #hovered: Area | null = null;
   readonly #listening = new AbortController();
-  /** The host tells on a hotspot's button that what it opened is there. */
-  readonly #observer = new MutationObserver(() => this.#showOpen());
 
   /** `element` holds the hotspots' buttons, which are what one reaches by keyboard. */
   constructor(layer: HTMLElement, element: HTMLElement) {
@@ -30,16 +29,15 @@ export class AreaLayer {
     for (const name of ['focusin', 'focusout'] as const) {
       element.addEventListener(name, () => this.#showFocus(), { signal: this.#listening.signal });
     }
-    this.#observer.observe(element, { subtree: true, attributeFilter: ['aria-expanded', 'aria-pressed'] });
   }
 
-  show(hotspots: readonly Hotspot[]): void {
+  show(hotspots: readonly Hotspot[], states: HotspotStates): void {
     this.#hover(null);
     this.#areas = hotspots
       .filter(({ polygon }) => polygon !== undefined)
-      .map((hotspot) => ({ hotspot, path: this.#createPath(hotspot), outline: [] }));
+      .map((hotspot) => ({ hotspot, path: this.#createPath(hotspot, states), outline: [] }));
     this.#svg.replaceChildren(...this.#areas.map(({ path }) => path));
-    this.#showOpen();
+    this.#showFocus();
   }
 
   place(view: View): void {
@@ -66,21 +64,12 @@ export class AreaLayer {
 
   close(): void {
     this.#listening.abort();
-    this.#observer.disconnect();
   }
 
   /** The area whose button the keyboard is on. */
   #showFocus(): void {
     for (const area of this.#areas) {
       area.path.toggleAttribute('data-focus', this.#button(area)?.matches(':focus-visible') === true);
-    }
-  }
-
-  /** The areas whose panel lies open, or that are heard. */
-  #showOpen(): void {
-    for (const area of this.#areas) {
-      const isOpen = this.#button(area)?.matches('[aria-expanded="true"], [aria-pressed="true"]');
-      area.path.toggleAttribute('data-open', isOpen === true);
     }
   }
 
@@ -101,10 +90,11 @@ export class AreaLayer {
     this.#hovered = area;
   }
 
-  #createPath({ id, colour, outline }: Hotspot): SVGPathElement {
+  #createPath({ id, colour, outline }: Hotspot, { open, playing }: HotspotStates): SVGPathElement {
     const path = this.#svg.ownerDocument.createElementNS(namespace, 'path');
     path.dataset.areaId = id;
     path.dataset.outline = outline ?? 'always';
+    path.toggleAttribute('data-open', open === id || playing.includes(id));
     if (colour) path.style.setProperty('--tw-area', colour);
     return path;
   }

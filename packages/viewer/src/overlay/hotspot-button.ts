@@ -12,6 +12,10 @@ export interface HotspotLook {
   iconUrl?: string | null;
   /** What is on the other side, for who points at it. */
   previewUrl?: string | null;
+  /** What it leads to is open beside the picture. */
+  isOpen?: boolean;
+  /** It is heard in place. */
+  isPlaying?: boolean;
 }
 
 /** The kinds that this version shows, and the icon of those that name none. */
@@ -48,7 +52,8 @@ function isFlat(facing: Hotspot['facing']): boolean {
 }
 
 export function isSameLook(a: HotspotLook, b: HotspotLook): boolean {
-  return a.label === b.label && a.name === b.name && a.iconUrl === b.iconUrl && a.previewUrl === b.previewUrl;
+  const parts = ['label', 'name', 'iconUrl', 'previewUrl', 'isOpen', 'isPlaying'] as const;
+  return parts.every((part) => a[part] === b[part]);
 }
 
 /** Makes a button known as a hotspot, for keyboard and screen readers, whatever it was before. */
@@ -61,6 +66,8 @@ export function nameHotspot(button: HTMLButtonElement, hotspot: Hotspot, look: H
   mark(button, 'label', hotspot.labelMode);
   mark(button, 'area', hotspot.polygon ? '' : undefined);
   button.setAttribute('aria-label', look.name);
+  tell(button, 'aria-expanded', look.isOpen);
+  tell(button, 'aria-pressed', look.isPlaying);
   button.style.setProperty('--tw-target', `${buttonSize(hotspot)}px`);
 }
 
@@ -152,4 +159,10 @@ export function isLight(colour: string): boolean {
 function mark(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) delete element.dataset[name];
   else element.dataset[name] = value;
+}
+
+/** Says that a state is on; one that is off is not spoken of. */
+function tell(button: HTMLButtonElement, name: 'aria-expanded' | 'aria-pressed', isOn = false): void {
+  if (isOn) button.setAttribute(name, 'true');
+  else button.removeAttribute(name);
 }

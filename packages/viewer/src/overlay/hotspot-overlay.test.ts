@@ -70,3 +70,28 @@ test('a host that changes buttons itself gets each of them whole, also out of si
   overlay.setHotspots([ahead, behind], 0);
   expect(rendered.sort()).toEqual(['ahead 2', 'behind 2']);
 });
+
+test('a hotspot is told to be open or heard as long as its host says so, also before it comes into sight', () => {
+  let look = {};
+  overlay.close();
+  overlay = new HotspotOverlay(place, {
+    lookOf: (hotspot) => ({ ...lookOf(hotspot), ...(hotspot.id === 'behind' && look) }),
+    onActivate: () => undefined,
+    onFocus: () => undefined,
+  });
+  const said = () => ['aria-expanded', 'aria-pressed'].map((name) => button('behind')?.getAttribute(name));
+  overlay.setHotspots([ahead, behind], 0);
+  expect(said()).toEqual([null, null]);
+  look = { isOpen: true };
+  overlay.refresh();
+  expect(said()).toEqual(['true', null]);
+  overlay.place({ ...view, yaw: Math.PI });
+  expect(said()).toEqual(['true', null]);
+  look = { isPlaying: true };
+  overlay.refresh();
+  expect(said()).toEqual([null, 'true']);
+  look = {};
+  overlay.refresh();
+  expect(said()).toEqual([null, null]);
+  expect(button('ahead')?.hasAttribute('aria-expanded')).toBe(false);
+});

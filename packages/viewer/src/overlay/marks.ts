@@ -6,9 +6,11 @@ import type { FirstTexts } from '../texts.ts';
 import { type WayThrough, wayThrough } from '../way-through.ts';
 import { hotspotLook, type LookParts } from './hotspot-look.ts';
 import { HotspotOverlay } from './hotspot-overlay.ts';
+import type { HotspotStates } from './hotspot-states.ts';
 
 export interface MarkParts extends Omit<LookParts, 'texts'> {
   texts: FirstTexts;
+  states: HotspotStates;
   /** The viewer's own element. */
   element: HTMLElement;
   /** Changes a hotspot's button after the viewer has filled it. */
@@ -21,10 +23,14 @@ export interface MarkParts extends Omit<LookParts, 'texts'> {
 
 /** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
 export function openMarks(parts: MarkParts): ScenePart {
-  const { element, render, onActivate, look } = parts;
+  const { element, states, render, onActivate, look } = parts;
   const texts = completeTexts(parts.texts);
   const overlay = new HotspotOverlay(element, {
-    lookOf: (hotspot) => hotspotLook(hotspot, { ...parts, texts }),
+    lookOf: (hotspot) => ({
+      ...hotspotLook(hotspot, { ...parts, texts }),
+      isOpen: states.open === hotspot.id,
+      isPlaying: states.playing.includes(hotspot.id),
+    }),
     ...(render ? { render } : {}),
     onActivate: (hotspot) => onActivate(hotspot, wayThrough),
     onFocus: ({ position }) => look(position),

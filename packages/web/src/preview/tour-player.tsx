@@ -97,7 +97,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     const homeSceneId = opening?.id;
     void vr.enter(walk.viewer.current, visitOf({ tour, media, scenes, homeSceneId, onVariant, sound, open }));
   };
-  useOpenMark(player, panel, sound.playing);
+  useOpenMark(walk.viewer, panel, sound.playing);
   useEffect(() => sendTourEvent('page_view', data), [data]);
 
   return (
