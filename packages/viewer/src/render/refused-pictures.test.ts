@@ -109,3 +109,30 @@ test('a picture that the graphics card does not take is told as a failure and ne
   expect([...seen]).toEqual(['loading']);
   expect(card.live.size).toBe(0);
 });
+
+test('a browser that reads no AVIF gets the next format, and is not sent AVIF again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return { ok: true, blob: async () => ({ url }) };
+  });
+  vi.stubGlobal('createImageBitmap', async ({ url }: HeldPicture) => {
+    if (url.endsWith('.avif'))
+      throw new DOMException('The source image could not be decoded', 'InvalidStateError');
+    return picture(url);
+  });
+  const best = { ...source, manifest: { ...source.manifest, formats: ['avif', 'jpg'] } };
+  open({ headStart: new HeadStart(firstTiles({ source: best, view: ahead }, size)) });
+  stage.begin(best);
+  await expect.poll(() => frame().state, { interval: 2 }).toBe('sharp');
+  expect(asked.some((url) => url.endsWith('.avif'))).toBe(true);
+  const drawn = card.drawn.map(({ texture }) => texture.url);
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.filter((url) => !url.endsWith('.jpg'))).toEqual([]);
+
+  asked.length = 0;
+  stage.begin({ ...best, baseUrl: '/kitchen/' });
+  await expect.poll(() => frame().state, { interval: 2 }).toBe('sharp');
+  expect(asked.some((url) => url.startsWith('/kitchen/'))).toBe(true);
+  expect(asked.filter((url) => url.endsWith('.avif'))).toEqual([]);
+});
