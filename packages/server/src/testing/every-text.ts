@@ -6,7 +6,8 @@ type Value = unknown;
 type Definition = any;
 
 const texts = ['EUR', '#c2491d', 'en', '2026-01-02T03:04:05Z', 'a text of more than eight'];
-const numbers = [0, 1, 8, 30];
+/** A whole circle before a part of one: a photo that is said to show all around stays whole. */
+const numbers = [0, 1, 8, 360, 30];
 
 /** Where the text was put, as `scenes.hotspots.iconName`. */
 export type Places = Set<string>;
