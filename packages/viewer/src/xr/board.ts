@@ -7,6 +7,9 @@ import type { Thing } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
+/** The size of a label that would not fit, of the size that labels have: smaller letters before missing words. */
+const labelShares = [1, 0.86, 0.74];
+
 export interface BoardButton {
   /** Pixels of the board. */
   x: number;
@@ -163,13 +166,17 @@ export class Board implements Thing {
   /** A sign and the words beside it, in two lines where one is too short for them and there is room. */
   #paintLabel(context: CanvasRenderingContext2D, button: BoardButton, size: number): void {
     const { x, y, width, height, sign, label } = button;
-    const fontPixels = this.#fontPixels;
-    context.font = `550 ${fontPixels}px ${this.#look.fontFamily}`;
     context.textBaseline = 'middle';
     const widthOf = (line: string) => context.measureText(line).width;
-    const signWidth = sign ? signSpace * fontPixels : 0;
-    const most = height < 2.5 * fontPixels ? 1 : 2;
-    const lines = fewLines(label, most, (line) => widthOf(line) < width - signWidth - 40);
+    const signWidth = sign ? signSpace * this.#fontPixels : 0;
+    const most = height < 2.5 * this.#fontPixels ? 1 : 2;
+    let [fontPixels, lines]: [number, string[]] = [this.#fontPixels, []];
+    for (const share of labelShares) {
+      fontPixels = share * this.#fontPixels;
+      context.font = `550 ${fontPixels}px ${this.#look.fontFamily}`;
+      lines = fewLines(label, most, (line) => widthOf(line) < width - signWidth - 40);
+      if (isWhole(lines, label)) break;
+    }
     const textWidth = Math.max(0, ...lines.map(widthOf));
     const start = x + (width - textWidth - signWidth) / 2;
     if (sign) paintSign(context, sign, start + size / 2, y + height / 2, size);
@@ -179,4 +186,8 @@ export class Board implements Thing {
       context.fillText(line, start + signWidth + textWidth / 2, y + height / 2 + 2 + down);
     });
   }
+}
+
+function isWhole(lines: readonly string[], text: string): boolean {
+  return lines.join('').replaceAll(' ', '') === text.replaceAll(' ', '');
 }
