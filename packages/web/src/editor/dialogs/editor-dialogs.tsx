@@ -30,7 +30,9 @@ function useEarlyEscape(): void {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       const { overlay, intersectionPoint } = useEditorStore.getState();
       const isOpen = overlay !== null || intersectionPoint !== null;
-      if (key === 'Escape' && !defaultPrevented && isOpen) close();
+      // What lies inside an open dialog may have taken the key for itself; one that is closing took it for nobody.
+      const isTaken = defaultPrevented && document.activeElement?.closest('[role="dialog"][data-open]');
+      if (key === 'Escape' && !isTaken && isOpen) close();
     };
     // After everybody else.
     window.addEventListener('keydown', onKeyDown);
