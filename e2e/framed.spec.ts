@@ -131,7 +131,7 @@ test('the page around a frame scrolls past the tour until that is clicked, and a
   await wheel();
   await expect.poll(scrolled).toBe(120);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.mouse.click(420, 450);
+  await page.mouse.click(150, 500);
   await expect(viewer).toHaveAttribute('data-engaged', '');
   await wheel();
   // A wheel that scrolled would have done so by then.
