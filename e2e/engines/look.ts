@@ -1,7 +1,7 @@
 /** What a page shows against the truth of a painted room, pixel by pixel. */
 import { expect } from '@playwright/test';
 import { paintedColour } from '@tourwright/demo/paint';
-import { radians, unproject } from '@tourwright/tour/sphere';
+import { type Direction, radians, unproject, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewAngles } from '@tourwright/viewer';
 import sharp from 'sharp';
 import type { EnginePage } from './engine.ts';
@@ -19,6 +19,14 @@ interface Apart {
   worstStripe: number;
 }
 
+/** What the colour in a direction truly is. */
+type Truth = (direction: Direction) => ArrayLike<number>;
+
+const room =
+  (hue: number): Truth =>
+  (direction) =>
+    paintedColour(direction, { hue });
+
 const grid = { across: 8, down: 6 };
 const stripeWidth = 9;
 
@@ -30,7 +38,7 @@ const mostBehind = 24;
 
 /** The page shows a room of this hue from edge to edge, and nothing else. */
 export async function expectRoom(page: EnginePage, view: ViewAngles, hue: number): Promise<void> {
-  const apart = await apartFromRoom(await page.screenshot(), view, hue);
+  const apart = await apartFrom(await page.screenshot(), view, room(hue));
   for (const name of ['median', 'worstPart', 'worstStripe'] as const) {
     expect(apart[name], `${name} of ${JSON.stringify(apart)}`).toBeLessThan(softness[name]);
   }
@@ -38,8 +46,31 @@ export async function expectRoom(page: EnginePage, view: ViewAngles, hue: number
 
 /** The room of this hue shows between what lies over it, in the view that the address tells. */
 export async function expectRoomBehind(page: EnginePage, hue: number): Promise<void> {
+  await expectBehind(page, room(hue));
+}
+
+/** The photo of this file, a whole sphere, shows between what lies over it, as light as it was taken. */
+export async function expectPhotoBehind(page: EnginePage, path: string): Promise<void> {
+  // As coarse as the screen shows it: what is finer than its pixels is no difference.
+  const [width, height] = [2048, 1024];
+  const { data } = await sharp(path)
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await expectBehind(page, (direction) => {
+    const { yaw, pitch } = yawPitchOf(direction);
+    const x = Math.floor((yaw / (2 * Math.PI) + 1.5) * width) % width;
+    const y = Math.min(height - 1, Math.floor((0.5 - pitch / Math.PI) * height));
+    const at = (y * width + x) * 3;
+    return data.subarray(at, at + 3);
+  });
+}
+
+async function expectBehind(page: EnginePage, truth: Truth): Promise<void> {
   const view = await viewOf(page);
-  const { median } = await apartFromRoom(await page.screenshot(), view, hue);
+  const { median } = await apartFrom(await page.screenshot(), view, truth);
   expect(median).toBeLessThan(mostBehind);
 }
 
@@ -51,12 +82,12 @@ export async function expectRoomIn(
   hue: number,
 ): Promise<void> {
   const isThere = async () => {
-    const apart = await apartFromRoom(
+    const apart = await apartFrom(
       await sharp(await page.screenshot())
         .extract(region)
         .toBuffer(),
       view,
-      hue,
+      room(hue),
     );
     return apart.worstPart < softness.worstPart && apart.worstStripe < softness.worstStripe;
   };
@@ -75,7 +106,7 @@ async function viewOf(page: EnginePage): Promise<ViewAngles> {
 }
 
 /** Compares a screenshot of nothing but the panorama. */
-async function apartFromRoom(screenshot: Buffer, view: ViewAngles, hue: number): Promise<Apart> {
+async function apartFrom(screenshot: Buffer, view: ViewAngles, truthOf: Truth): Promise<Apart> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const parts = new Float64Array(grid.across * grid.down);
@@ -83,9 +114,9 @@ async function apartFromRoom(screenshot: Buffer, view: ViewAngles, hue: number):
   for (let y = 0; y < height; y++) {
     const down = Math.floor((y * grid.down) / height);
     for (let x = 0; x < width; x++) {
-      const truth = paintedColour(unproject({ ...view, width, height }, { x: x + 0.5, y: y + 0.5 }), { hue });
+      const truth = truthOf(unproject({ ...view, width, height }, { x: x + 0.5, y: y + 0.5 }));
       const at = (y * width + x) * 3;
-      const off = truth.map((value, channel) => (data[at + channel] ?? 0) - value);
+      const off = [0, 1, 2].map((channel) => (data[at + channel] ?? 0) - (truth[channel] ?? 0));
       const part = down * grid.across + Math.floor((x * grid.across) / width);
       parts[part] = (parts[part] ?? 0) + Math.max(...off.map(Math.abs));
       columns[x] = (columns[x] ?? 0) + mean(off) / height;
@@ -121,7 +152,7 @@ export async function sharpScene(page: EnginePage, besides?: string): Promise<st
   return (await look()).split(' ')[1] ?? '';
 }
 
-/** The middle of the first element that fits a selector and whose text or name does; waits for it. */
+/** The middle of the first element that fits a selector and whose text or name does; waits until it is there, and at rest. */
 export async function find(page: EnginePage, selector: string, text = ''): Promise<{ x: number; y: number }> {
   const seek = () =>
     page.evaluate(
@@ -139,6 +170,13 @@ export async function find(page: EnginePage, selector: string, text = ''): Promi
       selector,
       text,
     );
-  await expect.poll(seek, { message: `${selector} ${text}`, timeout: 20_000 }).not.toBeNull();
-  return (await seek()) as { x: number; y: number };
+  let last: unknown = null;
+  const atRest = async () => {
+    const now = await seek();
+    const isAtRest = now !== null && JSON.stringify(now) === JSON.stringify(last);
+    last = now;
+    return isAtRest ? now : null;
+  };
+  await expect.poll(atRest, { message: `${selector} ${text}`, timeout: 20_000 }).not.toBeNull();
+  return last as { x: number; y: number };
 }

@@ -1,7 +1,7 @@
 /** WebKit as Debian brings it: MiniBrowser of WebKitGTK, driven by its own WebDriver on a screen in memory. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { Builder, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import type { Engine, EnginePage, Point } from './engine.ts';
 import { hasVirtualScreen, openVirtualScreen } from './virtual-screen.ts';
@@ -54,7 +54,7 @@ function pageOf(session: WebDriver): EnginePage {
     drag: (from, to) =>
       session.actions().move(pointer(from)).press().move(pointer(to, 200)).release().perform(),
     type: async (text) => {
-      await (await session.switchTo().activeElement()).sendKeys(text);
+      await (await session.switchTo().activeElement()).sendKeys(text.replaceAll('\n', Key.ENTER));
     },
     chooseFiles: (paths) => session.findElement(By.css('input[type=file]')).sendKeys(paths.join('\n')),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
