@@ -114,6 +114,22 @@ test.describe('a picture that cannot be had', () => {
   });
 });
 
+test('a browser that knows no AVIF gets the tiles as ever', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('type="image/avif"');
+    await route.fulfill({ response, body: html.replaceAll('type="image/avif"', 'type="image/unheard-of"') });
+  });
+  await page.goto(address);
+  await sharpViewer(page);
+  await expect(page.locator('.tw-still')).toHaveCount(0);
+  expect(asked.filter((url) => still.test(url))).toEqual([]);
+  expect(asked.filter((url) => tile.test(url))).not.toEqual([]);
+});
+
 test('who walks on leaves it behind', async ({ page }) => {
   await page.goto(address);
   await sharpViewer(page);

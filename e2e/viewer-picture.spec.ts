@@ -82,7 +82,7 @@ test('a lost graphics card comes back with the same picture', async ({ page }) =
 });
 
 test('the engine is small and brings no schema library', () => {
-  // 18.7 KiB since it checks what the graphics card takes, follows keys by place and pixels by size.
+  // 18.8 KiB since it checks what the graphics card takes, follows keys by place and pixels by size.
   expect(site.engineBytes).toBeLessThan(19 * 1024);
   expect(site.engine).not.toContain('ZodError');
 });
