@@ -9,14 +9,12 @@ import { newImage, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
 import { recordFault } from './store-file.ts';
-import { advanceUpload, endTurn, findUpload, takeTurn } from './upload-table.ts';
+import { advanceUpload, endTurn, findUpload, TURN_MS, takeTurn } from './upload-table.ts';
 
 /** Bytes are made safe, and counted, at least this often; an offset that was told is never taken back. */
 const FLUSH_BYTES = 4 * 1024 * 1024;
 const FLUSH_MS = 1000;
 const ANNOUNCE_MS = 250;
-/** Longer than a piece takes to reach a slow disk; a sender that was killed holds others up for no longer. */
-const TURN_MS = 10_000;
 /** Whoever waits for a turn looks this often. */
 const WAIT_MS = 50;
 

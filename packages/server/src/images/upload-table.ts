@@ -21,6 +21,9 @@ export interface Turn {
   until: Date;
 }
 
+/** Longer than a piece takes to reach a slow disk; a sender that was killed holds others up for no longer. */
+export const TURN_MS = 10_000;
+
 /**
  * Makes `writer` the one who writes the upload on from this byte; false when the upload is elsewhere by now, or somebody
  * else's turn has not ended.
@@ -57,12 +60,16 @@ export async function endTurn(orm: Orm, id: string, writer: string): Promise<voi
     .where(and(eq(uploads.id, id), eq(uploads.writer, writer)));
 }
 
-/** Ends the turns of whoever wrote these before; for the start of the only process that does. */
-export async function endTurns(orm: Orm, ids: string[]): Promise<void> {
+/**
+ * Ends the turns at these that began before a moment; for the start of the only process that writes them, which may be
+ * writing already.
+ */
+export async function endTurns(orm: Orm, ids: string[], begunBefore: Date): Promise<void> {
+  const until = new Date(begunBefore.getTime() + TURN_MS);
   await orm
     .update(uploads)
     .set({ writer: null, writerUntil: null })
-    .where(and(inArray(uploads.id, ids), isNotNull(uploads.writer)));
+    .where(and(inArray(uploads.id, ids), isNotNull(uploads.writer), lt(uploads.writerUntil, until)));
 }
 
 /** How many bytes are still to come of uploads that went on since a moment. */

@@ -41,6 +41,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
   const { database, folder, images, log } = options;
   const finishing = new Map<string, Promise<void>>();
   const closing = new AbortController();
+  const openedAt = options.clock();
   let timer: NodeJS.Timeout | undefined;
 
   const find = async (id: string, userId: string): Promise<UploadRow> => {
@@ -90,7 +91,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
       };
       await folder
         .ids()
-        .then((ids) => endTurns(database.orm, ids))
+        .then((ids) => endTurns(database.orm, ids, openedAt))
         .catch((error) => log.warn({ err: error }, 'Uploads wait for those who wrote them before'));
       await again();
     },
