@@ -1,65 +1,26 @@
 /** Taking back, over the whole screen against a pretended server. */
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImageInfo } from '@tourwright/api';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pretendObservers } from '../testing/pretend-observers.ts';
-import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 import { endAnimations } from '../testing/toasts.ts';
-import { FakeServer } from './testing/fake-server.ts';
+import { type PretendEditor, pretendEditor } from './testing/pretend-editor.ts';
 import { sampleTour } from './testing/sample-tour.ts';
 
-let edits: FakeServer;
-let server: PretendServer;
+let editor: PretendEditor;
+let edits: PretendEditor['edits'];
+let server: PretendEditor['server'];
 
-const ready = (slug: string): ImageInfo => ({
-  slug,
-  state: 'ready',
-  progress: 1,
-  url: `/media/${slug}`,
-  thumbnail: `/media/${slug}.thumbnail.jpg`,
-  width: 4096,
-  height: 2048,
-  sizeBytes: 1_000_000,
-  reason: null,
-  panorama: null,
-});
+const aPhoto = (slug: string) => ({ thumbnail: `/media/${slug}.thumbnail.jpg`, width: 4096, height: 2048 });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  HTMLCanvasElement.prototype.getContext = () => null;
-  pretendObservers();
-  // As on plain http away from localhost, where the editor works too.
-  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-  sessionStorage.clear();
-  rememberUser(ann.id);
-  edits = new FakeServer(sampleTour());
-  const slugs = ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'];
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/tours/:id': () => edits.tour,
-    'GET /api/tours/:id/media': { images: Object.fromEntries(slugs.map((slug) => [slug, ready(slug)])) },
-    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
-      const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
-      return edits.sendEdits(base, sent);
-    },
-  });
+  editor = pretendEditor(sampleTour(), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'], aPhoto);
+  ({ edits, server } = editor);
 });
-afterEach(async () => {
-  await closeApp();
-  server.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => editor.close());
 
 const sceneNames = () => edits.tour.scenes.map(({ name }) => name);
-const open = async () => {
-  const shown = showApp('/editor?tourId=tour-1');
-  await screen.findByRole('button', { name: 'Open Kitchen' });
-  return shown;
-};
+const open = () => editor.open();
 
 test('deleting a scene takes the links to it along; the toast brings all of it back', async () => {
   const user = userEvent.setup();

@@ -1,30 +1,13 @@
 /** What an owner says of films, sounds, pictures and the visit, on the whole screen against a pretended server. */
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pretendObservers } from '../../testing/pretend-observers.ts';
-import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
-import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
-import { FakeServer } from '../testing/fake-server.ts';
+import { type PretendEditor, pretendEditor, storedImage } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 
-let edits: FakeServer;
-let server: PretendServer;
-
-const ready = (slug: string): ImageInfo => ({
-  slug,
-  state: 'ready',
-  progress: 1,
-  url: `/media/${slug}`,
-  thumbnail: null,
-  width: null,
-  height: null,
-  sizeBytes: 1_000_000,
-  reason: null,
-  panorama: null,
-});
+let editor: PretendEditor;
+let edits: PretendEditor['edits'];
+let server: PretendEditor['server'];
 
 const hall = sampleScene(1, 'Hall', {
   film: { slug: 'tour-1/videos/hall.mp4', name: 'Hall' },
@@ -33,39 +16,24 @@ const hall = sampleScene(1, 'Hall', {
 });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  HTMLCanvasElement.prototype.getContext = () => null;
-  pretendObservers();
-  sessionStorage.clear();
-  rememberUser(ann.id);
   const audio = [
     { id: 'one', name: 'Guitar', slug: 'tour-1/audio/guitar.ogg' },
     { id: 'two', name: 'Piano', slug: 'tour-1/audio/piano.ogg' },
   ];
-  edits = new FakeServer(sampleTour({ scenes: [hall, sampleScene(2, 'Kitchen')], audio }));
-  const slugs = ['tour-1/hall.jpg', 'tour-1/kitchen.jpg', 'tour-1/audio/rain.mp3', 'tour-1/evening.jpg'];
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/tours/:id': () => edits.tour,
-    'GET /api/tours/:id/media': { images: Object.fromEntries(slugs.map((slug) => [slug, ready(slug)])) },
-    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
-      const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
-      return edits.sendEdits(base, sent);
-    },
-  });
+  editor = pretendEditor(sampleTour({ scenes: [hall, sampleScene(2, 'Kitchen')], audio }), [
+    'tour-1/hall.jpg',
+    'tour-1/kitchen.jpg',
+    'tour-1/audio/rain.mp3',
+    'tour-1/evening.jpg',
+  ]);
+  ({ edits, server } = editor);
 });
-afterEach(async () => {
-  await closeApp();
-  server.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => editor.close());
 
 const scene = () => edits.tour.scenes[0]!;
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const open = async () => {
-  showApp('/editor?tourId=tour-1');
-  await screen.findByRole('button', { name: 'Open Kitchen' });
+  await editor.open();
   return userEvent.setup();
 };
 
@@ -120,12 +88,12 @@ test('a file that the server cannot use is tried again only where that can help'
   const slugs = { film: 'tour-1/videos/hall.mp4', rain: 'tour-1/audio/rain.mp3' };
   const failed = { state: 'failed' as const, url: null };
   const images = {
-    [slugs.film]: { ...ready(slugs.film), ...failed, reason: reason('wrong_kind') },
-    [slugs.rain]: { ...ready(slugs.rain), ...failed, reason: reason('original_damaged') },
+    [slugs.film]: { ...storedImage(slugs.film), ...failed, reason: reason('wrong_kind') },
+    [slugs.rain]: { ...storedImage(slugs.rain), ...failed, reason: reason('original_damaged') },
   };
   server.answer({
     'GET /api/tours/:id/media': { images },
-    'POST /api/tours/:id/media/retry': () => ready(slugs.rain),
+    'POST /api/tours/:id/media/retry': () => storedImage(slugs.rain),
   });
   const user = await open();
   expect(part('360° film').getByText('It is wrong_kind.')).toBeTruthy();
