@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const PATIENCE_MS = 100_000;
@@ -32,14 +33,6 @@ function newFolder(until = closing): string {
   const folder = mkdtempSync(join(tmpdir(), 'tourwright-start-'));
   until.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 function run(args: string[], env: Record<string, string>, until = closing): Run {

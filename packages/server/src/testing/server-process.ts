@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 
@@ -36,12 +36,4 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
