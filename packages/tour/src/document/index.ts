@@ -5,7 +5,19 @@ export { type Excess, excessOf } from './excess.ts';
 export { type SceneFilm, sceneFilm } from './film.ts';
 export { type FloorPlan, floorPlan, pin } from './floor-plan.ts';
 export { type GuideStop, guideStop } from './guide.ts';
-export { type Hotspot, hotspot } from './hotspot.ts';
+export { type ByKind, byKind } from './hotspot/by-kind.ts';
+export { createHotspotKinds } from './hotspot/create-hotspot-kinds.ts';
+export { type FrameAddress, filmFrame, pageFrame } from './hotspot/frame-address.ts';
+export type { UnknownHotspot } from './hotspot/hotspot.ts';
+export { type HotspotKindDefinition, hotspotKind } from './hotspot/hotspot-kind.ts';
+export {
+  type Hotspot,
+  type HotspotKind,
+  hotspot,
+  hotspotKinds,
+  type KnownHotspot,
+} from './hotspot/hotspot-kinds.ts';
+export { isKind } from './hotspot/is-kind.ts';
 export { isSame } from './is-same.ts';
 export { limits } from './limits.ts';
 export { list, withIds } from './list.ts';

@@ -11,6 +11,8 @@ export const limits = {
   sounds: 20,
   /** Of a hotspot. */
   pictures: 100,
+  /** Of a hotspot that is an area. */
+  corners: 200,
   /** Of a product. */
   productVariants: 100,
   /** Of a product's variant. */

@@ -1,11 +1,11 @@
 /** Which list of a tour is meant, and what each of them holds. */
 import { floorPlan, pin } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
-import { hotspot } from './hotspot.ts';
+import { hotspot } from './hotspot/hotspot-kinds.ts';
 import { limits } from './limits.ts';
+import { type ItemSchema, listsIn } from './lists-in.ts';
 import { media } from './media.ts';
-import { captions, picture } from './picture.ts';
-import { productVariant } from './product-variant.ts';
+import { captions } from './picture.ts';
 import { scene, sceneVariant } from './scene.ts';
 import { sceneSound } from './sound.ts';
 import type { Tour } from './tour.ts';
@@ -19,14 +19,13 @@ export interface Item {
   [field: string]: unknown;
 }
 
-/** Every list that is edited item by item, by its path with a star for each id: what it holds, and how much of it. */
+/**
+ * Every list that is edited item by item, by its path with a star for each id: what it holds, and how much of it. Those
+ * within hotspots are what the fields of their kinds say.
+ */
 const lists = {
   scenes: { schema: scene, most: limits.scenes },
   'scenes/*/hotspots': { schema: hotspot, most: limits.hotspots },
-  'scenes/*/hotspots/*/pictures': { schema: picture, most: limits.pictures },
-  'scenes/*/hotspots/*/captions': { schema: captions, most: limits.captions },
-  'scenes/*/hotspots/*/variants': { schema: productVariant, most: limits.productVariants },
-  'scenes/*/hotspots/*/variants/*/pictures': { schema: picture, most: limits.variantPictures },
   'scenes/*/videos': { schema: sceneVideo, most: limits.videos },
   'scenes/*/videos/*/captions': { schema: captions, most: limits.captions },
   'scenes/*/film/captions': { schema: captions, most: limits.captions },
@@ -50,18 +49,19 @@ const always = new Set<keyof typeof lists>([
 ]);
 
 interface ListKind {
-  schema: (typeof lists)[keyof typeof lists]['schema'];
+  schema: ItemSchema;
   most: number;
   /** Whether the list stands in the tour when it is empty. */
   isAlwaysThere: boolean;
 }
 
-const kinds: readonly { pattern: readonly string[]; kind: ListKind }[] = Object.entries(lists).map(
-  ([key, { schema, most }]) => ({
-    pattern: key.split('/'),
-    kind: { schema, most, isAlwaysThere: always.has(key as keyof typeof lists) },
-  }),
-);
+const kinds: readonly { pattern: readonly string[]; kind: ListKind }[] = [
+  ...Object.entries(lists),
+  ...listsIn(hotspot.shape, 'scenes/*/hotspots/*'),
+].map(([key, { schema, most }]) => ({
+  pattern: key.split('/'),
+  kind: { schema, most, isAlwaysThere: always.has(key as keyof typeof lists) },
+}));
 
 /** What a list holds; null where no list is edited item by item. */
 export function listKindOf(path: ListPath): ListKind | null {

@@ -70,3 +70,11 @@ export function withIds<Item>(items: readonly Item[]): readonly Item[] {
     return { ...item, id: `n${number}` };
   });
 }
+
+/** What a field holds that is a list made by `list`, present or not; null for every other. */
+export function listIn(field: z.core.$ZodType): { item: z.core.$ZodType; most: number } | null {
+  const schema = field instanceof z.ZodOptional ? field.unwrap() : field;
+  return schema instanceof List
+    ? { item: schema.element, most: (schema._zod.def as ListDefinition).most }
+    : null;
+}

@@ -3,7 +3,7 @@ import { adjustment } from './adjustment.ts';
 import { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 import { vector } from './direction.ts';
 import { sceneFilm } from './film.ts';
-import { hotspot } from './hotspot.ts';
+import { hotspot } from './hotspot/hotspot-kinds.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { sceneSound } from './sound.ts';

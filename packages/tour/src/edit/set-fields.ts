@@ -11,7 +11,7 @@ export type FieldsOutcome<R> = { ok: true; record: R } | { ok: false; detail: st
  */
 export function setFields<R extends object>(
   record: R,
-  schema: z.ZodObject,
+  schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
   values: Fields,
   level: number,
 ): FieldsOutcome<R> {

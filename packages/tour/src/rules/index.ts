@@ -2,7 +2,7 @@ export { type AskedView, beginsAsPlanet, readAskedView } from './asked-view.ts';
 export { coverOf, type TourCover } from './cover-of.ts';
 export { type CubeFiles, cubesAmong } from './cube-files.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
-export { type FrameAddress, frameAddress } from './frame-address.ts';
+export { frameAddress } from './frame-address.ts';
 export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';
@@ -23,5 +23,7 @@ export {
 export { type TourListRow, tourRow } from './tour-row.ts';
 export { summarize, type TourSummary, tourSummary } from './tour-summary.ts';
 export { uniqueScenes } from './unique-scenes.ts';
+export { upgradeEdit } from './upgrade-edit.ts';
 export { upgradeTour } from './upgrade-tour.ts';
+export { currentShape } from './upgrades.ts';
 export { writeStored } from './write-stored.ts';

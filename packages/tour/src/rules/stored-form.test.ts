@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tour } from '../document/index.ts';
+import { hotspotKinds, type Tour } from '../document/index.ts';
 import { readStored } from './read-stored.ts';
 import { writeStored } from './write-stored.ts';
 
@@ -275,3 +275,20 @@ test('more than 2,000 scenes are one fault', () => {
     { path: 'scenes', message: expect.stringMatching(/2000.*a list of 2001/) },
   ]);
 });
+
+test.each([...Object.keys(hotspotKinds.all), 'hologram'])(
+  'a stored %s with fields of every kind stays as it is',
+  (kind) => {
+    const odd = `[ {"price": 5, "kind":"${kind}","id":"a","targetSceneId": 2,"brochureId":"b", "body":"x",
+    "pictures":[{"slug":"p"}],"slug":"f","currency":"EUR","depth":{"far":[1]},"position":[0,0,-1]} ]`;
+    const original = { scenes: [{ id: 1, name: 'Hall', slug: 'x', hotspots: odd, videos: '[]' }] };
+    const tour = read(original);
+    expect(tour.scenes[0]?.hotspots[0]).toMatchObject({
+      kind,
+      price: 5,
+      targetSceneId: 2,
+      depth: { far: [1] },
+    });
+    expect(JSON.stringify(writeStored(tour, original))).toBe(JSON.stringify(original));
+  },
+);

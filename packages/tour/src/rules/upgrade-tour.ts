@@ -1,9 +1,7 @@
-import { mapLists, type Tour, withIds } from '../document/index.ts';
+import type { Tour } from '../document/index.ts';
+import { upgrades } from './upgrades.ts';
 
-/**
- * A stored document as today's code knows it. Documents from before 2026-11-23 have stops, pictures, captions and pins
- * without ids; each reader gives them the same ones. Whatever needs nothing is returned as it is.
- */
+/** A stored document as today's code knows it, whatever release wrote it. Whatever needs nothing is returned as it is. */
 export function upgradeTour(tour: Tour): Tour {
-  return mapLists(tour, withIds);
+  return upgrades.reduce((current, upgrade) => upgrade.tour?.(current) ?? current, tour);
 }

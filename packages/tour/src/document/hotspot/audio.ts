@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { hotspotKind } from './hotspot-kind.ts';
+import { mediaFields } from './media-fields.ts';
+import { panelFields } from './panel-fields.ts';
+
+/** Plays a stored sound. */
+export const audio = hotspotKind({
+  fields: {
+    ...panelFields,
+    ...mediaFields,
+    /** Plays in place, without a panel, and comes from the hotspot's direction. */
+    isDirectional: z.boolean().optional(),
+  },
+});

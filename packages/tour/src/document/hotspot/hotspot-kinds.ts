@@ -1,0 +1,36 @@
+/** Every kind of hotspot that this version knows, and what a hotspot is as a whole. */
+import type { z } from 'zod';
+import { audio } from './audio.ts';
+import { brochure } from './brochure.ts';
+import { createHotspotKinds, type HotspotKinds } from './create-hotspot-kinds.ts';
+import { embed } from './embed.ts';
+import { gallery } from './gallery.ts';
+import type { HotspotWith, UnknownHotspot } from './hotspot.ts';
+import type { HotspotKindDefinition } from './hotspot-kind.ts';
+import { image } from './image.ts';
+import { info } from './info.ts';
+import { link } from './link.ts';
+import { polygon } from './polygon.ts';
+import { product } from './product.ts';
+import { video } from './video.ts';
+import { web } from './web.ts';
+
+/** The list: a kind is one line here, and the lists of the other layers then miss it. */
+const kinds = { link, info, image, gallery, video, audio, web, brochure, product, embed, polygon };
+
+/** A kind that this version knows. */
+export type HotspotKind = keyof typeof kinds;
+
+type HotspotOf<Kind extends HotspotKind> =
+  (typeof kinds)[Kind] extends HotspotKindDefinition<infer Fields> ? HotspotWith<Fields, Kind> : never;
+
+/** A hotspot of one of the kinds that this version knows, or of any of them. */
+export type KnownHotspot<Kind extends HotspotKind = HotspotKind> = { [K in Kind]: HotspotOf<K> }[Kind];
+
+/** A marked direction in a scene, told apart by `kind`. */
+export type Hotspot = KnownHotspot | UnknownHotspot;
+
+export const hotspotKinds: HotspotKinds = createHotspotKinds(kinds);
+
+/** The shape of every hotspot; `kind` tells which type it has (`isKind`). */
+export const hotspot = hotspotKinds.schema as unknown as z.ZodType<Hotspot> & { shape: z.ZodRawShape };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { list } from '../list.ts';
+import { captions } from '../picture.ts';
+import { filmFrame } from './frame-address.ts';
+import { hotspotKind } from './hotspot-kind.ts';
+import { mediaFields } from './media-fields.ts';
+import { panelFields } from './panel-fields.ts';
+
+/** Plays a stored video, or the one of a page of YouTube or Vimeo (`url`). */
+export const video = hotspotKind({
+  fields: {
+    ...panelFields,
+    ...mediaFields,
+    /** The slug of the picture before it plays. */
+    poster: z.string().max(1024).optional(),
+    captions: list(captions, limits.captions, { hasIds: true }).optional(),
+  },
+  frameOf: ({ url }) => filmFrame(url),
+});
