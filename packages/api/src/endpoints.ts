@@ -24,6 +24,13 @@ const page = {
   cursor: z.string().max(500).optional(),
 };
 
+/** Why a file cannot be used: a `FaultCode` with its parameters, and both in English. */
+const fault = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string(),
+});
+
 /** Where an image's processing stands, and what of it can be shown. */
 export const imageInfo = z.object({
   slug: z.string(),
@@ -41,14 +48,11 @@ export const imageInfo = z.object({
   /** Where an unfinished upload goes on (tus); only for the owner. */
   uploadUrl: z.string().nullable().optional(),
   /** The same photo is being cut again as its scene now wants it; only for the owner. `reason`: why that failed. */
-  adjusting: z
-    .object({ progress: z.number(), reason: z.object({ code: z.string(), message: z.string() }).nullable() })
-    .nullable()
-    .optional(),
+  adjusting: z.object({ progress: z.number(), reason: fault.nullable() }).nullable().optional(),
   /** What was changed in the photo for the panorama that is there now; null: nothing. Only for the owner. */
   adjustment: adjustment.nullable().optional(),
-  /** Why it failed, in words for a person. */
-  reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Why it failed. */
+  reason: fault.nullable(),
   panorama: z
     .object({
       /** Ends with a slash; `manifest.json`, `thumbnail.jpg` and the tiles lie below it. */

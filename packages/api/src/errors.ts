@@ -48,3 +48,33 @@ export interface Problem {
   /** The request id to quote. */
   instance?: string;
 }
+
+/** The closed list of what may be wrong with a file; catalogues put it into words, with the parameters beside it. */
+export type FaultCode =
+  | 'empty'
+  | 'damaged'
+  | 'heic'
+  | 'svg'
+  | 'lfs_pointer'
+  | 'text'
+  | 'bmp'
+  | 'psd'
+  | 'hdr'
+  | 'jxl'
+  | 'archive'
+  | 'unknown_kind'
+  | 'wrong_kind'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'too_many_pixels_whole'
+  | 'too_many_frames'
+  | 'too_costly'
+  | 'not_clean'
+  | 'too_small'
+  | 'not_panorama'
+  | 'square'
+  | 'portrait'
+  | 'not_possible'
+  | 'broke_the_worker'
+  | 'original_damaged'
+  | 'checksum_mismatch';

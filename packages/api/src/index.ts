@@ -14,7 +14,7 @@ export {
   tourRow,
   type User,
 } from './endpoints.ts';
-export { type ErrorCode, errorStatus, type Problem, type QuotaName } from './errors.ts';
+export { type ErrorCode, errorStatus, type FaultCode, type Problem, type QuotaName } from './errors.ts';
 export {
   type FaceFile,
   type FaceName,
