@@ -1,12 +1,12 @@
 export { askForMotion, type MotionAnswer } from './controls/ask-for-motion.ts';
 export type { ViewerControls } from './controls/viewer-controls.ts';
 export type { ViewerEvents, ViewerState } from './events.ts';
-export { fetchAhead, isGenerous, type Line, tilesAhead } from './fetch-ahead.ts';
-export { firstTiles } from './first-tiles.ts';
+export { type HotspotIconName, hotspotIcons } from './hotspots/icons.ts';
+export { webAddress } from './hotspots/web-address.ts';
 export { Opening } from './opening.ts';
-export { type HotspotIconName, hotspotIcons } from './overlay/icons.ts';
-export { webAddress } from './overlay/web-address.ts';
-export type { PanoramaSource } from './render/panorama-source.ts';
+export { fetchAhead, isGenerous, type Line, tilesAhead } from './sources/fetch-ahead.ts';
+export { firstTiles } from './sources/first-tiles.ts';
+export type { PanoramaSource } from './sources/panorama-source.ts';
 export type { ViewerTexts } from './texts.ts';
 export type { ViewAngles } from './view/angles.ts';
 export type { Transition } from './view/crossing.ts';

@@ -1,23 +1,14 @@
+import { viewerKinds } from './hotspots/viewer-kinds.ts';
 import type { FirstTexts, LateTexts, ViewerTexts } from './texts.ts';
-
-const kinds: Record<string, string> = {
-  image: 'Picture',
-  gallery: 'Pictures',
-  video: 'Video',
-  audio: 'Sound',
-  brochure: 'Brochure',
-  product: 'Product',
-  embed: 'Web page',
-};
 
 const lateTexts: LateTexts = {
   goTo: (sceneName) => `Go to ${sceneName}`,
-  unknownScene: 'another room',
+  unknownScene: 'another scene',
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   kind: (kind, name, host) => {
-    const what = kinds[kind] ?? 'Note';
-    if (kind === 'web' && host) return name ? `${name}, opens ${host}` : `Opens ${host}`;
-    if (kind === 'info' || kind === 'polygon') return name || what;
+    const { word: what = 'Note', isNameEnough } = viewerKinds.of(kind) ?? {};
+    if (host) return name ? `${name}, opens ${host}` : `Opens ${host}`;
+    if (isNameEnough) return name || what;
     return name ? `${name}, ${what.toLowerCase()}` : what;
   },
   play: (name) => `Play ${name || 'video'}`,

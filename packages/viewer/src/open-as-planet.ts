@@ -1,7 +1,7 @@
 /** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
 import { readManifest } from '@tourwright/tour/pyramid';
-import type { PanoramaSource } from './render/panorama-source.ts';
 import { openPlanetCanvas, type PlanetCanvas } from './render/planet-canvas.ts';
+import type { PanoramaSource } from './sources/panorama-source.ts';
 import { deviceSize } from './view/angles.ts';
 import { planetAt } from './view/planet-view.ts';
 import { isMotionReduced } from './viewer-element.ts';

@@ -3,9 +3,9 @@
  * of a second; meanwhile the still that came with the page is on the screen, and the first tiles are on their way.
  */
 import { focalLength, type View } from '@tourwright/tour/sphere';
-import { firstSight, tilesInSight } from './first-tiles.ts';
-import { pause } from './pause.ts';
+import { delay } from './delay.ts';
 import { HeadStart } from './render/head-start.ts';
+import { firstSight, tilesInSight } from './sources/first-tiles.ts';
 import { isSameView, type ViewAngles } from './view/angles.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
@@ -57,7 +57,7 @@ export class Opening {
     const sharpened = sharp?.decode().then(
       () => {
         this.isSharp = true;
-        return pause(paintMs);
+        return delay(paintMs);
       },
       () => {},
     );
@@ -66,10 +66,10 @@ export class Opening {
     });
     const seen =
       this.#seen &&
-      Promise.race([painted(), pause(paintPatienceMs)]).then(() => Promise.race([sharpened, ended]));
+      Promise.race([painted(), delay(paintPatienceMs)]).then(() => Promise.race([sharpened, ended]));
     // Who puts a still into the page has the page in hand, and lets it have threads.
     this.headStart = new HeadStart(tiles, seen && (sharp || !isLineSlow) ? seen : undefined);
-    this.shown = Promise.race([seen, pause(cardPatienceMs)]) as Promise<void>;
+    this.shown = Promise.race([seen, delay(cardPatienceMs)]) as Promise<void>;
   }
 
   /** Whether this view is on the screen. */

@@ -41,7 +41,7 @@ test.each([
   ['parts of a scene', 'src/viewer-scene.ts', 'ViewerScene'],
   ['props of the component', 'src/react/tour-viewer.tsx', 'TourViewerProps'],
   ['parts of the element', 'src/element/tour-viewer-element.ts', 'TourViewerElement'],
-  ['commands of a frame', 'src/frame/connect-frame.ts', 'FramedViewer'],
+  ['commands of a frame', 'src/embed/connect-frame.ts', 'FramedViewer'],
 ])('all %s are told', (_, file, name) => {
   const own = /Callback$|^addEventListener$/;
   const members = membersOf(file, name).filter((member) => !own.test(member));

@@ -1,23 +1,24 @@
 /** Puts the parts together: what input does to the view, what the view shows, what of it the host is told. */
-import type { Hotspot } from '@tourwright/tour/document';
+import type { KnownHotspot } from '@tourwright/tour/document';
 import { type Direction, project, type ScreenPoint, unproject, yawPitchOf } from '@tourwright/tour/sphere';
 import { openControls } from './controls/controls.ts';
 import { createEmitter, type ViewerEvents, type ViewerState } from './events.ts';
-import { Furnishing } from './furnishing.ts';
+import { FrameLoop } from './frame/frame-loop.ts';
+import { Stage } from './frame/stage.ts';
+import { Travel } from './journey/travel.ts';
+import type { WayThrough } from './journey/way-through.ts';
 import { firstScene, Opening } from './opening.ts';
-import { FrameLoop } from './render/frame-loop.ts';
-import { isSameSource } from './render/panorama-source.ts';
-import { Stage } from './render/stage.ts';
+import { SceneContent } from './scene-content.ts';
+import { isSameSource } from './sources/panorama-source.ts';
 import { type FirstTexts, firstTexts, type ViewerTexts } from './texts.ts';
-import { Travel } from './travel.ts';
 import { deviceSize, type Size, type ViewAngles } from './view/angles.ts';
 import { isInSight } from './view/in-sight.ts';
+import { isLink } from './view/is-link.ts';
 import { Motion } from './view/motion.ts';
 import { createMessage, enterElement, isMotionReduced, leaveElement, sizeOf } from './viewer-element.ts';
 import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 import { watchSize } from './watch-size.ts';
-import type { WayThrough } from './way-through.ts';
 
 const lookMs = 600;
 
@@ -35,7 +36,7 @@ class PanoramaViewer implements Viewer {
   readonly on: Viewer['on'] = this.#events.on;
   readonly #motion: Motion;
   readonly #stage: Stage | null;
-  readonly #furnishing: Furnishing | null;
+  readonly #content: SceneContent | null;
   readonly #travel: Travel;
   readonly #loop = new FrameLoop((now) => this.#frame(now));
   readonly #opening: Opening;
@@ -67,7 +68,7 @@ class PanoramaViewer implements Viewer {
     });
     // By the style of every canvas: it is in another place of the page.
     this.canvas.addEventListener('animationstart', () => this.#stage?.redraw());
-    this.#furnishing = options.hotspots === false ? null : this.#createFurnishing();
+    this.#content = options.hotspots === false ? null : this.#createContent();
     this.#travel = new Travel({
       stage: this.#stage,
       motion: this.#motion,
@@ -156,11 +157,11 @@ class PanoramaViewer implements Viewer {
   }
 
   setOpen(hotspotId: string | null): void {
-    this.#furnishing?.tell({ open: hotspotId });
+    this.#content?.tell({ open: hotspotId });
   }
 
   setPlaying(hotspotIds: readonly string[]): void {
-    this.#furnishing?.tell({ playing: hotspotIds });
+    this.#content?.tell({ playing: hotspotIds });
   }
 
   setAutorotate(on: boolean): void {
@@ -178,7 +179,7 @@ class PanoramaViewer implements Viewer {
     this.#endControls();
     this.#motion.stop();
     this.#stage?.close();
-    this.#furnishing?.close();
+    this.#content?.close();
     this.#events.clear();
     this.canvas.remove();
     leaveElement(this.#element);
@@ -194,7 +195,7 @@ class PanoramaViewer implements Viewer {
   }
 
   /** Goes where a link leads, turning towards it while the next room loads. */
-  #follow(link: Hotspot, wayThrough: WayThrough): void {
+  #follow(link: KnownHotspot<'link'>, wayThrough: WayThrough): void {
     const target = link.targetSceneId === undefined ? null : this.#find(link.targetSceneId);
     const from = this.#scene;
     if (!from) return;
@@ -216,7 +217,7 @@ class PanoramaViewer implements Viewer {
     this.#startLoading();
     if (!scene) {
       delete this.#element.dataset.scene;
-      this.#furnishing?.show(null);
+      this.#content?.show(null);
       return;
     }
     this.#element.dataset.scene = String(scene.id);
@@ -238,7 +239,7 @@ class PanoramaViewer implements Viewer {
   /** Names and hotspots of the present scene. */
   #describe(scene: ViewerScene): void {
     this.canvas.setAttribute('aria-label', this.#texts.picture(scene.name));
-    this.#furnishing?.show(scene);
+    this.#content?.show(scene);
     this.#isOverlayStale = true;
     this.#loop.wake();
   }
@@ -253,18 +254,18 @@ class PanoramaViewer implements Viewer {
     const { pace } = this.#motion;
     const isSeen = !stage.isCrossing && this.#opening.shows(this.#motion.angles);
     const { state, isDrawn, isStale } = stage.draw(this.#motion.angles, now, pace, isSeen);
-    if (isSeen && this.#opening.isSharp) this.#furnishing?.pictureIsThere();
+    if (isSeen && this.#opening.isSharp) this.#content?.pictureIsThere();
     else if (isDrawn) this.#opening.end();
     // What did not get through may have come since.
     if (this.#state !== 'failed' || state === 'sharp') this.#setState(state);
-    this.#furnishing?.setHidden(stage.isCrossing);
+    this.#content?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
     return isStale || pace !== 'rest' || this.#motion.isMoving;
   }
 
   #placeOverlay(): void {
     this.#isOverlayStale = false;
-    this.#furnishing?.place({ ...this.#motion.angles, ...this.#size });
+    this.#content?.place({ ...this.#motion.angles, ...this.#size });
   }
 
   #resize(): void {
@@ -276,9 +277,9 @@ class PanoramaViewer implements Viewer {
     if (this.#frame(performance.now())) this.#loop.wake();
   }
 
-  #createFurnishing(): Furnishing {
+  #createContent(): SceneContent {
     const { renderHotspot, followLinks = true, urlOf = () => null } = this.#options;
-    return new Furnishing({
+    return new SceneContent({
       element: this.#element,
       canvas: this.canvas,
       texts: this.#texts,
@@ -289,7 +290,7 @@ class PanoramaViewer implements Viewer {
         const scene = this.#scene;
         if (!scene) return;
         this.#events.emit('hotspot', { hotspot, sceneId: scene.id });
-        if (followLinks && hotspot.kind === 'link') this.#follow(hotspot, wayThrough);
+        if (followLinks && isLink(hotspot)) this.#follow(hotspot, wayThrough);
       },
       look: (direction) => this.#look(direction),
       onEnlarge: (enlarged) => this.#events.emit('enlarge', enlarged),
@@ -306,7 +307,7 @@ class PanoramaViewer implements Viewer {
     const view = { motion: this.#motion, size: () => this.#size, wake: this.#loop.wake };
     return openControls(this.#element, this.canvas, view, this.#options.controls, ({ x, y }) => {
       this.#events.emit('tap', { x, y, direction: this.unproject(x, y) });
-      this.#furnishing?.tap({ x, y });
+      this.#content?.tap({ x, y });
     });
   }
 
@@ -332,7 +333,7 @@ class PanoramaViewer implements Viewer {
     this.#state = state;
     this.#element.dataset.tourwright = state;
     if (state === 'failed') this.#opening.end();
-    if (state === 'sharp' || state === 'failed') this.#furnishing?.pictureIsThere();
+    if (state === 'sharp' || state === 'failed') this.#content?.pictureIsThere();
     this.#tell('state', { state });
     if (state !== 'sharp') return;
     this.#hasComplained = false;

@@ -1,6 +1,6 @@
 /** A film or a picture on a surface of the scene, with the buttons that belong to it. */
 import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
-import type { PinnedParts } from '../scenery-parts.ts';
+import type { PinnedParts } from '../scene-media-parts.ts';
 import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';

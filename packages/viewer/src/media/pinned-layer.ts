@@ -1,5 +1,5 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { PinnedParts } from '../scenery-parts.ts';
+import type { PinnedParts } from '../scene-media-parts.ts';
 import type { MediaOnSurface } from '../viewer-scene.ts';
 import { PinnedItem } from './pinned-item.ts';
 

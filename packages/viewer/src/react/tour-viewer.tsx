@@ -2,7 +2,6 @@ import { type HTMLAttributes, useRef } from 'react';
 import type { ViewerEvents } from '../events.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
-import type { RunningViewer } from './running-viewer.ts';
 import { useViewer } from './use-viewer.ts';
 
 export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError' | 'onLoad'> {
@@ -14,8 +13,6 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   exchange?: 'exchange' | 'cut';
   /** Read once, when the viewer is made. */
   options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
-  /** Asked once: a viewer of the same scenes that runs already, to be taken over in place of a new one. */
-  adopt?: () => RunningViewer | null;
   onScene?: (event: ViewerEvents['scene']) => void;
   onView?: (event: ViewerEvents['view']) => void;
   onHotspot?: (event: ViewerEvents['hotspot']) => void;
@@ -34,7 +31,6 @@ export function TourViewer(props: TourViewerProps) {
     scenes,
     sceneId,
     options,
-    adopt,
     onScene,
     onView,
     onHotspot,

@@ -2,12 +2,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ViewerEvents } from '../events.ts';
 import { openTour } from '../open-tour.ts';
-import { isSameSource } from '../render/panorama-source.ts';
+import { isSameSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { createViewer } from '../viewer.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
-import { moveInto, type RunningViewer } from './running-viewer.ts';
 
 /** What the component says of its viewer. */
 export interface ViewerWishes {
@@ -15,7 +14,6 @@ export interface ViewerWishes {
   sceneId?: number;
   exchange?: 'exchange' | 'cut';
   options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
-  adopt?: () => RunningViewer | null;
   onViewer?: (viewer: Viewer | null) => void;
 }
 
@@ -30,7 +28,7 @@ const names = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'e
 
 /** Shows what is wished in this element; `tell` may be another function at every render. */
 export function useViewer(element: RefObject<HTMLElement | null>, wishes: ViewerWishes, tell: Tell): void {
-  const life = useRef<{ viewer: Viewer; close: () => void } | null>(null);
+  const life = useRef<Viewer | null>(null);
   // Handlers and first options may be new objects at every render; only the viewer's birth reads them.
   const latest = useRef({ ...wishes, tell });
   useEffect(() => {
@@ -42,18 +40,20 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
   const shown = useRef<ViewerScene[] | null>(null);
   const asked = useRef(wishes.sceneId);
 
-  // Before the first paint: a viewer that is taken over does not blink.
+  // Before the first paint, and before effects that want the viewer.
   useLayoutEffect(() => {
     isHidden.current = false;
     if (!life.current && element.current) {
-      const born = openViewer(element.current, latest.current, left.current, (name, payload) => {
-        // Hidden, or about to be closed, it moves for nobody.
-        if (name !== 'view' || !isHidden.current) latest.current.tell(name, payload);
-      });
-      life.current = born;
-      shown.current = born.isAdopted ? null : latest.current.scenes;
-      latest.current.onViewer?.(born.viewer);
-      born.begin();
+      const viewer = createViewer(element.current, beginningOf(latest.current, left.current));
+      for (const name of names) {
+        viewer.on(name, (payload) => {
+          // Hidden, or about to be closed, it moves for nobody.
+          if (name !== 'view' || !isHidden.current) latest.current.tell(name, payload as never);
+        });
+      }
+      life.current = viewer;
+      shown.current = latest.current.scenes;
+      latest.current.onViewer?.(viewer);
     }
     return () => {
       isHidden.current = true;
@@ -64,11 +64,11 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
   useEffect(
     () => () => {
       if (!life.current) return;
-      const { viewer, close } = life.current;
+      const viewer = life.current;
       life.current = null;
       left.current = { sceneId: viewer.sceneId, view: viewer.view };
       latest.current.onViewer?.(null);
-      close();
+      viewer.close();
     },
     [],
   );
@@ -79,38 +79,14 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
     shown.current = scenes;
     asked.current = sceneId;
     if (!life.current) return;
-    const { viewer } = life.current;
+    const viewer = life.current;
     if (before && sceneId !== undefined && isOtherTour(viewer.sceneId, before, scenes, isAsked)) {
       openTour(viewer, scenes, sceneId);
       return;
     }
     if (before !== scenes) viewer.setScenes(scenes, latest.current.exchange ?? 'cut');
-    // The first one is where it was made; one that was taken over may have gone on since.
     if (isAsked && sceneId !== undefined && viewer.sceneId !== sceneId) void viewer.openScene(sceneId);
   }, [scenes, sceneId]);
-}
-
-/** Makes a viewer, or takes over one that runs; `begin` tells what that one told before. */
-function openViewer(element: HTMLElement, wishes: ViewerWishes, left: Place | null, tell: Tell) {
-  const running = wishes.adopt?.() ?? null;
-  if (running) moveInto(element, running.element);
-  const viewer = running?.viewer ?? createViewer(element, beginningOf(wishes, left));
-  const texts = wishes.options?.texts;
-  if (running && texts) viewer.setTexts(texts);
-  for (const name of names) viewer.on(name, (payload) => tell(name, payload as never));
-  const close = () => {
-    viewer.close();
-    running?.element.remove();
-  };
-  const begin = () => {
-    if (!running) return;
-    const { sceneId, state } = viewer;
-    if (sceneId !== null) tell('scene', { sceneId });
-    tell('state', { state });
-    if (sceneId !== null && state === 'sharp') tell('load', { sceneId });
-    for (const { name, payload } of running.missed) tell(name, payload);
-  };
-  return { viewer, isAdopted: running !== null, close, begin };
 }
 
 /** The options of a viewer that begins as wished, or where the one before it ended. */

@@ -2,7 +2,7 @@
  * The tiles that are asked for before there is a graphics card to take them. Opening one holds the page's own thread up
  * for longer than fetching and decoding takes, so a thread of their own sees to them.
  */
-import { decodeTile, fetchTile, tileDecoding } from './fetch-tile.ts';
+import { decodeTile, fetchTile, tileDecoding } from '../sources/fetch-tile.ts';
 import type { PictureOrigin } from './quad.ts';
 
 /** So many: more would only take the place of what the view wants by then. */

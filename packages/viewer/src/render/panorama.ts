@@ -6,15 +6,15 @@
 
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
-import { pause } from '../pause.ts';
+import { delay } from '../delay.ts';
+import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from '../sources/fetch-tile.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 import { drawOrder } from '../tiles/draw-order.ts';
 import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { TileCache } from '../tiles/tile-cache.ts';
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
-import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from './fetch-tile.ts';
 import type { HeadStart } from './head-start.ts';
-import type { PanoramaSource } from './panorama-source.ts';
 import { Preview, readStrip } from './preview.ts';
 import type { PictureOrigin, Quad, Texture, Textures } from './quad.ts';
 import type { Uploads } from './uploads.ts';
@@ -34,10 +34,16 @@ export interface PanoramaParts {
   onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
 }
 
-/** What to draw of a panorama for a view. */
-export interface PanoramaPicture {
+/** The tiles that a view wants, nearest to its middle first. */
+export interface WantedTiles {
   /** The view, as the picture lies. */
   view: PictureView;
+  level: number;
+  tiles: TileId[];
+}
+
+/** What to draw of a panorama for a view. */
+export interface PanoramaPicture extends WantedTiles {
   quads: Quad[];
   /** Whether there is more than the preview. */
   hasTiles: boolean;
@@ -100,7 +106,7 @@ export class Panorama {
       isFinal: (cause) => cause instanceof TileMissing,
       onFailed: (_, cause) => this.#fail(cause),
       onIdle: parts.onStale,
-      wait: pause,
+      wait: delay,
     });
   }
 
@@ -118,18 +124,22 @@ export class Panorama {
     return this.#inUse.has(key);
   }
 
-  /**
-   * Asks for the tiles of a view in device pixels, nearest to its middle first. Once they are all on the card, and
-   * `hasTime`, for what may be wanted next: earlier it would only take their place on the line.
-   */
-  request(seen: View, hasTime: boolean): void {
+  /** The tiles that a view in device pixels wants. */
+  select(seen: View): WantedTiles {
     const view = { ...seen, turn: this.turn };
     const level = wantedLevel(view, this.manifest);
-    const wanted = selectTiles(view, this.manifest, level);
+    return { view, level, tiles: selectTiles(view, this.manifest, level) };
+  }
+
+  /**
+   * Asks for tiles. Once they are all on the card, and `hasTime`, for what may be wanted next: earlier it would only
+   * take their place on the line.
+   */
+  request({ view, level, tiles }: WantedTiles, hasTime: boolean): void {
     // Of a room that one comes back to, nothing may be missing: then nothing will come.
-    if (wanted.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
+    if (tiles.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
     // Without a preview a coarse picture is better than a hole, also on a fast line.
-    if (level > 0 && !this.#preview) wanted.unshift(...selectTiles(view, this.manifest, 0));
+    const wanted = level > 0 && !this.#preview ? [...selectTiles(view, this.manifest, 0), ...tiles] : tiles;
     this.#wantedCount = wanted.length;
     this.#queue.want(
       this.#rests(this.#isComplete && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
@@ -148,20 +158,19 @@ export class Panorama {
     return now >= this.#completeAt + restMs;
   }
 
-  /** What there is to draw for a view in device pixels. */
-  picture(seen: View): PanoramaPicture {
-    const view = { ...seen, turn: this.turn };
-    const level = wantedLevel(view, this.manifest);
-    const { tiles, gaps, isComplete } = drawOrder(view, this.manifest, level, this.#isThere, this.#isGone);
-    const quads = this.#previewQuads(gaps);
-    this.#inUse = new Set(tiles.map((tile) => this.#cacheKey(tile)));
-    for (const tile of tiles) {
+  /** What there is to draw for a view in device pixels, and what it wants. */
+  look(seen: View): PanoramaPicture {
+    const wanted = this.select(seen);
+    const drawn = drawOrder(wanted, this.manifest, this.#isThere, this.#isGone);
+    const quads = this.#previewQuads(drawn.gaps);
+    this.#inUse = new Set(drawn.tiles.map((tile) => this.#cacheKey(tile)));
+    for (const tile of drawn.tiles) {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
       if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
     }
-    const hasTiles = tiles.length > 0;
-    this.#isComplete = isComplete && hasTiles;
-    return { view, quads, hasTiles, isCovered: gaps.length === 0, isComplete: this.#isComplete };
+    const hasTiles = drawn.tiles.length > 0;
+    this.#isComplete = drawn.isComplete && hasTiles;
+    return { ...wanted, quads, hasTiles, isCovered: drawn.gaps.length === 0, isComplete: this.#isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */

@@ -1,9 +1,9 @@
 /** Draws the little planet of a panorama on a canvas of its own. */
 import { faceSizeAt, type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { axesOf, faces } from '@tourwright/tour/sphere';
+import { bestFormat, decodeTile, fetchTile, giveUpFormat } from '../sources/fetch-tile.ts';
 import { allTiles } from '../tiles/select-tiles.ts';
 import type { PlanetView } from '../view/planet-view.ts';
-import { bestFormat, decodeTile, fetchTile, giveUpFormat } from './fetch-tile.ts';
 import { linkProgram } from './link-program.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
 

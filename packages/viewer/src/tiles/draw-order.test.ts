@@ -7,6 +7,8 @@ import { allTiles, selectTiles, tileArea, tileKey } from './select-tiles.ts';
 const cube = planPyramid(8192);
 const view: View = { yaw: 0.2, pitch: 0.1, hfov: radians(80), width: 1280, height: 720 };
 
+const wanted = { view, level: 2, tiles: selectTiles(view, cube, 2) };
+
 function having(...tiles: TileId[]): (tile: TileId) => boolean {
   const keys = new Set(tiles.map(tileKey));
   return (tile) => keys.has(tileKey(tile));
@@ -14,15 +16,15 @@ function having(...tiles: TileId[]): (tile: TileId) => boolean {
 
 test('when every tile is there, only those of the level are drawn', () => {
   const all = [0, 1, 2].flatMap((level) => allTiles(cube, level));
-  const { tiles, isComplete } = drawOrder(view, cube, 2, having(...all));
+  const { tiles, isComplete } = drawOrder(wanted, cube, having(...all));
   expect(isComplete).toBe(true);
   expect(tiles.map(tileKey).sort()).toEqual(selectTiles(view, cube, 2).map(tileKey).sort());
 });
 
 test('a parent is drawn below a missing tile, and nowhere else', () => {
-  const wanted = selectTiles(view, cube, 2);
-  const [gap, ...rest] = wanted;
-  const { tiles, gaps, isComplete } = drawOrder(view, cube, 2, having(...rest, ...allTiles(cube, 1)));
+  const fine = selectTiles(view, cube, 2);
+  const [gap, ...rest] = fine;
+  const { tiles, gaps, isComplete } = drawOrder(wanted, cube, having(...rest, ...allTiles(cube, 1)));
   expect([gaps, isComplete]).toEqual([[], false]);
   const parents = tiles.filter(({ level }) => level === 1);
   expect(parents).toEqual([{ face: gap!.face, level: 1, row: gap!.row >> 1, column: gap!.column >> 1 }]);
@@ -31,19 +33,19 @@ test('a parent is drawn below a missing tile, and nowhere else', () => {
 
 test('coarse tiles come before fine ones', () => {
   const [one, two] = selectTiles(view, cube, 2);
-  const { tiles } = drawOrder(view, cube, 2, having(one!, two!, ...allTiles(cube, 0)));
+  const { tiles } = drawOrder(wanted, cube, having(one!, two!, ...allTiles(cube, 0)));
   const levels = tiles.map(({ level }) => level);
   expect(levels).toEqual([...levels].sort());
 });
 
 test('with nothing there, every tile of the view is a gap', () => {
   const gaps = selectTiles(view, cube, 2).map((tile) => tileArea(cube, tile));
-  expect(drawOrder(view, cube, 2, () => false)).toEqual({ tiles: [], gaps, isComplete: false });
+  expect(drawOrder(wanted, cube, () => false)).toEqual({ tiles: [], gaps, isComplete: false });
 });
 
 test('a tile that cannot be had is not waited for', () => {
   const [gap, ...rest] = selectTiles(view, cube, 2);
   const isGap = (tile: TileId) => tileKey(tile) === tileKey(gap!);
-  const { gaps, isComplete } = drawOrder(view, cube, 2, having(...rest, ...allTiles(cube, 1)), isGap);
+  const { gaps, isComplete } = drawOrder(wanted, cube, having(...rest, ...allTiles(cube, 1)), isGap);
   expect([gaps, isComplete]).toEqual([[], true]);
 });

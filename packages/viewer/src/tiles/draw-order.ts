@@ -3,14 +3,13 @@ import { selectTiles, tileArea } from './select-tiles.ts';
 import type { FaceArea, PictureView } from './tile-quad.ts';
 
 /**
- * What to draw for a view of what has arrived, coarsest first: the tiles of the level, and below each missing one
+ * What to draw for a view of what has arrived, coarsest first: the wanted tiles of its level, and below each missing one
  * what is there of the levels above it, so that the screen is never empty while finer tiles come. `gaps` is what none of
  * them fills. What cannot be had at all (`isMissing`) is not waited for.
  */
 export function drawOrder(
-  view: PictureView,
+  { view, level, tiles: wanted }: { view: PictureView; level: number; tiles: readonly TileId[] },
   manifest: Pick<Manifest, 'levels' | 'tileSize'>,
-  level: number,
   has: (tile: TileId) => boolean,
   isMissing: (tile: TileId) => boolean = () => false,
 ): { tiles: TileId[]; gaps: FaceArea[]; isComplete: boolean } {
@@ -19,9 +18,9 @@ export function drawOrder(
   let isComplete = true;
   for (let depth = level; depth >= 0; depth--) {
     if (depth < level && missing.length === 0) break;
-    const seen = selectTiles(view, manifest, depth);
+    const seen = depth === level ? wanted : selectTiles(view, manifest, depth);
     const there = seen.filter(has);
-    const areas = (tiles: TileId[]) => tiles.map((tile) => tileArea(manifest, tile));
+    const areas = (tiles: readonly TileId[]) => tiles.map((tile) => tileArea(manifest, tile));
     if (depth === level) {
       order.push(...there);
       const absent = seen.filter((tile) => !has(tile));

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@tourwright/tour/document';
+import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { arrivalView, departureTurn, type Room } from './arrival.ts';
@@ -6,7 +6,11 @@ import { arrivalView, departureTurn, type Room } from './arrival.ts';
 const now = { yaw: 0.3, pitch: -0.1, hfov: radians(70) };
 const opening = { yaw: radians(33), pitch: radians(5), hfov: radians(90) };
 
-function link(id: number, yawDegrees: number, more: Partial<Hotspot> = {}): Hotspot {
+function link(
+  id: number,
+  yawDegrees: number,
+  more: Partial<KnownHotspot<'link'>> = {},
+): KnownHotspot<'link'> {
   const position = directionOf(radians(yawDegrees), radians(-15));
   return { id: `to-${id}`, kind: 'link', position, scale: 1, rotation: 0, targetSceneId: id, ...more };
 }

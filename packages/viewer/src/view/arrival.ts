@@ -1,7 +1,8 @@
 /** How one looks on arriving in a scene through a link. */
-import type { Hotspot } from '@tourwright/tour/document';
+import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import { type Direction, radians, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewAngles } from './angles.ts';
+import { isLink } from './is-link.ts';
 
 /** A turn of this angle and more takes this long; shorter ones their share. */
 const longestTurn = radians(45);
@@ -21,7 +22,7 @@ export interface Room {
  * The link's own arrival view; else in the walking direction: away from the link that leads back, or as the compass
  * says; else as the scene opens. The angle of view stays as it is unless the link says otherwise.
  */
-export function arrivalView(link: Hotspot, from: Room, to: Room, now: ViewAngles): ViewAngles {
+export function arrivalView(link: KnownHotspot<'link'>, from: Room, to: Room, now: ViewAngles): ViewAngles {
   const { arrival } = link;
   if (arrival) {
     const hfov = arrival.hfov === undefined ? now.hfov : radians(arrival.hfov);
@@ -33,7 +34,7 @@ export function arrivalView(link: Hotspot, from: Room, to: Room, now: ViewAngles
 
 /** How one turns towards a link before walking through it: the further it lies aside, the longer. */
 export function departureTurn(
-  { position }: Hotspot,
+  { position }: Pick<Hotspot, 'position'>,
   now: ViewAngles,
 ): { view: Omit<ViewAngles, 'hfov'>; durationMs: number } {
   const { yaw, pitch } = yawPitchOf(position);
@@ -42,8 +43,8 @@ export function departureTurn(
   return { view: { yaw, pitch: pitch / 2 }, durationMs };
 }
 
-function walkingYaw(link: Hotspot, from: Room, to: Room): number | null {
-  const back = to.hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id);
+function walkingYaw(link: KnownHotspot<'link'>, from: Room, to: Room): number | null {
+  const back = to.hotspots.find((each) => isLink(each) && each.targetSceneId === from.id);
   if (back) return yawOf(back.position) + Math.PI;
   if (from.heading === undefined || to.heading === undefined) return null;
   return yawOf(link.position) + radians(from.heading - to.heading);

@@ -3,10 +3,10 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { axesOf, type Direction, dot, unitDirection, yawPitchOf } from '@tourwright/tour/sphere';
 import { isInside } from '../view/outline.ts';
 import type { MarkParts } from './mark-thing.ts';
-import { placeSurface } from './placing.ts';
-import { Sheet } from './sheet.ts';
-import type { SurfacePoint } from './surface.ts';
-import type { Thing } from './thing.ts';
+import { placeSurface } from './widgets/placing.ts';
+import { Sheet } from './widgets/sheet.ts';
+import type { SurfacePoint } from './widgets/surface.ts';
+import type { Thing } from './widgets/thing.ts';
 
 const pixels = 512;
 const rim = 12;

@@ -1,12 +1,13 @@
 /** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a film, a sound. */
-import { Board, type BoardButton, type BoardParts } from './board.ts';
+
 import { FilmTexture } from './film-texture.ts';
-import { fewLines, pagesOf, wrapText } from './paint.ts';
-import type { Surface } from './surface.ts';
-import type { Thing, ThingSource } from './thing.ts';
-import { plus, scaled } from './vector.ts';
 import type { VrContent } from './vr-content.ts';
 import type { VrTexts } from './vr-texts.ts';
+import { Board, type BoardButton, type BoardParts } from './widgets/board.ts';
+import { fewLines, pagesOf, wrapText } from './widgets/paint.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
+import { plus, scaled } from './widgets/vector.ts';
 
 const width = 1024;
 const padding = 48;

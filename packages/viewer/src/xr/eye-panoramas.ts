@@ -2,8 +2,8 @@
 import type { Manifest } from '@tourwright/tour/pyramid';
 import type { View } from '@tourwright/tour/sphere';
 import { Panorama, type PanoramaParts } from '../render/panorama.ts';
-import type { PanoramaSource } from '../render/panorama-source.ts';
 import type { Quad } from '../render/quad.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 
 /** What each eye is shown; the same list where both see the same. */
 export interface EyeQuads {
@@ -51,16 +51,25 @@ export class EyePanoramas {
     return this.#left.isInUse(key) || this.#right?.isInUse(key) === true;
   }
 
-  /** As `Panorama.request`, for both. */
-  request(view: View, hasTime: boolean): void {
-    this.#left.request(view, hasTime);
-    this.#right?.request(view, hasTime);
+  /** Asks for the tiles of a view in device pixels. */
+  request(view: View): void {
+    for (const each of [this.#left, this.#right]) each?.request(each.select(view), false);
   }
 
   /** What to draw for a view in device pixels. */
-  quads(view: View): EyeQuads {
-    const left = this.#left.picture(view).quads;
-    return { left, right: this.#right?.picture(view).quads ?? left };
+  look(view: View): EyeQuads {
+    const left = this.#left.look(view).quads;
+    return { left, right: this.#right?.look(view).quads ?? left };
+  }
+
+  /** The same; asks for what it wants, and once that is there, and `hasTime`, for what may be wanted next. */
+  lookAndRequest(view: View, hasTime: boolean): EyeQuads {
+    const [left, right] = [this.#left, this.#right].map((panorama) => {
+      const picture = panorama?.look(view);
+      if (picture) panorama?.request(picture, hasTime);
+      return picture?.quads;
+    });
+    return { left: left ?? [], right: right ?? left ?? [] };
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { directionOf, dot, project, radians, unproject } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { coveringView, eyeOf, headOf, sphereAxesOf, turnFrustum } from './eyes.ts';
-import type { Vector } from './vector.ts';
+import type { Vector } from './widgets/vector.ts';
 
 /** The pose of a head as WebXR tells it, column by column. */
 function pose(yaw: number, pitch: number, roll = 0, position: Vector = [0, 0, 0]): number[] {

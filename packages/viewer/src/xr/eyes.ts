@@ -4,7 +4,7 @@
  */
 import { axesOf, type Direction, dot, type View, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Frustum } from '../tiles/tile-quad.ts';
-import { cross, plus, scaled, turnedBy, type Vector } from './vector.ts';
+import { cross, plus, scaled, turnedBy, type Vector } from './widgets/vector.ts';
 
 /** One eye: what it sees, in the directions of the room in which the headset moves, and where it is. */
 export interface Eye {

@@ -2,13 +2,13 @@
 import { heightOver } from '../view/corners.ts';
 import type { Corners } from '../view/plane.ts';
 import { planeOfCorners } from '../view/plane.ts';
-import { paintPlate, wrapText } from './paint.ts';
-import { Sheet } from './sheet.ts';
-import type { Surface } from './surface.ts';
-import type { Thing } from './thing.ts';
-import { plus, scaled } from './vector.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
+import { paintPlate, wrapText } from './widgets/paint.ts';
+import { Sheet } from './widgets/sheet.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing } from './widgets/thing.ts';
+import { plus, scaled } from './widgets/vector.ts';
 
 /** Pixels; the film is so wide. */
 const width = 1024;

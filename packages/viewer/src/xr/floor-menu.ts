@@ -1,12 +1,12 @@
 /** The menu at one's feet: rooms, back to the start, out of VR. Who looks down finds it ahead. */
 import { axesOf, wrapAngle } from '@tourwright/tour/sphere';
-import { Board, type BoardButton, type BoardParts } from './board.ts';
 import type { Head } from './eyes.ts';
-import { placeSurface } from './placing.ts';
-import type { Surface } from './surface.ts';
-import type { Thing, ThingSource } from './thing.ts';
-import { plus, scaled } from './vector.ts';
 import type { VrTexts } from './vr-texts.ts';
+import { Board, type BoardButton, type BoardParts } from './widgets/board.ts';
+import { placeSurface } from './widgets/placing.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
+import { plus, scaled } from './widgets/vector.ts';
 
 /** Pixels. */
 const width = 1024;

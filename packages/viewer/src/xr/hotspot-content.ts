@@ -1,70 +1,47 @@
-import type { Hotspot, Tour } from '@tourwright/tour/document';
-import { webAddress } from '../overlay/web-address.ts';
+import type { Hotspot } from '@tourwright/tour/document';
+import type { FileParts, PanelFacts } from '../hotspots/viewer-kind.ts';
+import { viewerKinds } from '../hotspots/viewer-kinds.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
 import type { VrContent } from './vr-content.ts';
 import type { VrTexts } from './vr-texts.ts';
 
-export interface ContentParts {
+export interface ContentParts extends FileParts {
   texts: Pick<VrTexts, 'opensAfter' | 'gone'>;
   /** What it is called when it has no name of its own. */
   name: string;
-  urlOf: (slug: string) => string | null;
   /** Lines of the host's, such as a price. */
   extra: readonly string[];
-  /** Those of the tour; absent: what becomes of them is the host's affair. */
-  brochures?: Tour['brochures'] | undefined;
 }
+
+/** What a kind without a panel of its own has for one. */
+const nothing: PanelFacts = { text: '', pictures: [], outside: null, isGone: false };
 
 /** What a hotspot's panel shows, as far as the document tells. */
-export function contentOf(
-  hotspot: Hotspot,
-  { texts, name, urlOf, extra, brochures }: ContentParts,
-): VrContent {
-  const { kind, body = '', pictures = [], slug } = hotspot;
-  const shown = (kind === 'image' ? pictures.slice(0, 1) : pictures).flatMap((picture) => {
-    const address = urlOf(picture.slug);
-    return address ? [{ url: address, caption: picture.caption, alt: picture.alt }] : [];
+export function contentOf(hotspot: Hotspot, parts: ContentParts): VrContent {
+  const { texts, name, urlOf, extra } = parts;
+  const facts = viewerKinds.of(hotspot.kind)?.content?.(hotspot, parts) ?? nothing;
+  const { outside, isOutsideSaid = false, isOnPage = false, film, sound } = facts;
+  const pictures = facts.pictures.flatMap(({ slug, caption, alt }) => {
+    const url = urlOf(slug);
+    return url ? [{ url, caption, alt }] : [];
   });
-  const file = slug ? urlOf(slug) : null;
-  const loop = hotspot.loop === true;
-  const outside = outsideOf(hotspot, file !== null);
-  const brochure = brochures?.find(({ id }) => id === hotspot.brochureId);
-  const hasBrochure =
-    kind === 'brochure' && (!brochures || (brochure !== undefined && urlOf(brochure.slug) !== null));
-  const isNamed = ['web', 'embed', 'video'].includes(kind);
-  const words = [extra.join('\n'), ...body.split(/\n\s*\n/)].filter((paragraph) => paragraph.trim() !== '');
-  const isBare = words.length === 0 && shown.length === 0;
-  if ((outside && (isNamed || isBare)) || (hasBrochure && isBare)) {
+  const words = [extra.join('\n'), ...facts.text.split(/\n\s*\n/)].filter(
+    (paragraph) => paragraph.trim() !== '',
+  );
+  const isBare = words.length === 0 && pictures.length === 0;
+  if ((outside && (isOutsideSaid || isBare)) || (isOnPage && isBare)) {
     words.push(texts.opensAfter(outside?.host ?? ''));
-  } else if (isBare && isGone(hotspot, file !== null || hasBrochure)) {
-    words.push(pictures.find(({ alt }) => alt)?.alt ?? texts.gone);
+  } else if (isBare && facts.isGone) {
+    words.push(facts.pictures.find(({ alt }) => alt)?.alt ?? texts.gone);
   }
   return {
-    title: hotspot.title || hotspot.text || brochure?.name || (kind === 'web' && outside?.host) || name,
+    title: hotspot.title || hotspot.text || facts.name || name,
     text: words,
-    pictures: shown,
-    film: kind === 'video' && file ? { url: file, loop, captions: captionsOf(hotspot, urlOf) } : undefined,
-    sound: kind === 'audio' && file ? { url: file, loop } : undefined,
-    hasMoreOnPage: outside !== null || hasBrochure,
+    pictures,
+    film,
+    sound,
+    hasMoreOnPage: outside !== null || isOnPage,
   };
-}
-
-/** Where the page leads on to; null where it would lead nowhere, and for a film that is played here. */
-function outsideOf({ kind, url }: Hotspot, hasFile: boolean) {
-  return kind === 'video' && hasFile ? null : webAddress(url);
-}
-
-/** Whether there is to be a file, or are to be pictures, and none has come. */
-function isGone({ kind, pictures = [], slug }: Hotspot, hasFile: boolean): boolean {
-  if (kind === 'brochure') return !hasFile;
-  return pictures.length > 0 || (slug !== undefined && !hasFile && (kind === 'video' || kind === 'audio'));
-}
-
-function captionsOf({ captions = [] }: Hotspot, urlOf: (slug: string) => string | null) {
-  return captions.flatMap(({ slug, language }) => {
-    const url = urlOf(slug);
-    return url ? [{ url, language }] : [];
-  });
 }
 
 /** What a picture on a wall shows when it is seen large. */

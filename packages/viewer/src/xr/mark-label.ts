@@ -1,15 +1,15 @@
 /** What a hotspot is called, beside its mark in the headset: always, or while one points at it. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
-import { isOver, type LabelledMark, type LabelPlace, type Patch } from './label-layout.ts';
 import { markBreadth } from './mark-surface.ts';
-import { paintPlate, shorten } from './paint.ts';
-import { placeSurface } from './placing.ts';
-import { Sheet } from './sheet.ts';
-import type { Surface } from './surface.ts';
-import type { Thing } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
+import { isOver, type LabelledMark, type LabelPlace, type Patch } from './widgets/label-layout.ts';
+import { paintPlate, shorten } from './widgets/paint.ts';
+import { placeSurface } from './widgets/placing.ts';
+import { Sheet } from './widgets/sheet.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing } from './widgets/thing.ts';
 
 /** Of a mark that is pointed at. */
 export const hoverScale = 1.15;

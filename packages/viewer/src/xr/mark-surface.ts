@@ -1,8 +1,8 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { radians, yawPitchOf } from '@tourwright/tour/sphere';
-import { flatMarkSize, surfaceOf } from '../overlay/surface.ts';
+import { flatMarkSize, surfaceOf } from '../hotspots/surface.ts';
 import { planeOfMark } from '../view/plane.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './widgets/surface.ts';
 
 /** The width of a mark of scale 1 as a share of its distance: 4 degrees. */
 export const markBreadth = 0.07;

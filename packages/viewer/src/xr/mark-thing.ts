@@ -1,14 +1,15 @@
 /** A hotspot's mark in the headset. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { type HotspotLook, iconOfKind, isLight } from '../overlay/hotspot-button.ts';
-import { hotspotIcons } from '../overlay/icons.ts';
+import { type HotspotLook, isLight } from '../hotspots/hotspot-button.ts';
+import { hotspotIcons } from '../hotspots/icons.ts';
+import { viewerKinds } from '../hotspots/viewer-kinds.ts';
 import { hoverScale, MarkLabel } from './mark-label.ts';
 import { surfaceOfMark } from './mark-surface.ts';
-import { paintSign, type Sign } from './paint.ts';
-import { Sheet } from './sheet.ts';
-import type { Thing } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
+import { paintSign, type Sign } from './widgets/paint.ts';
+import { Sheet } from './widgets/sheet.ts';
+import type { Thing } from './widgets/thing.ts';
 
 const markPixels = 128;
 
@@ -101,6 +102,7 @@ function paintMark(
     context.drawImage(picture, middle - edge / 2, middle - edge / 2, edge, edge);
     return;
   }
-  const sign = Object.hasOwn(hotspotIcons, iconName) ? iconName : (iconOfKind[kind] ?? 'info-circle');
+  const ofKind = viewerKinds.of(kind)?.iconName ?? 'info-circle';
+  const sign = Object.hasOwn(hotspotIcons, iconName) ? iconName : ofKind;
   paintSign(context, sign as Sign, middle, middle, markPixels * 0.6);
 }

@@ -7,9 +7,9 @@ import { isMotionReduced } from '../viewer-element.ts';
 import type { PinnedMedia } from '../viewer-scene.ts';
 import { FilmTexture } from './film-texture.ts';
 import { FilmWords } from './film-words.ts';
-import type { Thing, ThingSource } from './thing.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
 
 interface RoomFilmParts {
   renderer: VrRenderer;

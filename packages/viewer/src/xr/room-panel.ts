@@ -1,8 +1,9 @@
 /** All rooms to choose from, on a board. */
-import { Board, type BoardButton, type BoardParts } from './board.ts';
-import type { Surface } from './surface.ts';
-import type { Thing, ThingSource } from './thing.ts';
+
 import type { VrTexts } from './vr-texts.ts';
+import { Board, type BoardButton, type BoardParts } from './widgets/board.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
 
 const width = 1024;
 const headHeight = 130;

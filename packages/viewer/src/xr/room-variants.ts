@@ -1,4 +1,4 @@
-import { isSameSource, type PanoramaSource } from '../render/panorama-source.ts';
+import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
 import type { VrOptions, VrVariant } from './vr-options.ts';
 

@@ -1,11 +1,11 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import type { HotspotLook } from '../overlay/hotspot-button.ts';
-import { isKnownKind } from '../overlay/hotspot-button.ts';
+import type { HotspotLook } from '../hotspots/hotspot-button.ts';
+import { viewerKinds } from '../hotspots/viewer-kinds.ts';
 import { type AreaThing, createAreaThing } from './area-thing.ts';
-import { placeLabels } from './label-layout.ts';
 import { patchOf } from './mark-label.ts';
 import { createMarkThing, type MarkParts, type MarkThing } from './mark-thing.ts';
-import type { Thing, ThingSource } from './thing.ts';
+import { placeLabels } from './widgets/label-layout.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
 
 /** The hotspots of the present scene. */
 export class SceneMarks implements ThingSource {
@@ -22,7 +22,7 @@ export class SceneMarks implements ThingSource {
   /** Shows these and no others. */
   show(hotspots: readonly Hotspot[]): void {
     this.close();
-    const known = hotspots.filter(isKnownKind);
+    const known = hotspots.filter(viewerKinds.canShow);
     this.#areas = known
       .filter(({ polygon }) => polygon)
       .flatMap((each) => createAreaThing(each, this.#parts) ?? []);

@@ -1,6 +1,6 @@
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { YawPitch } from '@tourwright/tour/sphere';
-import type { PanoramaSource } from '../render/panorama-source.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
 import type { ViewerScene } from '../viewer-scene.ts';
 import type { VrTexts } from './vr-texts.ts';

@@ -1,11 +1,11 @@
 /** The panoramas in the headset: that of the present room, and on the way that of the room one comes from. */
 import { readManifest } from '@tourwright/tour/pyramid';
-import type { PanoramaSource } from '../render/panorama-source.ts';
+import { Journey } from '../journey/journey.ts';
 import type { Texture } from '../render/quad.ts';
 import { Uploads, uploadMs } from '../render/uploads.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
-import { crossingMs } from '../view/crossing.ts';
 import { EyePanoramas, type EyeQuads } from './eye-panoramas.ts';
 import { coveringView, type Eye, type Head, turnFrustum } from './eyes.ts';
 import type { VrRenderer } from './vr-renderer.ts';
@@ -23,17 +23,12 @@ export interface VrLayer {
   opacity: number;
 }
 
-/** How long one waits for the next room's first tile when its preview is there already. */
-const patienceMs = 4000;
-
 export class VrPictures {
   readonly #renderer: VrRenderer;
   readonly #cache: TileCache<Texture>;
   readonly #uploads: Uploads;
   readonly #memoryBudgetBytes: number;
-  #present: Placed | null = null;
-  #next: Placed | null = null;
-  #departure: (Placed & { startedAt: number | null; leavesRoom: boolean }) | null = null;
+  readonly #journey = new Journey<Placed, { leavesScene: boolean }>();
 
   constructor(renderer: VrRenderer, memoryBudgetBytes: number) {
     this.#renderer = renderer;
@@ -45,47 +40,35 @@ export class VrPictures {
 
   /** Whether one room fades into another. */
   get isCrossing(): boolean {
-    return this.#departure?.leavesRoom === true;
+    return this.#journey.passage?.how.leavesScene === true;
   }
 
   /** Whether another picture is on its way. */
   get isWaiting(): boolean {
-    return this.#next !== null;
+    return this.#journey.next !== null;
   }
 
   /** How far the present scene lies turned against the room, radians to the right. */
   get turn(): number {
-    return this.#present?.turn ?? 0;
+    return this.#journey.present?.turn ?? 0;
   }
 
   set turn(turn: number) {
-    if (this.#present) this.#present.turn = turn;
+    const { present } = this.#journey;
+    if (present) present.turn = turn;
   }
 
   /** Shows a picture at once, as far as it is there. Throws in plain words when it cannot be shown. */
   begin(source: PanoramaSource, turn: number): void {
-    this.#present = { panorama: this.#open(source), turn };
+    void this.#journey.show({ panorama: this.#open(source), turn }, null);
   }
 
   /**
    * Loads another picture behind the present one; true when it is ready to be shown by `cross`, false when yet
    * another one was asked for meanwhile. Throws when it cannot be had.
    */
-  async prepare(source: PanoramaSource, turn: number): Promise<boolean> {
-    const next = { panorama: this.#open(source), turn };
-    this.#next?.panorama.close();
-    this.#next = next;
-    try {
-      await next.panorama.previewReady;
-      const impatience = next.panorama.hasPreview ? [pause(patienceMs)] : [];
-      await Promise.race([next.panorama.firstTile, ...impatience]);
-    } catch (cause) {
-      if (this.#next !== next) return false;
-      next.panorama.close();
-      this.#next = null;
-      throw cause;
-    }
-    return this.#next === next;
+  prepare(source: PanoramaSource, turn: number): Promise<boolean> {
+    return this.#journey.prepare({ panorama: this.#open(source), turn });
   }
 
   /** Fades over to the picture that was prepared, that of another room, with its scene lying turned so. */
@@ -108,47 +91,34 @@ export class VrPictures {
         pixels,
       );
     const layers: VrLayer[] = [];
-    const [present, next] = [this.#present, this.#next];
+    const { present, next } = this.#journey;
     if (present) {
       const view = viewOf(present.turn);
-      layers.push({ quads: present.panorama.quads(view), turn: present.turn, opacity: 1 });
-      present.panorama.request(view, next === null);
+      const quads = present.panorama.lookAndRequest(view, next === null);
+      layers.push({ quads, turn: present.turn, opacity: 1 });
     }
-    if (next) next.panorama.request(viewOf(next.turn), false);
-    const leaving = this.#fade(now);
-    if (leaving !== null && this.#departure) {
-      const { panorama, turn } = this.#departure;
-      layers.push({ quads: panorama.quads(viewOf(turn)), turn, opacity: leaving });
+    if (next) next.panorama.request(viewOf(next.turn));
+    const { passage } = this.#journey;
+    const part = this.#journey.partAt(now);
+    if (passage && part !== null) {
+      const { panorama, turn } = passage.from;
+      layers.push({ quads: panorama.look(viewOf(turn)), turn, opacity: 1 - easeInOut(part) });
     }
     this.#cache.trim(this.#memoryBudgetBytes, (key) =>
-      [present, this.#departure].some((placed) => placed?.panorama.isInUse(key)),
+      [present, this.#journey.passage?.from].some((placed) => placed?.panorama.isInUse(key)),
     );
     return layers;
   }
 
   close(): void {
-    for (const placed of [this.#present, this.#next, this.#departure]) placed?.panorama.close();
+    this.#journey.end();
     this.#uploads.clear();
     this.#cache.clear();
   }
 
-  #leave(turn: number, leavesRoom: boolean): void {
-    this.#departure?.panorama.close();
-    this.#departure = this.#present && { ...this.#present, startedAt: null, leavesRoom };
-    this.#present = this.#next && { ...this.#next, turn };
-    this.#next = null;
-  }
-
-  /** How much of the old picture is still to be seen; null when it is left. */
-  #fade(now: number): number | null {
-    const departure = this.#departure;
-    if (!departure) return null;
-    departure.startedAt ??= now;
-    const part = (now - departure.startedAt) / crossingMs;
-    if (part < 1) return 1 - easeInOut(part);
-    departure.panorama.close();
-    this.#departure = null;
-    return null;
+  #leave(turn: number, leavesScene: boolean): void {
+    const { next } = this.#journey;
+    if (next) void this.#journey.show({ ...next, turn }, { leavesScene });
   }
 
   #open(source: PanoramaSource): EyePanoramas {
@@ -162,8 +132,4 @@ export class VrPictures {
       onStale: () => undefined,
     });
   }
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }

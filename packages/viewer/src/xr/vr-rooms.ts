@@ -1,27 +1,28 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
-import type { Hotspot } from '@tourwright/tour/document';
-import { hotspotLook } from '../overlay/hotspot-look.ts';
-import type { PanoramaSource } from '../render/panorama-source.ts';
+import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
+import { hotspotLook } from '../hotspots/hotspot-look.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
+import { isLink } from '../view/is-link.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { isOnSurface, type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
 import { type Choice, FloorMenu } from './floor-menu.ts';
 import { contentOf, contentOfPicture } from './hotspot-content.ts';
-import { surfaceBefore } from './placing.ts';
 import { RoomFilm } from './room-film.ts';
 import { RoomPanel } from './room-panel.ts';
 import { RoomVariants } from './room-variants.ts';
 import { SceneMarks } from './scene-marks.ts';
 import { SceneScreens } from './scene-screens.ts';
-import type { Surface } from './surface.ts';
-import type { Thing, ThingSource } from './thing.ts';
 import type { VrContent } from './vr-content.ts';
 import type { VrOptions, VrVariant } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
 import { VrPictures } from './vr-pictures.ts';
+import { surfaceBefore } from './widgets/placing.ts';
+import type { Surface } from './widgets/surface.ts';
+import type { Thing, ThingSource } from './widgets/thing.ts';
 
 const defaultBudgetBytes = 192 * 2 ** 20;
 /** Metres. */
@@ -115,7 +116,7 @@ export class VrRooms {
   }
 
   #choose(hotspot: Hotspot): void {
-    if (hotspot.kind === 'link') {
+    if (isLink(hotspot)) {
       this.#follow(hotspot);
       return;
     }
@@ -127,7 +128,7 @@ export class VrRooms {
     this.#open(contentOf(hotspot, parts), hotspot);
   }
 
-  #follow(link: Hotspot): void {
+  #follow(link: KnownHotspot<'link'>): void {
     const from = this.#scene;
     const to = link.targetSceneId === undefined ? undefined : this.#find(link.targetSceneId);
     if (!from) return;

@@ -2,17 +2,17 @@
 /// <reference types="webxr" />
 import { directionOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '../viewer-options.ts';
-import { Dwell } from './dwell.ts';
 import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './eyes.ts';
-import { PointerMarks, rayOf, raysOf, stickOf } from './pointers.ts';
-import { type Hit, Hovering, pointedAt } from './pointing.ts';
 import { SnapTurn } from './snap-turn.ts';
-import { type Ray, surfaceMatrix } from './surface.ts';
-import type { Thing } from './thing.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
 import type { VrLayer } from './vr-pictures.ts';
 import { VrRooms } from './vr-rooms.ts';
+import { Dwell } from './widgets/dwell.ts';
+import { PointerMarks, rayOf, raysOf, stickOf } from './widgets/pointers.ts';
+import { type Hit, Hovering, pointedAt } from './widgets/pointing.ts';
+import { type Ray, surfaceMatrix } from './widgets/surface.ts';
+import type { Thing } from './widgets/thing.ts';
 
 export class VrSession implements VrTour {
   readonly ended: Promise<void>;

@@ -22,7 +22,7 @@ export interface VrTexts {
 }
 
 export const englishVrTexts: VrTexts = {
-  rooms: 'Rooms',
+  rooms: 'Scenes',
   home: 'Start',
   leave: 'Leave VR',
   close: 'Close',
@@ -34,6 +34,6 @@ export const englishVrTexts: VrTexts = {
   opensAfter: (host) => `${host ? `It is at ${host} and` : 'It'} opens when you leave VR.`,
   nothingHere: 'There is nothing written here yet.',
   gone: 'The file that belongs here is not there any more.',
-  goOn: 'You are still in the same room.',
+  goOn: 'You are still in the same scene.',
   count: (index, count) => `${index} of ${count}`,
 };

@@ -1,0 +1,47 @@
+/** The hotspots of the present scene, over its picture: loaded once the picture is there. */
+import type { Hotspot } from '@tourwright/tour/document';
+import { type WayThrough, wayThrough } from '../journey/way-through.ts';
+import { completeTexts } from '../late-texts.ts';
+import type { ScenePart } from '../scene-part.ts';
+import type { FirstTexts } from '../texts.ts';
+import { hotspotLook, type LookParts } from './hotspot-look.ts';
+import { HotspotOverlay } from './hotspot-overlay.ts';
+import type { HotspotStates } from './hotspot-states.ts';
+
+export interface MarkParts extends Omit<LookParts, 'texts'> {
+  texts: FirstTexts;
+  states: HotspotStates;
+  /** The viewer's own element. */
+  element: HTMLElement;
+  /** Changes a hotspot's button after the viewer has filled it. */
+  render?: ((hotspot: Hotspot, button: HTMLElement) => void) | undefined;
+  /** A hotspot was chosen; if it is a link, that is how one walks through it. */
+  onActivate: (hotspot: Hotspot, wayThrough: WayThrough) => void;
+  /** Turns the view until something is in sight. */
+  look: (direction: Hotspot['position']) => void;
+}
+
+/** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
+export function openMarks(parts: MarkParts): ScenePart {
+  const { element, states, render, onActivate, look } = parts;
+  const texts = completeTexts(parts.texts);
+  const overlay = new HotspotOverlay(element, {
+    lookOf: (hotspot) => ({
+      ...hotspotLook(hotspot, { ...parts, texts }),
+      isOpen: states.open === hotspot.id,
+      isPlaying: states.playing.includes(hotspot.id),
+    }),
+    ...(render ? { render } : {}),
+    onActivate: (hotspot) => onActivate(hotspot, wayThrough),
+    onFocus: ({ position }) => look(position),
+  });
+  return {
+    show(scene) {
+      overlay.setHotspots(scene?.hotspots ?? [], scene ? scene.view.yaw - scene.view.hfov / 2 : 0);
+      overlay.refresh();
+    },
+    place: (view) => overlay.place(view),
+    setHidden: (isHidden) => overlay.setHidden(isHidden),
+    close: () => overlay.close(),
+  };
+}

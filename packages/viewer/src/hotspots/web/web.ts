@@ -1,0 +1,18 @@
+import { panelFacts } from '../panel-facts.ts';
+import type { ViewerKind } from '../viewer-kind.ts';
+import { webAddress } from '../web-address.ts';
+
+/** A page of another site: its host is told before one goes there. */
+export const web: ViewerKind<'web'> = {
+  iconName: 'link',
+  word: 'Note',
+  named({ kind, text, title, url }, { texts }) {
+    const host = webAddress(url)?.host ?? '';
+    const own = text || title || '';
+    return { label: host && own ? `${own} (${host})` : own || host, name: texts.kind(kind, own, host) };
+  },
+  content(hotspot) {
+    const facts = panelFacts(hotspot);
+    return { ...facts, isOutsideSaid: true, name: facts.outside?.host };
+  },
+};

@@ -1,0 +1,151 @@
+/** Who wants to go somewhere gets there, whatever else changes meanwhile. The stage stands for the graphics card. */
+import type { Manifest } from '@tourwright/tour/pyramid';
+import { beforeEach, expect, test } from 'vitest';
+import type { Panorama } from '../render/panorama.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { Motion } from '../view/motion.ts';
+import type { ViewerScene } from '../viewer-scene.ts';
+import { Travel } from './travel.ts';
+
+const ahead = { yaw: 0, pitch: 0, hfov: 1.2 };
+const manifestOf = (levels: number) => ({
+  version: 1,
+  source: { width: 4096, height: 2048 },
+  tileSize: 512,
+  levels: [{ faceSize: 512 }, { faceSize: 1024 }].slice(0, levels),
+  formats: ['jpg'],
+});
+const scene = (id: number, name: string, levels = 2): ViewerScene => ({
+  id,
+  name,
+  source: { baseUrl: `/${name}/`, manifest: manifestOf(levels) },
+  view: ahead,
+  hotspots: [],
+});
+
+/** Shows what it is told to; what is prepared is there once the test says so. */
+class SlowStage {
+  shown: string | null = null;
+  /** What is on its way: it comes, or cannot be had. */
+  next: { url: string; come: () => Promise<void>; fail: () => Promise<void> } | null = null;
+  #drop = () => {};
+
+  begin({ baseUrl, manifest }: PanoramaSource) {
+    this.#drop();
+    this.shown = baseUrl;
+    return { manifest: manifest as Manifest };
+  }
+
+  prepare({ baseUrl, manifest }: PanoramaSource): Promise<Panorama | null> {
+    this.#drop();
+    return new Promise((resolve, reject) => {
+      const settled = () => new Promise<void>((done) => setTimeout(done));
+      this.next = {
+        url: baseUrl,
+        come: () => {
+          resolve({ manifest, baseUrl } as Panorama);
+          return settled();
+        },
+        fail: () => {
+          reject(new Error('No line'));
+          return settled();
+        },
+      };
+      this.#drop = () => resolve(null);
+    });
+  }
+
+  async show({ baseUrl }: Panorama): Promise<void> {
+    this.next = null;
+    this.shown = `${baseUrl}`;
+  }
+
+  empty(): void {
+    this.shown = null;
+  }
+}
+
+let stage: SlowStage;
+let travel: Travel;
+let scenes: ViewerScene[];
+/** The names of the scenes that were come to. */
+let arrived: (string | undefined)[];
+let failed: string[];
+
+beforeEach(() => {
+  stage = new SlowStage();
+  scenes = [scene(1, 'hall', 1), scene(2, 'kitchen'), scene(3, 'attic')];
+  arrived = [];
+  failed = [];
+  travel = new Travel({
+    stage: stage,
+    motion: new Motion(ahead),
+    sceneOf: (id) => scenes.find((each) => each.id === id),
+    onArrive: (there) => void arrived.push(there?.name),
+    onFailed: ({ name }) => void failed.push(name),
+  });
+  travel.open(scene(1, 'hall', 1), ahead);
+});
+
+const finer = { ...scene(1, 'hall'), source: { baseUrl: '/finer-hall/', manifest: manifestOf(2) } };
+const go = (id: number) => travel.cross(scenes[id - 1] as ViewerScene, ahead, 'walk');
+
+test.each(['exchange', 'cut'] as const)(
+  'a better picture of the room that one is leaving keeps nobody back (%s)',
+  async (how) => {
+    const isThere = go(2);
+    travel.replace(finer, how);
+    expect(stage.next?.url).toBe('/kitchen/');
+    await stage.next?.come();
+    expect(await isThere).toBe(true);
+    expect([stage.shown, ...arrived]).toEqual(['/kitchen/', 'hall', 'kitchen']);
+    expect(stage.next, 'the hall is left').toBe(null);
+  },
+);
+
+test('who cannot get to the next room gets the better picture of the present one', async () => {
+  const isThere = go(2);
+  travel.replace(finer, 'exchange');
+  await stage.next?.fail();
+  expect(await isThere).toBe(false);
+  expect(failed).toEqual(['kitchen']);
+  expect(stage.next?.url).toBe('/finer-hall/');
+  await stage.next?.come();
+  expect(stage.shown).toBe('/finer-hall/');
+});
+
+test('who leaves while a better picture loads leaves, and has it if there is no way on', async () => {
+  travel.replace(finer, 'exchange');
+  const isThere = go(2);
+  await stage.next?.fail();
+  expect(await isThere).toBe(false);
+  await stage.next?.come();
+  expect(stage.shown).toBe('/finer-hall/');
+  const isNextThere = go(3);
+  await stage.next?.come();
+  expect(await isNextThere).toBe(true);
+  expect([stage.shown, stage.next]).toEqual(['/attic/', null]);
+});
+
+test('the last of several ways is gone', async () => {
+  const [first, second] = [go(2), go(3)];
+  await stage.next?.come();
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(arrived).toEqual(['hall', 'attic']);
+});
+
+test('one comes to a room as it is by then', async () => {
+  void go(2);
+  scenes = [scene(1, 'hall'), { ...scene(2, 'kitchen with an island'), source: finer.source }];
+  await stage.next?.come();
+  expect(arrived).toEqual(['hall', 'kitchen with an island']);
+  expect(stage.next?.url).toBe('/finer-hall/');
+});
+
+test('one stays where one is when the room that one is going to is taken away', async () => {
+  const isThere = go(2);
+  scenes = [scene(1, 'hall')];
+  await stage.next?.come();
+  expect(await isThere).toBe(false);
+  expect([arrived, failed, stage.shown]).toEqual([['hall'], [], '/hall/']);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LazyPart } from './lazy-part.ts';
+import type { ScenePart } from './scene-part.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+
+const hall: ViewerScene = {
+  id: 1,
+  name: 'Hall',
+  source: null,
+  view: { yaw: 0, pitch: 0, hfov: 1 },
+  hotspots: [],
+};
+const kitchen = { ...hall, id: 2, name: 'Kitchen' };
+
+/** A part that tells what it is asked for. */
+function openPart() {
+  const told: string[] = [];
+  const part: ScenePart = {
+    show: (scene) => told.push(`shows ${scene?.name}`),
+    place: ({ yaw }) => told.push(`lies at ${yaw}`),
+    setHidden: (isHidden) => told.push(isHidden ? 'is hidden' : 'is seen'),
+    close: () => told.push('is closed'),
+  };
+  return { part, told };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what comes late shows what it would have shown all along', async () => {
+  const { part, told } = openPart();
+  const late = new LazyPart(
+    ({ id }) => id === 2,
+    async () => part,
+  );
+  late.allow();
+  late.show(hall);
+  late.show(kitchen);
+  late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
+  late.setHidden(true);
+  await vi.runAllTimersAsync();
+  expect(told).toEqual(['shows Kitchen', 'is hidden', 'lies at 2']);
+});
+
+test('what could not be loaded is asked for again after a while, without another scene', async () => {
+  const { part, told } = openPart();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length < 3) throw new Error('The line broke');
+    return part;
+  });
+  const late = new LazyPart(() => true, load);
+  late.show(hall);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).not.toHaveBeenCalled();
+  late.allow();
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(4200);
+  expect(told[0]).toBe('shows Hall');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a line that stays broken is asked ever more seldom, twice a minute in the end', async () => {
+  const asked: number[] = [];
+  const late = new LazyPart(
+    () => true,
+    async () => {
+      asked.push(Date.now());
+      throw new Error('The line broke');
+    },
+  );
+  late.show(hall);
+  late.allow();
+  await vi.advanceTimersByTimeAsync(130_000);
+  late.close();
+  expect(asked.slice(1).map((time, index) => (time - (asked[index] ?? 0)) / 1000)).toEqual([
+    2, 4, 8, 16, 32, 32, 32,
+  ]);
+});
+
+test('closed, it asks for nothing more, and closes what still comes', async () => {
+  const { part, told } = openPart();
+  const failing = vi.fn(async () => {
+    throw new Error('The line broke');
+  });
+  for (const load of [failing, async () => part]) {
+    const late = new LazyPart(() => true, load);
+    late.show(hall);
+    late.allow();
+    late.close();
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(failing).toHaveBeenCalledTimes(1);
+  expect(told).toEqual(['is closed']);
+});
+
+test('what a scene is shown with changes: it is shown anew where it is', async () => {
+  const { part, told } = openPart();
+  const late = new LazyPart(
+    () => true,
+    async () => part,
+  );
+  late.show(hall);
+  late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
+  late.refresh();
+  expect(told).toEqual([]);
+  late.allow();
+  await vi.waitFor(() => expect(told).not.toEqual([]));
+  told.length = 0;
+  late.refresh();
+  expect(told).toEqual(['shows Hall', 'lies at 2']);
+});

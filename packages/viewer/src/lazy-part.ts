@@ -1,0 +1,81 @@
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import type { ScenePart } from './scene-part.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+
+const longestRetryMs = 32_000;
+
+/** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */
+export class LazyPart implements ScenePart {
+  readonly #load: () => Promise<ScenePart>;
+  readonly #isNeeded: (scene: ViewerScene) => boolean;
+  #part: ScenePart | null = null;
+  #scene: ViewerScene | null = null;
+  #view: View | null = null;
+  #isHidden = false;
+  /** There is time for it, and it is not closed. */
+  #hasTime = false;
+  #isLoading = false;
+  #retryMs = 1000;
+
+  constructor(isNeeded: (scene: ViewerScene) => boolean, load: () => Promise<ScenePart>) {
+    this.#isNeeded = isNeeded;
+    this.#load = load;
+  }
+
+  show(scene: ViewerScene | null): void {
+    this.#scene = scene;
+    this.#part?.show(scene);
+    this.#start();
+  }
+
+  /** What the scene is shown with has changed. */
+  refresh(): void {
+    this.#part?.show(this.#scene);
+    if (this.#view) this.#part?.place(this.#view);
+  }
+
+  /** From now on it may be loaded. */
+  allow(): void {
+    this.#hasTime = true;
+    this.#start();
+  }
+
+  place(view: View): void {
+    this.#view = view;
+    this.#part?.place(view);
+  }
+
+  setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden;
+    this.#part?.setHidden(isHidden);
+  }
+
+  tap(point: ScreenPoint): void {
+    this.#part?.tap?.(point);
+  }
+
+  close(): void {
+    this.#hasTime = false;
+    this.#part?.close();
+  }
+
+  #start(): void {
+    if (this.#isLoading || !this.#hasTime || !this.#scene || !this.#isNeeded(this.#scene)) return;
+    this.#isLoading = true;
+    this.#load().then(
+      (part) => {
+        if (!this.#hasTime) return part.close();
+        this.#part = part;
+        part.show(this.#scene);
+        part.setHidden(this.#isHidden);
+        if (this.#view) part.place(this.#view);
+      },
+      // The line broke: a room without its ways on would be the end of the visit. A line that stays broken is asked ever more seldom.
+      () => {
+        this.#isLoading = false;
+        this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs);
+        setTimeout(() => this.#start(), this.#retryMs);
+      },
+    );
+  }
+}

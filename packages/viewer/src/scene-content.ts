@@ -1,0 +1,73 @@
+/** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import type { HotspotStates } from './hotspots/hotspot-states.ts';
+import type { MarkParts } from './hotspots/marks.ts';
+import { LazyPart } from './lazy-part.ts';
+import type { SceneMediaParts } from './scene-media-parts.ts';
+import type { ScenePart } from './scene-part.ts';
+import type { ViewerScene } from './viewer-scene.ts';
+
+/** On a slow line the ways on are there before the picture is sharp. */
+const marksPatienceMs = 1500;
+
+export class SceneContent implements ScenePart {
+  readonly #states: HotspotStates = { open: null, playing: [] };
+  readonly #marks: LazyPart;
+  readonly #media: LazyPart;
+  readonly #timer: ReturnType<typeof setTimeout>;
+
+  constructor(host: Omit<SceneMediaParts & MarkParts, 'states'>) {
+    const parts = { ...host, states: this.#states };
+    this.#marks = new LazyPart(
+      ({ hotspots }) => hotspots.length > 0,
+      async () => (await import('./hotspots/marks.ts')).openMarks(parts),
+    );
+    this.#media = new LazyPart(hasMedia, async () =>
+      (await import('./scene-media.ts')).openSceneMedia(parts),
+    );
+    this.#timer = setTimeout(() => this.#marks.allow(), marksPatienceMs);
+  }
+
+  /** Another scene is the present one, or it has changed. */
+  show(scene: ViewerScene | null): void {
+    this.#marks.show(scene);
+    this.#media.show(scene);
+  }
+
+  /** The host says which hotspots are open or heard; what it does not speak of stays. */
+  tell(states: Partial<HotspotStates>): void {
+    Object.assign(this.#states, states);
+    this.#marks.refresh();
+    this.#media.refresh();
+  }
+
+  /** The picture is as sharp as the screen shows it: the line is free. */
+  pictureIsThere(): void {
+    this.#marks.allow();
+    this.#media.allow();
+  }
+
+  place(view: View): void {
+    this.#marks.place(view);
+    this.#media.place(view);
+  }
+
+  setHidden(isHidden: boolean): void {
+    this.#marks.setHidden(isHidden);
+    this.#media.setHidden(isHidden);
+  }
+
+  tap(point: ScreenPoint): void {
+    this.#media.tap(point);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#marks.close();
+    this.#media.close();
+  }
+}
+
+function hasMedia({ pinned = [], hotspots, logo }: ViewerScene): boolean {
+  return pinned.length > 0 || logo != null || hotspots.some(({ polygon }) => polygon !== undefined);
+}

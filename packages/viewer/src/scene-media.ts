@@ -1,0 +1,89 @@
+/** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
+import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import { pointIn } from './controls/view-control.ts';
+import { AreaLayer } from './hotspots/area-layer.ts';
+import { NadirLogo } from './hotspots/nadir-logo.ts';
+import { completeTexts } from './late-texts.ts';
+import { FilmAround } from './media/film-around.ts';
+import { PinnedLayer } from './media/pinned-layer.ts';
+import type { SceneMediaParts } from './scene-media-parts.ts';
+import type { ScenePart } from './scene-part.ts';
+import { isOnSurface, type PinnedMedia } from './viewer-scene.ts';
+
+/** The media of one scene after the other, in the viewer's element, below its hotspots. */
+export function openSceneMedia(parts: SceneMediaParts): ScenePart {
+  const { element, canvas } = parts;
+  const layer = element.ownerDocument.createElement('div');
+  layer.className = 'tw-scenery';
+  canvas.after(layer);
+  const logo = new NadirLogo(layer);
+  const texts = completeTexts(parts.texts);
+  const pinned = new PinnedLayer(layer, { ...parts, texts });
+  let film: FilmAround | null = null;
+  const showFilm = (media: PinnedMedia | null) => {
+    if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
+    film?.close();
+    film = media && new FilmAround(layer, media, texts);
+  };
+  const areas = new AreaLayer(layer, element);
+  const listening = new AbortController();
+  let view: View | null = null;
+  let [isHidden, isSeen] = [false, true];
+  /** Films rest while one walks, and where the page is scrolled past them. */
+  const restFilms = () => {
+    for (const part of [pinned, film]) part?.setHidden(isHidden || !isSeen);
+  };
+  const sight = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? true;
+    restFilms();
+  });
+  sight.observe(element);
+
+  const hover = (at: ScreenPoint | null) => {
+    const isOver = areas.hover(at);
+    canvas.style.cursor = pinned.hover(isOver ? null : at) || isOver ? 'pointer' : '';
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? pointIn(canvas, event) : null);
+  };
+  const { signal } = listening;
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerleave', () => hover(null), { signal });
+
+  return {
+    show(scene) {
+      const all = scene?.pinned ?? [];
+      pinned.show(all.filter(isOnSurface));
+      showFilm(all.find((media) => !isOnSurface(media)) ?? null);
+      if (isHidden || !isSeen) restFilms();
+      areas.show(scene?.hotspots ?? [], parts.states);
+      logo.show(scene?.logo ?? null);
+      if (view) this.place(view);
+    },
+    place(next) {
+      view = next;
+      film?.place(next);
+      pinned.place(next);
+      areas.place(next);
+      logo.place(next);
+    },
+    setHidden(now) {
+      if (now === isHidden) return;
+      isHidden = now;
+      layer.toggleAttribute('data-hidden', isHidden);
+      restFilms();
+    },
+    tap(at) {
+      if (!areas.tap(at)) pinned.tap(at);
+    },
+    close() {
+      listening.abort();
+      sight.disconnect();
+      canvas.style.cursor = '';
+      pinned.close();
+      showFilm(null);
+      areas.close();
+      layer.remove();
+    },
+  };
+}
