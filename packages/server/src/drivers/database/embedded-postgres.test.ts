@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -186,12 +185,11 @@ test.runIf(isRoot)('runs from root, also below a folder that only root may enter
 
 test('two starts one after the other leave no processes behind', async () => {
   const folder = newFolder();
-  const pids = [];
+  const pids: number[] = [];
   for (let i = 0; i < 2; i++) {
     const server = await start(folder);
     pids.push(server.pid);
     await server.stop();
   }
-  await sleep(50);
-  expect(pids.filter(isAlive)).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });

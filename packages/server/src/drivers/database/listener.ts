@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -13,6 +14,8 @@ interface Listener {
 /** One connection that waits for notifications, opened with the first listener and opened again when it breaks. */
 export function createListener(url: string, log: Logger): Listener {
   const handlers = new Map<string, Set<Handler>>();
+  /** One query at a time: a connection does not take several at once. */
+  const queries = new PQueue({ concurrency: 1 });
   let connection: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -60,14 +63,14 @@ export function createListener(url: string, log: Logger): Listener {
       const known = handlers.get(channel) ?? new Set();
       handlers.set(channel, known.add(handler));
       const client = await connected();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      await queries.add(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
       return async () => {
         known.delete(handler);
         if (known.size > 0 || handlers.get(channel) !== known) return;
         handlers.delete(channel);
         if (!closed && connection !== null) {
           const open = await connection;
-          await open.query(`unlisten ${open.escapeIdentifier(channel)}`);
+          await queries.add(() => open.query(`unlisten ${open.escapeIdentifier(channel)}`));
         }
       };
     },

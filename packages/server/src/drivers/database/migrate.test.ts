@@ -52,6 +52,7 @@ test('what is stored already learns which files its snapshots name, and the one 
     scenes: [{ slug: 't1/a "b".jpg', text: 't2/c.jpg' }, 'users/u1/d.png'],
     centerLogo: 'l.png',
   };
+  await client.query("insert into users (id, name, email) values ('u1', 'Ann', 'ann@example.com')");
   await client.query(
     `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
      values ('t1', 'u1', '{}', '{}', 1, 'published', now(), now())`,
@@ -104,6 +105,7 @@ test('tours that were there before summaries get theirs', async () => {
       { id: 2, name: 'Yard', slug: 't1/b.jpg' },
     ],
   });
+  await client.query("insert into users (id, name, email) values ('ann', 'Ann', 'ann@example.com')");
   for (const document of [whole, { ...whole, id: 't2', scenes: [] }]) {
     await client.query(
       `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
@@ -119,6 +121,100 @@ test('tours that were there before summaries get theirs', async () => {
     { summary: summarize(whole) },
     { summary: { ...summarize(whole), id: 't2', scenes: [] } },
   ]);
+});
+
+test('a database whose rows lost their owners opens: nothing that somebody could reach is lost', async () => {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // As before that migration.
+  await client.query(
+    `drop table tour_members; drop trigger tours_owner on tours;
+     drop table tour_views; drop index mailed_links_email; drop index verifications_value; delete from users;
+     alter table images drop constraint images_tour_id_tours_id_fk, drop constraint images_user_id_users_id_fk;
+     alter table tours drop constraint tours_user_id_users_id_fk`,
+  );
+  await client.query("insert into users (id, name, email) values ('ann', 'Ann', 'ann@example.com')");
+  for (const [id, owner] of [
+    ['t1', 'ann'],
+    ['t2', 'nobody'],
+    ['demo', 'tourwright-demos'],
+  ]) {
+    await client.query(
+      `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
+       values ($1, $2, '{}', '{}', 1, 'published', now(), now())`,
+      [id, owner],
+    );
+  }
+  await client.query(
+    `insert into images (id, slug, tour_id, user_id, area) values
+       ('1', 't1/a.jpg', 't1', 'ann', 'scene'), ('2', 't2/a.jpg', 't2', 'nobody', 'scene'),
+       ('3', 'gone/a.jpg', 'gone', 'ann', 'scene'), ('4', 'users/eve/a.jpg', null, 'eve', 'scene')`,
+  );
+  await client.query(
+    `insert into event_days (tour_id, day, name, is_embedded, count) values
+       ('t1', '2026-11-01', 'tour_welcome_page_view', false, 3), ('t1', '2026-11-02', 'page_view', true, 4),
+       ('t1', '2026-11-02', 'page_view', false, 5), (null, '2026-11-02', 'tour_welcome_page_view', false, 6)`,
+  );
+  await client.query(await migration('growth'));
+  const owners = await client.query('select id, email from users order by id');
+  expect(owners.rows).toEqual([
+    { id: 'ann', email: 'ann@example.com' },
+    { id: 'eve', email: 'REMOVED eve' },
+    { id: 'nobody', email: 'REMOVED nobody' },
+    { id: 'tourwright-demos', email: 'TOURWRIGHT-DEMOS' },
+  ]);
+  const images = await client.query('select slug from images order by id');
+  expect(images.rows.map(({ slug }) => slug)).toEqual(['t1/a.jpg', 't2/a.jpg', 'users/eve/a.jpg']);
+  const views = await client.query('select tour_id, count::int from tour_views');
+  expect(views.rows).toEqual([{ tour_id: 't1', count: 7 }]);
+  await expect(client.query("delete from users where id = 'ann'")).rejects.toThrow('foreign key');
+  await client.end();
+});
+
+test('every tour has its owner among its members, from the first start on', async () => {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // As before that migration.
+  await client.query(
+    'drop trigger tours_owner on tours; drop function keep_tour_owner; drop table tour_members',
+  );
+  await client.query(
+    `insert into users (id, name, email) values ('ann', 'Ann', 'ann@example.com'), ('ben', 'Ben', 'ben@example.com')`,
+  );
+  const insert = `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at)
+    values ($1, 'ann', '{}', '{}', 1, 'unpublished', now(), now())`;
+  const members = async () =>
+    (await client.query('select tour_id, user_id, role from tour_members order by tour_id, user_id')).rows;
+  const owner = (tourId: string, userId: string) => ({ tour_id: tourId, user_id: userId, role: 'owner' });
+  await client.query(insert, ['old']);
+  await client.query(await migration('tour_members'));
+  await client.query(insert, ['new']);
+  expect(await members()).toEqual([owner('new', 'ann'), owner('old', 'ann')]);
+  await client.query("insert into tour_members (tour_id, user_id, role) values ('old', 'ben', 'editor')");
+  await expect(client.query("update tour_members set role = 'owner'")).rejects.toThrow('tour_members_owner');
+  await client.query("update tours set user_id = 'ben' where id = 'old'");
+  await client.query("delete from tours where id = 'new'");
+  expect(await members()).toEqual([owner('old', 'ben')]);
+  await client.end();
+});
+
+test('what was wrong with files is kept as a code with parameters; words that no code says stay readable', async () => {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // As before that migration.
+  await client.query('alter table media drop column fault_params, add column fault_message text');
+  await client.query(
+    `insert into media (key, revision, sha256, size_bytes, content_type, state, fault_code, fault_message) values
+       ('a', '', '', 1, '', 'failed', 'damaged', 'The file is damaged …'), ('c', '', '', 1, '', 'ready', null, null),
+       ('b', '', '', 1, '', 'failed', 'not_possible', 'The picture is HDR (PQ).')`,
+  );
+  await client.query(await migration('fault_params'));
+  const { rows } = await client.query('select fault_params from media order by key');
+  await client.end();
+  expect(rows.map((row) => row.fault_params)).toEqual([{}, { text: 'The picture is HDR (PQ).' }, null]);
 });
 
 /** The statements of a migration, by the name that it was given. */

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   type HeadObjectCommandOutput,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  type MultipartUpload,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -98,12 +102,34 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       return count;
     },
     list,
+    giveUpUnfinished: async (before) => {
+      for (const { Key, UploadId, Initiated } of await unfinished(client, Bucket)) {
+        if (Initiated === undefined || Initiated >= before) continue;
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(nullWhenMissing);
+      }
+    },
     check: async () => {
       await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: Buffer.of(0) }));
       await remove(PROBE);
     },
     close: async () => client.destroy(),
   };
+}
+
+/** Multipart uploads that were neither completed nor aborted. */
+async function unfinished(client: S3Client, Bucket: string): Promise<MultipartUpload[]> {
+  const found: MultipartUpload[] = [];
+  let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+  while (next !== null) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...next }),
+    );
+    found.push(...(page.Uploads ?? []));
+    next = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : null;
+  }
+  return found;
 }
 
 interface Target {

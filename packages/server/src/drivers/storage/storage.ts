@@ -36,6 +36,8 @@ export interface Storage {
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
   /** Where the file lies on this machine, for programs that read files; absent when it lies elsewhere. */
   localPath?(key: string): string;
+  /** Gives up large files whose writers were killed before a moment; absent where they leave nothing. */
+  giveUpUnfinished?(before: Date): Promise<void>;
   /** Writes a byte and takes it away again; throws when nothing can be written. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -16,6 +16,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    /** The language of mails to them (BCP 47). */
+    locale: text('locale').notNull().default('en'),
     /** The specification's arbitrary profile fields. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -75,7 +77,10 @@ export const verifications = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_value').on(table.value),
+  ],
 );
 
 /** Every mailed link, by the SHA-256 of its token: each works once. */
@@ -93,7 +98,7 @@ export const mailedLinks = pgTable(
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('mailed_links_user').on(table.userId)],
+  (table) => [index('mailed_links_user').on(table.userId), index('mailed_links_email').on(table.email)],
 );
 
 /** How often something was tried in a window of time; the key is a SHA-256, so that no address is kept here. */

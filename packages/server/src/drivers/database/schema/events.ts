@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -44,6 +45,14 @@ export const eventDays = pgTable(
     unique('event_days_one').on(table.tourId, table.day, table.name, table.isEmbedded).nullsNotDistinct(),
   ],
 );
+
+/** How often each tour was opened, all days of `event_days` together: lists read one row of each tour. */
+export const tourViews = pgTable('tour_views', {
+  tourId: text()
+    .primaryKey()
+    .references(() => tours.id, { onDelete: 'cascade' }),
+  count: bigint({ mode: 'number' }).notNull(),
+});
 
 /** One row: every event before this moment is in the sums. Whoever adds to them holds it. */
 export const eventSums = pgTable('event_sums', {

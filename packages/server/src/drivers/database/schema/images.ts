@@ -9,15 +9,19 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { tourSnapshots, tours } from './tours.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const bytes = () => bigint({ mode: 'number' });
@@ -47,8 +51,9 @@ export const media = pgTable(
     progress: real().notNull().default(0),
     /** How often the job ended with a fault of its own. */
     failures: integer().notNull().default(0),
+    /** Why it failed: a code and its parameters, which catalogues put into words. */
     faultCode: text(),
-    faultMessage: text(),
+    faultParams: jsonb().$type<Record<string, string | number>>(),
     /** Names of files below the revision, null until they are there. */
     servedName: text(),
     thumbnailName: text(),
@@ -70,10 +75,12 @@ export const images = pgTable(
   {
     id: text().primaryKey(),
     slug: text().notNull(),
-    /** Null in a user's own folder. */
-    tourId: text(),
+    /** Null in a user's own folder. A tour goes only after its images, whose files are removed by jobs. */
+    tourId: text().references(() => tours.id),
     /** Who may write to the folder. */
-    userId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     area: text().notNull(),
     /** Null while the first upload to this slug is under way. */
     mediaKey: text().references(() => media.key),
@@ -91,7 +98,10 @@ export const images = pgTable(
   ],
 );
 
-/** Resumable uploads. The bytes lie in `DATA_DIR/uploads/{id}`; those up to `offsetBytes` are safe there. */
+/**
+ * Resumable uploads. The bytes lie in `DATA_DIR/uploads/{id}`, or in `uploadParts` where there is a bucket; those up to
+ * `offsetBytes` are safe there.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -121,5 +131,42 @@ export const uploads = pgTable(
     index('uploads_image').on(table.imageId),
     index('uploads_last_byte').on(table.lastByteAt),
     index('uploads_open').on(table.userId).where(sql`${table.finishedAt} is null`),
+  ],
+);
+
+/** The pieces of uploads that lie in the bucket as `uploads/{uploadId}/{offsetBytes}-{writer}`, and that count. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: text()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    offsetBytes: bytes().notNull(),
+    sizeBytes: integer().notNull(),
+    /** Who wrote it: another one may have written at the same place, and does not count. */
+    writer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.offsetBytes] })],
+);
+
+/** The media that kept snapshots show, by slug: they outlive the files that were deleted or replaced since. */
+export const snapshotMedia = pgTable(
+  'snapshot_media',
+  {
+    tourId: text().notNull(),
+    version: integer().notNull(),
+    slug: text().notNull(),
+    mediaKey: text()
+      .notNull()
+      .references(() => media.key),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.version, table.slug] }),
+    foreignKey({
+      name: 'snapshot_media_snapshot',
+      columns: [table.tourId, table.version],
+      foreignColumns: [tourSnapshots.tourId, tourSnapshots.version],
+    }).onDelete('cascade'),
+    index('snapshot_media_key').on(table.mediaKey),
   ],
 );

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './events.ts';
 export * from './images.ts';
+export * from './members.ts';
 export * from './operators.ts';
 export * from './tours.ts';

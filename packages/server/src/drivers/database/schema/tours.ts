@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -23,7 +24,10 @@ export const tours = pgTable(
   'tours',
   {
     id: text().primaryKey(),
-    userId: text().notNull(),
+    /** An account goes only after its tours, whose files are removed by jobs. */
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     document: json().$type<Tour>().notNull(),
     /** The stored form that the tour came from, as JSON text; null when it was made here. */
     stored: text(),
@@ -56,13 +60,20 @@ export const tourSnapshots = pgTable(
       .references(() => tours.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     document: json().$type<Tour>().notNull(),
+    /** Given by its owner: such a snapshot is kept for as long as its tour. */
+    name: text(),
     /** The slugs that it names, for whoever asks whether visitors may see a file. */
     names: text().array().notNull(),
     /** As that of `tours`. */
     shape: integer().notNull().default(0),
+    /** The version of the stills that were drawn of its start views (`images/stills`); 0: none yet. */
+    stillVersion: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tourId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.version] }),
+    index('tour_snapshots_stills').on(table.stillVersion, table.createdAt),
+  ],
 );
 
 /** The log: every edit that was sent, and what became of it. */
@@ -85,5 +96,6 @@ export const tourEdits = pgTable(
   (table) => [
     uniqueIndex('tour_edits_edit').on(table.tourId, table.editId),
     uniqueIndex('tour_edits_version').on(table.tourId, table.version),
+    index('tour_edits_at').on(table.at),
   ],
 );

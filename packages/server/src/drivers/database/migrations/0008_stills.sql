@@ -1,0 +1,2 @@
+ALTER TABLE "tour_snapshots" ADD COLUMN "still_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "tour_snapshots_stills" ON "tour_snapshots" USING btree ("still_version","created_at");
