@@ -14,6 +14,17 @@ export function isWaitingSince(boss: PgBoss, kind: JobKind, priority: number, si
   return exists(boss, 'priority = $2 and created_on <= $3', [kind, priority, since.toISOString()]);
 }
 
+/** Whether a job of this kind and at least this priority runs or could start now. */
+export async function isBusyWith(boss: PgBoss, kind: JobKind, priority: number): Promise<boolean> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      `select 1 from ${table} where name = $1 and state <= 'active' and priority >= $2 and start_after <= now() limit 1`,
+      [kind, priority],
+    );
+  return rows.length > 0;
+}
+
 /** Those of the media for which no job of this kind waits or runs: one pass over the jobs, however many are asked for. */
 export async function withoutJob(boss: PgBoss, kind: JobKind, mediaKeys: string[]): Promise<string[]> {
   if (mediaKeys.length === 0) return [];

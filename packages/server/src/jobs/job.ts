@@ -1,15 +1,10 @@
-import type { TileFormat } from '@tourwright/tour/pyramid';
-
-/** Every kind of job and what it is told. Small data only: ids, not contents. */
+/**
+ * Every kind of job and what it is told; each feature adds its own (`declare module`), and the type `Jobs` demands that
+ * somebody does them. Small data only: ids, not contents.
+ */
 export interface JobData {
-  /** Cuts the tiles of a panorama in these formats; a repair makes those that are gone. */
-  'cut-panorama': { mediaKey: string; formats: TileFormat[]; isRepair?: boolean };
-  /** A `cut-panorama` that was tried too often: tells the owner. */
-  'park-panorama': { mediaKey: string };
-  /** Deletes the files of media that no image names any more. */
-  'remove-media': { mediaKey: string };
-  /** Writes a mail by a template and its values, and sends it. `at` is when it was asked for. */
-  'send-mail': { id: string; at: string; template: string; values: Record<string, string> };
+  /** Runs a sweep that is due. */
+  sweep: { name: string };
 }
 export type JobKind = keyof JobData;
 
@@ -25,10 +20,9 @@ export interface Job<K extends JobKind> {
 /** Answers 'again' to be put back into the queue as if it had never run; what it throws is tried again later. */
 export type JobHandler<K extends JobKind> = (job: Job<K>) => Promise<'done' | 'again'>;
 
-/** Exactly one handler for each kind. */
-export type JobHandlers = { [K in JobKind]: JobHandler<K> };
-
-interface JobRules {
+/** How one kind of job is done. */
+export interface JobWork<K extends JobKind> {
+  handle: JobHandler<K>;
   /** How often it is tried again when its process dies, or it throws. */
   retries: number;
   /** The longest pause between two attempts; a minute when absent. */
@@ -37,13 +31,5 @@ interface JobRules {
   parkedBy?: JobKind;
 }
 
-export const jobRules: Record<JobKind, JobRules> = {
-  // Handlers end by themselves after three faults of their own; the rest is for processes killed under them.
-  'cut-panorama': { retries: 6, parkedBy: 'park-panorama' },
-  'park-panorama': { retries: 10 },
-  'remove-media': { retries: 10 },
-  // A week: a mail server may be away over a long weekend.
-  'send-mail': { retries: 1000, maxPauseSeconds: 600 },
-};
-
-export const jobKinds = Object.keys(jobRules) as JobKind[];
+/** Exactly one way for each kind. */
+export type Jobs = { [K in JobKind]: JobWork<K> };

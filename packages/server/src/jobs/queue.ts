@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../drivers/database/database.ts';
-import { type JobData, type JobHandler, type JobHandlers, type JobKind, jobKinds, jobRules } from './job.ts';
-import { isWaitingSince, withoutJob } from './job-table.ts';
+import type { JobData, JobKind, Jobs, JobWork } from './job.ts';
+import { isBusyWith, isWaitingSince, withoutJob } from './job-table.ts';
 import { createRunner } from './run-job.ts';
 
 /** The least that pg-boss takes: a killed worker's job is another's after 10 to 15 s. */
@@ -32,6 +32,8 @@ interface SendOptions {
   overtakes?: boolean;
   /** Seconds before which it does not start. */
   delaySeconds?: number;
+  /** Time is cut into slots so long: what was sent in this one under the key, by any process, is not sent again. */
+  once?: { key: string; everySeconds: number };
 }
 
 /** Work that outlives a request and the process: each job is done at least once. */
@@ -39,8 +41,12 @@ export interface Queue {
   send<K extends JobKind>(kind: K, data: JobData[K], options?: SendOptions): Promise<void>;
   /** Those of the media for which no job of this kind waits or runs. */
   withoutJob(kind: JobKind, mediaKeys: string[]): Promise<string[]>;
-  /** Does jobs in this process until `close`, one of each kind at a time. Throws unless every kind has a handler. */
-  work(handlers: JobHandlers): Promise<void>;
+  /** Whether a job of this kind and at least this priority waits or runs, in any process. */
+  isBusyWith(kind: JobKind, priority: number): Promise<boolean>;
+  /** Makes room for these kinds of jobs; before that none can be sent. */
+  open(jobs: Jobs): Promise<void>;
+  /** Does the jobs that it was opened with in this process until `close`, one of each kind at a time. */
+  work(): Promise<void>;
   /** The kinds of the jobs that run in this process. */
   running(): JobKind[];
   /** Takes no more jobs in this process and waits for the step of those that run; sending goes on. */
@@ -71,20 +77,20 @@ export async function openQueue(
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
   await boss.start();
-  await createQueues(boss);
 
   const stopping = new AbortController();
   const running = new Map<Promise<unknown>, JobKind>();
+  let kinds: [JobKind, JobWork<JobKind>][] = [];
 
   const send = senderInto(boss, patienceMs);
 
   const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
-  const work = async <K extends JobKind>(kind: K, handler: JobHandler<K>) => {
+  const work = async <K extends JobKind>(kind: K, { handle }: JobWork<K>) => {
     const options = { includeMetadata: true, batchSize: 1, ...POLLING } as const;
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
-      const done = run(kind, handler, job);
+      const done = run(kind, handle, job);
       running.set(done, kind);
       await done.finally(() => {
         running.delete(done);
@@ -95,7 +101,7 @@ export async function openQueue(
   };
 
   const rest = async () => {
-    for (const kind of jobKinds) await boss.offWork(kind, { wait: false });
+    for (const [kind] of kinds) await boss.offWork(kind, { wait: false });
     const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
     await Promise.allSettled(running.keys());
     clearTimeout(patience);
@@ -105,9 +111,14 @@ export async function openQueue(
   return {
     send,
     withoutJob: (kind, mediaKeys) => withoutJob(boss, kind, mediaKeys),
-    work: async (handlers) => {
-      checkHandlers(handlers);
-      for (const kind of jobKinds) await work(kind, handlers[kind] as JobHandler<JobKind>);
+    isBusyWith: (kind, priority) => isBusyWith(boss, kind, priority),
+    open: async (jobs) => {
+      // Those that others name come first.
+      kinds = entriesOf(jobs).toSorted(([, a], [, b]) => Number('parkedBy' in a) - Number('parkedBy' in b));
+      for (const [kind, how] of kinds) await createQueue(boss, kind, how);
+    },
+    work: async () => {
+      for (const [kind, how] of kinds) await work(kind, how);
     },
     running: () => [...running.values()],
     rest,
@@ -115,35 +126,38 @@ export async function openQueue(
   };
 }
 
-/** Parking queues come first, since the others name them. */
-async function createQueues(boss: PgBoss): Promise<void> {
-  for (const kind of jobKinds.toSorted(
-    (a, b) => Number('parkedBy' in jobRules[a]) - Number('parkedBy' in jobRules[b]),
-  )) {
-    const { retries, maxPauseSeconds = 60, parkedBy } = jobRules[kind];
-    const rules = {
-      notify: true,
-      retryLimit: retries,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: maxPauseSeconds,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
-      deleteAfterSeconds: KEEP_DONE_SECONDS,
-      ...(parkedBy === undefined ? {} : { deadLetter: parkedBy }),
-    };
-    await boss.createQueue(kind, rules);
-    await boss.updateQueue(kind, rules);
-  }
+function entriesOf(jobs: Jobs): [JobKind, JobWork<JobKind>][] {
+  return Object.entries(jobs) as [JobKind, JobWork<JobKind>][];
+}
+
+async function createQueue(
+  boss: PgBoss,
+  kind: JobKind,
+  { retries, maxPauseSeconds = 60, parkedBy }: JobWork<JobKind>,
+): Promise<void> {
+  const rules = {
+    notify: true,
+    retryLimit: retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: maxPauseSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    ...(parkedBy === undefined ? {} : { deadLetter: parkedBy }),
+  };
+  await boss.createQueue(kind, rules);
+  await boss.updateQueue(kind, rules);
 }
 
 function senderInto(boss: PgBoss, patienceMs: number): Queue['send'] {
   return async (kind, data, options = {}) => {
-    const { transaction, priority = 0, overtakes = false, delaySeconds = 0 } = options;
+    const { transaction, priority = 0, overtakes = false, delaySeconds = 0, once } = options;
     const isFirst = overtakes && !(await isPatienceOver(boss, kind, priority, patienceMs));
     await boss.send(kind, data, {
       priority: isFirst ? priority + 1 : priority,
       startAfter: delaySeconds,
+      ...(once === undefined ? {} : { singletonKey: once.key, singletonSeconds: once.everySeconds }),
       ...(transaction === undefined ? {} : { db: executorOf(transaction) }),
     });
   };
@@ -158,15 +172,6 @@ async function isPatienceOver(
 ): Promise<boolean> {
   const since = new Date(Date.now() - patienceMs);
   return isWaitingSince(boss, kind, priority, since);
-}
-
-function checkHandlers(handlers: JobHandlers): void {
-  const missing = jobKinds.filter((kind) => typeof handlers[kind] !== 'function');
-  const unknown = Object.keys(handlers).filter((kind) => !(kind in jobRules));
-  if (missing.length + unknown.length === 0) return;
-  throw new Error(
-    `Jobs without a handler: ${missing.join(', ') || 'none'}; without a queue: ${unknown.join(', ') || 'none'}`,
-  );
 }
 
 function executorOf({ client }: Transaction) {
