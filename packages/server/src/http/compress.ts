@@ -1,35 +1,56 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { KeptCopies } from './kept-copies.ts';
+import { LRUCache } from 'lru-cache';
+import { type Copy, KeptCopies } from './kept-copies.ts';
 
 const COMPRESSIBLE = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
 /** Below this the headers weigh more than what is saved. */
-const SMALLEST_BYTES = 1024;
+export const smallestCompressed = 1024;
 /** Of brotli: near gzip's best size in a third of its time. */
 const QUICK = 5;
 /** 6 % smaller for a page, in sixty times the time. */
 const BEST = 11;
 
+export type Encoding = 'br' | 'gzip';
+
+/** Compresses in other threads. */
+export interface Compressor {
+  /** A copy of what is the same each time. */
+  copyOf(body: Buffer, encoding: Encoding): Promise<Copy>;
+  once(body: Buffer, encoding: Encoding): Promise<Buffer>;
+}
+
+export function createCompressor(): Compressor {
+  const kept = new KeptCopies((body) => brotli(body, BEST));
+  const once: Compressor['once'] = (body, encoding) =>
+    encoding === 'gzip' ? promisify(gzip)(body) : brotli(body, QUICK);
+  return {
+    once,
+    copyOf: async (body, encoding) =>
+      encoding === 'gzip'
+        ? { bytes: await once(body, encoding) }
+        : kept.copyOf(body, () => once(body, encoding)),
+  };
+}
+
 /**
  * Compresses pages and JSON on their way out, and keeps copies of what says by its `etag` that it is the same each time.
  * Streams and files, which have compressed copies, pass through.
  */
-export function mountCompression(app: FastifyInstance): void {
-  const kept = new KeptCopies((body) => brotli(body, BEST));
+export function mountCompression(app: FastifyInstance, compressor: Compressor): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isText = COMPRESSIBLE.test(String(reply.getHeader('content-type')));
     if (!isText || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
-    if (Buffer.byteLength(payload) < SMALLEST_BYTES || reply.hasHeader('content-encoding')) return payload;
-    const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
+    if (Buffer.byteLength(payload) < smallestCompressed || reply.hasHeader('content-encoding'))
+      return payload;
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     if (encoding === null) return payload;
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    const quick = () => brotli(body, QUICK);
-    const compressed =
-      encoding === 'gzip'
-        ? await promisify(gzip)(body)
-        : await (reply.hasHeader('etag') ? kept.copyOf(body, quick) : quick());
+    const compressed = reply.hasHeader('etag')
+      ? (await compressor.copyOf(body, encoding)).bytes
+      : await compressor.once(body, encoding);
     reply.header('content-encoding', encoding).header('content-length', compressed.length);
     return compressed;
   });
@@ -43,12 +64,22 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params });
 }
 
-function bestEncoding(accepted: string): 'br' | 'gzip' | null {
+/** Browsers say one of a few things. */
+const understood = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+/** The best that a browser takes by its `accept-encoding`; null for none. */
+export function encodingFor(accepted: string): Encoding | null {
+  const known = understood.get(accepted) ?? bestEncoding(accepted);
+  if (accepted.length < 200) understood.set(accepted, known);
+  return known === 'identity' ? null : known;
+}
+
+function bestEncoding(accepted: string): Encoding | 'identity' {
   const names = accepted
     .toLowerCase()
     .split(',')
     .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
     .map((one) => one.split(';')[0]?.trim());
   if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
+  return names.includes('gzip') ? 'gzip' : 'identity';
 }

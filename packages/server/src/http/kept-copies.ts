@@ -8,8 +8,12 @@ const MOST_WAITING = 20;
 /** Whoever asked last has the processor to themselves until then. */
 const PAUSE_MS = 3000;
 
-interface Copy {
+/** A compressed body; its bytes become fewer when there was time. */
+export interface Copy {
   bytes: Buffer;
+}
+
+interface KeptCopy extends Copy {
   /** It is as small as can be, or about to be. */
   isBeingImproved: boolean;
 }
@@ -21,7 +25,7 @@ interface Copy {
 export class KeptCopies {
   readonly #best: (body: Buffer) => Promise<Buffer>;
   readonly #pauseMs: number;
-  readonly #copies = new LRUCache<string, Copy>({
+  readonly #copies = new LRUCache<string, KeptCopy>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
@@ -33,26 +37,30 @@ export class KeptCopies {
     this.#pauseMs = pauseMs;
   }
 
-  async copyOf(body: Buffer, quick: () => Promise<Buffer>): Promise<Buffer> {
+  async copyOf(body: Buffer, quick: () => Promise<Buffer>): Promise<Copy> {
     const key = createHash('sha256').update(body).digest('base64');
-    const copy = this.#copies.get(key);
-    if (!copy) {
-      const bytes = await quick();
-      this.#copies.set(key, { bytes, isBeingImproved: false });
-      return bytes;
+    const known = this.#copies.get(key);
+    if (!known) {
+      const copy = { bytes: await quick(), isBeingImproved: false };
+      this.#copies.set(key, copy);
+      return copy;
     }
-    if (!copy.isBeingImproved && this.#waiting < MOST_WAITING) {
-      copy.isBeingImproved = true;
+    if (!known.isBeingImproved && this.#waiting < MOST_WAITING) {
+      known.isBeingImproved = true;
       this.#waiting++;
-      this.#turn = this.#turn.then(() => this.#improve(key, body));
+      this.#turn = this.#turn.then(() => this.#improve(key, known, body));
     }
-    return copy.bytes;
+    return known;
   }
 
-  async #improve(key: string, body: Buffer): Promise<void> {
+  async #improve(key: string, copy: KeptCopy, body: Buffer): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.#pauseMs).unref());
     const bytes = this.#copies.has(key) ? await this.#best(body).catch(() => null) : null;
-    if (bytes) this.#copies.set(key, { bytes, isBeingImproved: true });
+    if (bytes) {
+      copy.bytes = bytes;
+      // It weighs less now.
+      if (this.#copies.peek(key) === copy) this.#copies.set(key, copy);
+    }
     this.#waiting--;
   }
 }

@@ -2,14 +2,16 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { Can } from '../access/can.ts';
 import type { Config } from '../config.ts';
-import { mountCompression } from './compress.ts';
+import { createCompressor, mountCompression } from './compress.ts';
 import { mountConnectionLimit } from './connection-limit.ts';
 import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
 import { mountJsonBody } from './json-body.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountOriginCheck } from './origin-check.ts';
+import { mountReadyAnswers, type ReadyParts } from './ready-answers.ts';
 import { type Deadlines, mountRequestDeadlines } from './request-deadlines.ts';
 import { mountRequestLog } from './request-log.ts';
 import { type RecordedRoute, recordRoutes } from './route-table.ts';
@@ -30,6 +32,10 @@ interface Parts {
   log: Logger;
   /** The id of whoever is signed in. */
   resolveSession(request: FastifyRequest): Promise<string | null>;
+  /** Nobody may do anything when absent. */
+  can?: Can;
+  /** What is published lies ready, and is answered before all else. */
+  ready?: ReadyParts;
   /** The limit on writes, for tests. */
   writesAMinute?: number;
   /** Others than usual, for tests. */
@@ -37,10 +43,18 @@ interface Parts {
 }
 
 /**
- * The HTTP server before anything of ours is mounted: every request then passes, in this order, the log, the
- * headers for careful browsers, the check of its origin, its session, and the limit on writes.
+ * The HTTP server before anything of ours is mounted: every request then passes, in this order, what lies ready, the log,
+ * the headers for careful browsers, the check of its origin, its session, and the limit on writes.
  */
-export async function openHttp({ config, log, resolveSession, writesAMinute, deadlines }: Parts): Promise<{
+export async function openHttp({
+  config,
+  log,
+  resolveSession,
+  can,
+  ready,
+  writesAMinute,
+  deadlines,
+}: Parts): Promise<{
   http: FastifyInstance;
   routes: RecordedRoute[];
   /** What is being worked on, and what was answered since this was last asked. */
@@ -60,14 +74,20 @@ export async function openHttp({ config, log, resolveSession, writesAMinute, dea
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('userId', null);
+  http.decorateRequest('isAllowed', false);
+  http.decorate('can', can ?? (async () => false));
+  http.decorateRequest('readyTurn', null);
+  http.decorateRequest('wasReady', false);
   const routes = recordRoutes(http);
+  const compressor = createCompressor();
+  await http.register(fastifyCookie);
+  const answers = ready && mountReadyAnswers(http, ready, compressor);
   const requests = mountRunningRequests(http);
   mountErrorAnswers(http);
   mountRequestDeadlines(http, deadlines);
   mountJsonBody(http);
-  mountRequestLog(http);
+  mountRequestLog(http, log);
   mountConnectionLimit(http, { most: connectionsPerAddress, isProxied: trustProxy !== false });
-  await http.register(fastifyCookie);
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);
   http.addHook('onRequest', async (request) => {
@@ -86,7 +106,8 @@ export async function openHttp({ config, log, resolveSession, writesAMinute, dea
       reply.header('cache-control', 'no-store');
     }
   });
-  mountCompression(http);
+  if (answers) http.addHook('onSend', (request, reply, payload) => answers.pass(request, reply, payload));
+  mountCompression(http, compressor);
   await mountOpenApi(http, publicUrl);
   return { http, routes, requests };
 }

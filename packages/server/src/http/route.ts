@@ -7,11 +7,28 @@ import type {
   HTTPMethods,
 } from 'fastify';
 import type { z } from 'zod';
+import type { Action, Thing } from '../access/action.ts';
+import type { Can } from '../access/can.ts';
+import { notThere } from './not-there.ts';
 import { Problem } from './problem.ts';
+import type { ReadyName } from './ready-answers.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** Who may call a route at all; `owner` also means that the handler checks whose object it is. */
-export type Access = 'anyone' | 'signed-in' | 'owner';
+/**
+ * Who may call a route: anyone, whoever is signed in, or whoever may do what it does. `webhook`: another service, which
+ * has no session and no origin and signs the bytes of the body; the handler gets these as they came and checks the
+ * signature.
+ */
+export type Access = 'anyone' | 'signed-in' | 'webhook' | ActionAccess;
+
+/** Asked before the handler runs; where the answer is no, the thing is as if it were not there. */
+interface ActionAccess {
+  action: Action;
+  /** What it is done to, of a request whose parts are not checked yet; null: the handler says what is wrong. */
+  thing(request: FastifyRequest): Thing | null | Promise<Thing | null>;
+  /** Visitors are answered too: the handler is told by `isAllowed` whether this is one. */
+  orVisitor?: true;
+}
 
 /** A route that is no JSON endpoint of `@tourwright/api`: files, streams, pages. */
 interface PlainEndpoint {
@@ -41,7 +58,7 @@ export interface RouteOptions<E> {
   bodyLimit?: number;
   /** Other sites may call it, also from a sandboxed frame: no cookie is looked at and no Origin is asked for. */
   openToOtherSites?: boolean;
-  /** Shown as to a visitor when the session cannot be looked up; the app in it then says what is wrong. */
+  /** Shown as to a visitor when the database is away; the app in it then says what is wrong. */
   isPage?: boolean;
   /** The handler gets the JSON of the body as text and checks it, in another thread if it is large. */
   takesText?: boolean;
@@ -51,6 +68,8 @@ export interface RouteOptions<E> {
   isUpload?: boolean;
   /** Answered without asking whose session it is, so also when the database is away. */
   withoutSession?: boolean;
+  /** By what visitors share its answers (`ready-answers.ts`); null where they do not. */
+  readyName?(request: FastifyRequest): ReadyName | null;
 }
 
 declare module 'fastify' {
@@ -66,6 +85,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
     userId: string | null;
+    /** Whether the route's action may be done. */
+    isAllowed: boolean;
+  }
+  interface FastifyInstance {
+    can: Can;
   }
 }
 
@@ -74,6 +98,15 @@ declare module 'fastify' {
  * record (`routeTable`).
  */
 export function route<const E extends Endpoint | PlainEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: RouteOptions<E>,
+): void {
+  if (options.access === 'webhook') app.register(async (scope) => mount(rawBodies(scope), endpoint, options));
+  else mount(app, endpoint, options);
+}
+
+function mount<const E extends Endpoint | PlainEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   options: RouteOptions<E>,
@@ -88,10 +121,12 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       access: options.access,
       openToOtherSites: options.openToOtherSites ?? false,
       isPage: options.isPage ?? false,
-      unlimited: options.unlimited ?? false,
-      withoutSession: options.withoutSession ?? false,
+      // A service that was away sends all at once.
+      unlimited: options.unlimited ?? options.access === 'webhook',
+      withoutSession: options.withoutSession ?? options.access === 'webhook',
       isUpload: options.isUpload ?? false,
       takesText: options.takesText ?? false,
+      readyName: options.readyName,
     },
     schema: {
       ...(described.summary === undefined ? { hide: true } : { summary: described.summary }),
@@ -101,9 +136,7 @@ export function route<const E extends Endpoint | PlainEndpoint>(
       ...(described.response === undefined ? {} : { response: { [status]: described.response } }),
     },
     ...(options.takesText ? { validatorCompiler: allButBody } : {}),
-    onRequest: async (request) => {
-      if (options.access !== 'anyone') requireUser(request);
-    },
+    onRequest: (request) => admit(app.can, request, options),
     handler: async (request, reply) => {
       if (status !== 200) reply.code(status);
       return options.handler(request as Incoming<E>, reply);
@@ -111,6 +144,45 @@ export function route<const E extends Endpoint | PlainEndpoint>(
   });
   if (options.openToOtherSites) mountPreflight(app, path, method);
 }
+
+/** Bodies in here come as a Buffer, whatever their type is said to be. */
+function rawBodies(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
+}
+
+/** Throws the problem that says why the request is not let through. */
+async function admit(
+  can: Can,
+  request: FastifyRequest,
+  { access, isPage = false }: Pick<RouteOptions<unknown>, 'access' | 'isPage'>,
+): Promise<void> {
+  if (access === 'anyone' || access === 'webhook') return;
+  if (access === 'signed-in') {
+    requireUser(request);
+    return;
+  }
+  const userId = access.orVisitor ? request.userId : requireUser(request);
+  if (userId === null) return;
+  const thing = await access.thing(request);
+  if (thing === null) return;
+  request.isAllowed = await can(userId, access.action, thing).catch((err: unknown) => {
+    if (!isPage) throw err;
+    request.log.error({ err }, 'Error fetching data:');
+    return false;
+  });
+  if (request.isAllowed || access.orVisitor) return;
+  // Who sees it anyway is told that they may not; nobody else learns that it is there.
+  const isSeen = 'tour' in thing && (await can(userId, 'tour.read', thing));
+  throw isSeen ? new Problem('forbidden') : notThere(access.action, thing, request.log);
+}
+
+/** The tour or user that the parameter `id` names. */
+export const byId = {
+  tour: ({ params }: FastifyRequest): Thing => ({ tour: (params as { id: string }).id }),
+  user: ({ params }: FastifyRequest): Thing => ({ user: (params as { id: string }).id }),
+};
 
 const allButBody: FastifySchemaCompiler<unknown> = (part) =>
   part.httpPart === 'body'
@@ -138,4 +210,9 @@ function mountPreflight(app: FastifyInstance, path: string, method: PlainEndpoin
 export function requireUser(request: FastifyRequest): string {
   if (request.userId === null) throw new Problem('not_signed_in');
   return request.userId;
+}
+
+/** The exact bytes that came to a webhook, to check its signature by. */
+export function rawBody({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

@@ -1,0 +1,9 @@
+/** What somebody is in a tour, the least first: each may do all that those before may. */
+const roles = ['viewer', 'editor', 'owner'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Whether a role is at least another one. */
+export function isAtLeast(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Action, Thing } from '../access/action.ts';
+import { Problem } from './problem.ts';
+
+/** The answer to somebody for whom a thing is not there, whether it is missing or private. */
+export function notThere(action: Action, thing: Thing, log: Pick<Logger, 'warn'>): Problem {
+  if (action === 'file.write')
+    return new Problem('not_found', { detail: 'There is no such folder of yours' });
+  if (action === 'upload.write') return uploadNotFound();
+  return 'tour' in thing ? tourNotFound(log, thing.tour) : userNotFound();
+}
+
+/** The problem of a tour that is missing or private, logged in the specification's words. */
+export function tourNotFound(log: Pick<Logger, 'warn'>, id: string): Problem {
+  log.warn({ tourId: id }, 'No tour found with the given ID.');
+  return new Problem('not_found', { detail: 'No tour found with the given ID.' });
+}
+
+/** In the specification's words. */
+export function userNotFound(): Problem {
+  return new Problem('user_not_found', { detail: 'User not found in the users collection.' });
+}
+
+export function uploadNotFound(): Problem {
+  return new Problem('not_found', { detail: 'There is no such upload' });
+}
