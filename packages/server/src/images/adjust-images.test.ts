@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Adjustment } from '@tourwright/tour/document';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { type ImageClient, imageClient, photo, storedOriginal } from './image-client.ts';
 
@@ -38,12 +37,14 @@ function adjust(tourId: string, adjustment: Adjustment | null) {
 
 /** Waits until the scene shows other files than at `baseUrl`. */
 async function untilOther(tourId: string, slug: string, baseUrl: string | undefined) {
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    const info = (await ann.mediaOf(tourId))[slug];
-    if (info?.panorama && info.panorama.baseUrl !== baseUrl) return info;
-    await sleep(100);
-  }
-  throw new Error('The scene still shows what it did');
+  return vi.waitFor(
+    async () => {
+      const info = (await ann.mediaOf(tourId))[slug];
+      if (info?.panorama && info.panorama.baseUrl !== baseUrl) return info;
+      throw new Error('The scene still shows what it did');
+    },
+    { timeout: 60_000, interval: 100 },
+  );
 }
 
 /** How much the middle of the picture differs from pixel to pixel: noise has much, what is blurred little. */

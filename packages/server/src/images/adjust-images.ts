@@ -80,10 +80,10 @@ async function makeNext(
   const { sha256 } = current;
   const key = newMediaKey();
   const revision = revisionOf(sha256, cutterVersion, adjustment);
-  const { sizeBytes, contentType, width, height, faultCode, faultMessage } = current;
+  const { sizeBytes, contentType, width, height, faultCode, faultParams } = current;
   const original = { sourceKey: current.key, sha256, sizeBytes, contentType, width, height };
   const state = current.state === 'failed' ? 'failed' : 'processing';
-  const fault = state === 'failed' ? { faultCode, faultMessage } : {};
+  const fault = state === 'failed' ? { faultCode, faultParams } : {};
   await insertMedia(orm, { key, revision, ...original, state, ...fault, adjustment });
   await setNextMedia(orm, image.id, key);
   if (state === 'failed') return;

@@ -87,23 +87,29 @@ async function checkHead(options: UploadOptions, row: UploadRow, area: string, b
 
 /** Writes one piece, then counts it: what was written and not counted is written again. */
 async function writePiece(
-  { database: { orm }, folder, room, clock }: UploadOptions,
+  { database, bytes: storing, room, clock }: UploadOptions,
   row: UploadRow,
   bytes: Buffer,
   writer: string,
 ): Promise<UploadRow> {
+  const { orm } = database;
+  const piece = { id: row.id, offsetBytes: row.offsetBytes, writer, bytes };
   const offsetBytes = row.offsetBytes + bytes.length;
   if (offsetBytes > row.sizeBytes)
     throw new Problem('too_large', { detail: 'More bytes came than were announced' });
   await waitForTurn({ orm, clock }, row, writer);
   try {
     await room.need(bytes.length);
-    await folder.write(row.id, row.offsetBytes, bytes);
+    await storing.write(piece);
   } catch (error) {
     await endTurn(orm, row.id, writer).catch(() => {});
     throw error;
   }
-  const advanced = await advanceUpload(orm, row, { writer, offsetBytes, now: clock() });
+  const advanced = await database.transaction(async (transaction) => {
+    const counted = await advanceUpload(transaction.orm, row, { writer, offsetBytes, now: clock() });
+    if (counted !== null) await storing.note(transaction.orm, piece);
+    return counted;
+  });
   if (advanced === null) throw await notNext(orm, row.id);
   return advanced;
 }

@@ -9,10 +9,7 @@ import { newImage, type Place } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { refuseDeclared } from './sniff.ts';
 import { MAX_FILE_BYTES, tooLarge } from './upload-folder.ts';
-import { deleteUpload, findReserved, findRivals, insertUpload } from './upload-table.ts';
-
-/** Uploads that bring nothing for so long hold no room on the disk any more, until they go on. */
-const ACTIVE_MS = 15 * 60_000;
+import { deleteUpload, findRivals, insertUpload } from './upload-table.ts';
 
 /** What its sender says of a file before sending it. */
 export interface NewUpload {
@@ -33,7 +30,7 @@ export async function beginUpload(
   upload: NewUpload,
   place: Place,
 ): Promise<UploadRow> {
-  const { database, folder, quotas, room, clock } = options;
+  const { database, bytes, quotas, room, clock } = options;
   await checkAnnounced(options, upload, place);
   const id = randomBytes(16).toString('hex');
   /** The row is the reservation: of the account's limits, and of room on the disk. */
@@ -44,16 +41,16 @@ export async function beginUpload(
     const row = await insertUpload(orm, { ...upload, id, imageId: image.id, userId: place.userId });
     for (const rival of rivals) await deleteUpload(orm, rival);
     await quotas.takeUpload(transaction, place.userId);
-    await room.need(await findReserved(orm, new Date(clock().getTime() - ACTIVE_MS)));
+    await room.need(await bytes.roomFor(orm, row, clock()));
     await announce(database, [image], transaction);
     return { row, rivals };
   };
-  await folder.create(id);
+  await bytes.create(id);
   const { row, rivals } = await database.transaction(reserve).catch(async (error) => {
-    await folder.remove(id);
+    await bytes.remove(id);
     throw error;
   });
-  for (const rival of rivals) await folder.remove(rival.id);
+  for (const rival of rivals) await bytes.remove(rival.id);
   return row;
 }
 

@@ -81,8 +81,8 @@ async function cleanDocument(
   }
 }
 
-function notClean({ name }: FileKind): Read<null> {
-  return { ok: false, fault: fault('not_clean', { kind: name }) };
+function notClean({ mime }: FileKind): Read<null> {
+  return { ok: false, fault: fault('not_clean', { kind: mime }) };
 }
 
 /** Lengths that lead out of the file, or more parts than any has. */

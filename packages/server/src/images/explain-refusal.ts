@@ -11,11 +11,11 @@ const saidAsItIs: readonly Refusal['code'][] = [
   'unsupported_format',
 ];
 
-/** Why the cutter does not take a picture that can be read: in its own words, or as exactly as the shape tells. */
-export function explainRefusal({ width, height }: Photo, { code, message }: Refusal): ImageFault {
+/** Why the cutter does not take a picture that can be read: by its own reason, or as exactly as the shape tells. */
+export function explainRefusal({ width, height }: Photo, { code, reason, params }: Refusal): ImageFault {
   if (code === 'unreadable') return fault('damaged');
   if (code === 'too_costly') return fault('too_costly');
-  if (saidAsItIs.includes(code)) return fault('not_possible', { reason: message });
+  if (saidAsItIs.includes(code)) return fault('not_possible', { ...params, reason });
   const size = { width, height };
   if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });
   if (width === height) return fault('square', size);

@@ -3,15 +3,15 @@ import type { Quotas } from '../quotas/quotas.ts';
 import { announce } from './announce.ts';
 import { keepFirstSight, type SightOptions } from './first-sight.ts';
 import type { UploadRow } from './image-table.ts';
-import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
+import { fault, type ImageFault } from './messages.en.ts';
 import { newImage, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { recordFault, type StoreOptions, storeFile } from './store-file.ts';
-import type { UploadFolder } from './upload-folder.ts';
+import type { UploadBytes } from './upload-bytes.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
 export interface UploadOptions extends StoreOptions, SightOptions {
-  folder: UploadFolder;
+  bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
   /** Of the disk on which uploads arrive. */
   room: DiskRoom;
@@ -25,27 +25,27 @@ export interface UploadOptions extends StoreOptions, SightOptions {
  * can be done again: the upload counts as finished in the same transaction that gives the slug its file.
  */
 export async function storeUpload(options: UploadOptions, row: UploadRow): Promise<void> {
-  const { folder, clock } = options;
-  const path = folder.pathOf(row.id);
-  const sha256 = await folder.hash(row.id);
-  if (row.sha256 !== null && row.sha256 !== sha256) {
-    await forgetUpload(options, row);
-    throw problemOf(fault('checksum_mismatch', { size: sizeInWords(row.sizeBytes) }));
-  }
-  const place = placeOf(row.slug, row.userId);
-  const stored = await storeFile(
-    options,
-    { path, sha256, sizeBytes: row.sizeBytes },
-    place,
-    'may wait',
-    async ({ orm }) => {
-      if (!(await finishUpload(orm, row.id, clock())))
-        throw new Error('The upload was finished by somebody else');
-    },
-  );
-  if (!stored.ok) return refuseUpload(options, row, stored.fault);
-  await keepFirstSight(options, stored.value, path);
-  await folder.remove(row.id);
+  const { bytes, clock } = options;
+  await bytes.withWhole(row, async ({ path, sha256 }) => {
+    if (row.sha256 !== null && row.sha256 !== sha256) {
+      await forgetUpload(options, row);
+      throw problemOf(fault('checksum_mismatch', { bytes: row.sizeBytes }));
+    }
+    const place = placeOf(row.slug, row.userId);
+    const stored = await storeFile(
+      options,
+      { path, sha256, sizeBytes: row.sizeBytes },
+      place,
+      'may wait',
+      async ({ orm }) => {
+        if (!(await finishUpload(orm, row.id, clock())))
+          throw new Error('The upload was finished by somebody else');
+      },
+    );
+    if (!stored.ok) return refuseUpload(options, row, stored.fault);
+    await keepFirstSight(options, stored.value, path);
+  });
+  await bytes.remove(row.id);
 }
 
 /** Gives the file up, lets its slug show why, and throws the reason. */
@@ -56,10 +56,10 @@ async function refuseUpload(options: UploadOptions, row: UploadRow, reason: Imag
 }
 
 /** Removes an upload, its bytes, and the image that was there for it alone. */
-export async function forgetUpload({ database, folder }: UploadOptions, row: UploadRow): Promise<void> {
+export async function forgetUpload({ database, bytes }: UploadOptions, row: UploadRow): Promise<void> {
   await database.transaction(async (transaction) => {
     await deleteUpload(transaction.orm, row);
     await announce(database, [newImage(placeOf(row.slug, row.userId))], transaction);
   });
-  await folder.remove(row.id);
+  await bytes.remove(row.id);
 }

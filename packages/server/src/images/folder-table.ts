@@ -4,6 +4,7 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 import { canonicalSlug, effectiveAdjustment } from '@tourwright/tour/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Thing } from '../access/action.ts';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import { hidesMore } from './image-info.ts';
@@ -47,10 +48,10 @@ export async function isImageShown(orm: Orm, imageId: string): Promise<boolean> 
 
 export interface MediaAccess {
   isPublic: boolean;
-  /** Something in the picture is to be made unrecognizable: until it is, nobody but the owners may see it. */
+  /** Something in the picture is to be made unrecognizable: until it is, only who may look into a folder sees it. */
   isHidden: boolean;
-  /** The owners of the folders that name these media. */
-  owners: string[];
+  /** The folders that name these media. */
+  folders: Thing[];
   manifest: Manifest | null;
 }
 
@@ -59,7 +60,7 @@ const nextMedia = alias(media, 'next_media');
 /** Who may see the files of these media; null when there are none. */
 export async function findAccess(orm: Orm, key: string, revision: string): Promise<MediaAccess | null> {
   const rows = await orm
-    .select({ owner: images.userId, isShown, media, next: nextMedia })
+    .select({ tour: images.tourId, user: images.userId, isShown, media, next: nextMedia })
     .from(media)
     .innerJoin(images, eq(images.mediaKey, media.key))
     .leftJoin(nextMedia, eq(nextMedia.key, images.nextMediaKey))
@@ -69,7 +70,7 @@ export async function findAccess(orm: Orm, key: string, revision: string): Promi
   return {
     isPublic: open.some((row) => row.isShown),
     isHidden: open.length === 0,
-    owners: rows.map(({ owner }) => owner),
+    folders: rows.map(({ tour, user }) => (tour === null ? { user } : { tour })),
     manifest: rows[0]?.media.manifest ?? null,
   };
 }

@@ -13,7 +13,7 @@ import { openTestServer, type TestServer, type TestUser } from '../testing/test-
 import { type ImageClient, imageClient } from './image-client.ts';
 
 type Fields = Record<string, unknown>;
-type Shaped = z.ZodObject;
+type Shaped = z.core.$ZodType & { shape: object };
 
 const { hotspot, media, scene, sceneVideo, tour } = document;
 

@@ -1,6 +1,7 @@
-import type { ImageInfo } from '@tourwright/api';
+import type { FaultCode, ImageInfo } from '@tourwright/api';
 import type { FullImage, MediaRow } from './image-table.ts';
 import { baseAddress, type MediaName } from './media-address.ts';
+import { sayFault } from './say-fault.en.ts';
 
 export type Viewer = 'owner' | 'visitor';
 
@@ -46,8 +47,10 @@ export function hidesMore({ media, next }: Pick<FullImage, 'media' | 'next'>): b
   return next?.adjustment?.privacy?.some((region) => !hidden.has(JSON.stringify(region))) ?? false;
 }
 
-function faultOf({ state, faultCode, faultMessage }: MediaRow): ImageInfo['reason'] {
-  return state === 'failed' ? { code: faultCode ?? 'damaged', message: faultMessage ?? '' } : null;
+function faultOf({ state, faultCode, faultParams }: MediaRow): ImageInfo['reason'] {
+  if (state !== 'failed') return null;
+  const fault = { code: (faultCode ?? 'damaged') as FaultCode, params: faultParams ?? {} };
+  return { ...fault, message: sayFault(fault) };
 }
 
 /** Where a resumable upload goes on. */

@@ -1,21 +1,40 @@
-import type { JobHandlers, JobKind } from '../jobs/job.ts';
+import type { TileFormat } from '@tourwright/tour/pyramid';
+import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { findProcessing, findUnnamed } from './image-table.ts';
 import { createPanoramaJob, createParkedJob, type PanoramaJobOptions } from './panorama-job.ts';
 import { createRemoveJob } from './remove-media.ts';
+import { createStillsJob, stillPriorities } from './stills/stills-job.ts';
+import { findPublishedWithout } from './stills/wanted-stills.ts';
 import { URGENT } from './store-file.ts';
 
 /** Files of an upload that was killed wait so long for their slug before they are taken for left behind. */
 const UNNAMED_MS = 3_600_000;
 
-/** The handlers of the jobs of images. */
+declare module '../jobs/job.ts' {
+  interface JobData {
+    /** Cuts the tiles of a panorama in these formats; a repair makes those that are gone. */
+    'cut-panorama': { mediaKey: string; formats: TileFormat[]; isRepair?: boolean };
+    /** A `cut-panorama` that was tried too often: tells the owner. */
+    'park-panorama': { mediaKey: string };
+    /** Draws the stills of a panorama in the tours that show it; null: of published tours that lack some. */
+    'draw-stills': { mediaKey: string | null };
+    /** Deletes the files of media that no image names any more. */
+    'remove-media': { mediaKey: string };
+  }
+}
+
+/** How the jobs of images are done. */
 export function createImageJobs(
   options: PanoramaJobOptions,
-): Pick<JobHandlers, Extract<JobKind, 'cut-panorama' | 'park-panorama' | 'remove-media'>> {
+): Pick<Jobs, 'cut-panorama' | 'park-panorama' | 'draw-stills' | 'remove-media'> {
   return {
-    'cut-panorama': createPanoramaJob(options),
-    'park-panorama': createParkedJob(options),
-    'remove-media': createRemoveJob(options),
+    // Ends by itself after three faults of its own; the rest is for processes killed under it.
+    'cut-panorama': { retries: 6, parkedBy: 'park-panorama', handle: createPanoramaJob(options) },
+    'park-panorama': { retries: 10, handle: createParkedJob(options) },
+    // What is given up is drawn at the next start, or when its tour is published again.
+    'draw-stills': { retries: 6, handle: createStillsJob(options) },
+    'remove-media': { retries: 10, handle: createRemoveJob(options) },
   };
 }
 
@@ -31,5 +50,8 @@ export async function requeueForgotten({
   const unnamed = await findUnnamed(database.orm, new Date(clock().getTime() - UNNAMED_MS));
   for (const mediaKey of await queue.withoutJob('remove-media', unnamed)) {
     await queue.send('remove-media', { mediaKey });
+  }
+  if ((await findPublishedWithout(database.orm)) !== null) {
+    await queue.send('draw-stills', { mediaKey: null }, { priority: stillPriorities.backlog });
   }
 }

@@ -1,32 +1,34 @@
 import fastifyMultipart from '@fastify/multipart';
 import { endpoints } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Thing } from '../access/action.ts';
 import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { requireUser, route } from '../http/route.ts';
+import { byId, route } from '../http/route.ts';
 import type { Covers } from './covers.ts';
 import type { Images } from './images.ts';
+import { folderOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { MAX_FILE_BYTES, tooLarge, type UploadFolder } from './upload-folder.ts';
 
 /** What a form adds to its file. */
 const FORM_BYTES = 64 * 1024;
 
-interface Parts {
+export interface ImageRouteParts {
   images: Images;
   /** Problem `quota_reached` when so many bytes more are too many for the account; looks alone without a transaction. */
   takeFile(userId: string, bytes: number, transaction?: Transaction): Promise<void>;
   covers: Covers;
   folder: UploadFolder;
-  /** The tour as this user may see it; null when it is not there for them. */
-  readTour(id: string, userId: string | null): Promise<{ tour: Tour; isOwner: boolean } | null>;
+  /** The draft for who may see it, else what visitors see; null when there is nothing. */
+  readTour(id: string, seesDraft: boolean): Promise<{ tour: Tour; isDraft: boolean } | null>;
 }
 
 /** Mounts the specification's image service, and what editors ask about a tour's images. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { images, covers, takeFile, folder, readTour }: Parts,
+  { images, covers, takeFile, folder, readTour }: ImageRouteParts,
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
@@ -37,12 +39,12 @@ export async function imageRoutes(
     app,
     { method: 'POST', path: '/upload', summary: 'Stores the file of the form field `image` at the slug' },
     {
-      access: 'owner',
+      access: { action: 'file.write', thing: folderAsked },
       isUpload: true,
       handler: async (request, reply) => {
         const { slug } = request.query;
         if (typeof slug !== 'string') throw new Problem('bad_slug', { detail: 'The query names no slug' });
-        const place = await images.placeFor(slug, requireUser(request));
+        const place = await images.placeFor(slug);
         const announced = Number(request.headers['content-length'] ?? 0);
         if (announced > MAX_FILE_BYTES + FORM_BYTES) throw problemOf(tooLarge(announced));
         if (!request.isMultipart())
@@ -63,33 +65,39 @@ export async function imageRoutes(
     },
   );
   route(app, endpoints.fetchUrl, {
-    access: 'anyone',
-    handler: async ({ query, userId }) => ({ url: await images.fetchUrl(query.slug, userId) }),
+    access: { action: 'file.read', thing: folderAsked, orVisitor: true },
+    handler: async ({ query, isAllowed }) => ({ url: await images.fetchUrl(query.slug, isAllowed) }),
   });
   route(app, endpoints.deleteImage, {
-    access: 'owner',
-    handler: async (request) => ({ url: await images.remove(request.query.slug, requireUser(request)) }),
+    access: { action: 'file.write', thing: folderAsked },
+    handler: async ({ query }) => ({ url: await images.remove(query.slug) }),
   });
   route(app, endpoints.getTourMedia, {
-    access: 'anyone',
-    handler: async ({ params, query, userId }, reply) => {
-      const seen = await readTour(params.id, userId);
+    access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
+    handler: async ({ params, query, isAllowed }, reply) => {
+      const seen = await readTour(params.id, isAllowed);
       if (seen === null) throw new Problem('not_found');
       // As the tour: for `<tour-viewer>` on other sites.
       reply.header('access-control-allow-origin', '*');
-      const signed = seen.isOwner && query.signed === 'true';
-      const media = await images.mediaOf(seen.tour, seen.isOwner ? 'owner' : 'visitor', { signed });
+      const signed = seen.isDraft && query.signed === 'true';
+      const media = await images.mediaOf(seen.tour, seen.isDraft ? 'owner' : 'visitor', { signed });
       return { images: media, cover: covers.of(seen.tour, (slug) => media[slug]) };
     },
   });
   route(app, endpoints.retryImage, {
-    access: 'owner',
+    access: { action: 'tour.edit', thing: byId.tour },
     handler: async (request) => {
-      const seen = await readTour(request.params.id, requireUser(request));
-      if (!seen?.isOwner) throw new Problem('not_found');
+      const seen = await readTour(request.params.id, true);
+      if (seen === null) throw new Problem('not_found');
       return images.retry(seen.tour, request.body.slug);
     },
   });
+}
+
+/** The folder that the query's slug names; null: there is none in it. */
+function folderAsked({ query }: FastifyRequest): Thing | null {
+  const { slug } = query as { slug?: unknown };
+  return typeof slug === 'string' ? folderOf(slug) : null;
 }
 
 /** Aborted when the connection closes before the answer is sent. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, type MediaState, media, uploads } from '../drivers/database/schema/index.ts';
+import { images, type MediaState, media, snapshotMedia, uploads } from '../drivers/database/schema/index.ts';
+import { isKept } from './snapshot-media-table.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type MediaRow = typeof media.$inferSelect;
@@ -176,10 +177,10 @@ export async function findMedia(orm: Orm, key: string): Promise<MediaRow | null>
   return row ?? null;
 }
 
-/** Takes media that nobody names out of use. The lock waits for whoever is just about to name them. */
+/** Takes media that nobody names, and no snapshot keeps, out of use. The lock waits for whoever is just about to name them. */
 export async function condemnMedia(orm: Orm, key: string): Promise<boolean> {
   const [row] = await orm.select({ state: media.state }).from(media).where(eq(media.key, key)).for('update');
-  if (row === undefined || (await findNamesOf(orm, key)).length > 0) return false;
+  if (row === undefined || (await findNamesOf(orm, key)).length > 0 || (await isKept(orm, key))) return false;
   await orm.update(media).set({ state: 'removing' }).where(eq(media.key, key));
   return true;
 }
@@ -188,13 +189,14 @@ export async function deleteMedia(orm: Orm, key: string): Promise<void> {
   await orm.delete(media).where(and(eq(media.key, key), eq(media.state, 'removing')));
 }
 
-/** Media that nobody names and that were not made just now. */
+/** Media that nobody names, that no snapshot keeps, and that were not made just now. */
 export async function findUnnamed(orm: Orm, before: Date): Promise<string[]> {
   const rows = await orm
     .select({ key: media.key })
     .from(media)
     .leftJoin(images, or(eq(images.mediaKey, media.key), eq(images.nextMediaKey, media.key)))
-    .where(and(isNull(images.id), lt(media.createdAt, before)));
+    .leftJoin(snapshotMedia, eq(snapshotMedia.mediaKey, media.key))
+    .where(and(isNull(images.id), isNull(snapshotMedia.slug), lt(media.createdAt, before)));
   return rows.map(({ key }) => key);
 }
 

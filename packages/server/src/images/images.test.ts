@@ -292,7 +292,9 @@ test('a duplicated tour has the images too, and keeps them when the first is gon
   const copyId = (await ann.call('POST', `/api/tours/${tourId}/duplicate`)).json().id;
   expect(await ann.fetchUrl(`${copyId}/a.jpg`)).toBe(url);
   await ann.remove(`${tourId}/a.jpg`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { queue } = server.services;
+  const mediaKey = url.split('/')[2] ?? '';
+  await expect.poll(() => queue.withoutJob('remove-media', [mediaKey])).toEqual([mediaKey]);
   expect((await ann.get(url)).statusCode).toBe(200);
   expect((await ann.mediaOf(copyId))[`${copyId}/a.jpg`]?.state).toBe('ready');
 });

@@ -13,18 +13,18 @@ import { createTourImages, type TourImages, type TourImagesOptions } from './tou
 
 /** What is stored under slugs, and who may see or change it. */
 export interface Images extends TourImages {
-  /** The place that the slug names, when this user may write there; else the problem `bad_slug` or `not_found`. */
-  placeFor(slug: string, userId: string): Promise<Place>;
+  /** The place that the slug names; problem `bad_slug`, or `not_found` without such a folder. */
+  placeFor(slug: string): Promise<Place>;
   /** Stores a file that arrived; problems: `unsupported_media`, `bad_image`. */
   store(
     file: ArrivedFile,
     place: Place,
     within?: (transaction: Transaction) => Promise<void>,
   ): Promise<{ slug: string; url: string }>;
-  /** The address of what lies at the slug, for whoever may see it; else null. */
-  fetchUrl(slug: string, userId: string | null): Promise<string | null>;
+  /** The address of what lies at the slug; null when nothing does, or it is not shown and private files are not asked for. */
+  fetchUrl(slug: string, seesPrivate: boolean): Promise<string | null>;
   /** Takes away what lies at the slug; answers the address that no longer answers. */
-  remove(slug: string, userId: string): Promise<string | null>;
+  remove(slug: string): Promise<string | null>;
   /** Has a failed panorama cut once more. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
 }
@@ -32,12 +32,11 @@ export interface Images extends TourImages {
 export function createImages(options: TourImagesOptions): Images {
   const { orm } = options.database;
 
-  async function placeFor(slug: string, userId: string): Promise<Place> {
-    const place = placeOf(slug, userId);
-    const owner = place.folder === 'users' ? place.owner : (await findTourFolder(orm, place.owner))?.userId;
-    // The same answer whether the folder is missing or somebody else's.
-    if (owner !== userId) throw new Problem('not_found', { detail: 'There is no such folder of yours' });
-    return place;
+  async function placeFor(slug: string): Promise<Place> {
+    const place = placeOf(slug, '');
+    const userId = place.folder === 'users' ? place.owner : (await findTourFolder(orm, place.owner))?.userId;
+    if (userId === undefined) throw new Problem('not_found', { detail: 'There is no such folder of yours' });
+    return { ...place, userId };
   }
 
   return {
@@ -48,16 +47,12 @@ export function createImages(options: TourImagesOptions): Images {
       if (!stored.ok) throw problemOf(stored.fault);
       return { slug: place.slug, url: urlOf(await findImage(orm, place.slug)) ?? '' };
     },
-    fetchUrl: async (slug, userId) => {
-      const found = await findImage(orm, placeOf(slug, userId ?? '').slug);
+    fetchUrl: async (slug, seesPrivate) => {
+      const found = await findImage(orm, placeOf(slug, '').slug);
       if (found === null) return null;
-      const isTheirs = found.image.userId === userId;
-      return isTheirs || (await isImageShown(orm, found.image.id)) ? urlOf(found) : null;
+      return seesPrivate || (await isImageShown(orm, found.image.id)) ? urlOf(found) : null;
     },
-    remove: async (slug, userId) => {
-      const place = await placeFor(slug, userId);
-      return remove(options, place.slug);
-    },
+    remove: (slug) => remove(options, placeOf(slug, '').slug),
     retry: (tour, slug) => retry(options, tour, slug),
   };
 }
@@ -91,7 +86,7 @@ function retry({ database, queue }: StoreOptions, tour: Reach, slug: string): Pr
       progress: 0,
       failures: 0,
       faultCode: null,
-      faultMessage: null,
+      faultParams: null,
     } as const;
     await setStored(orm, found.media.key, again);
     await queue.send(

@@ -1,52 +1,42 @@
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
-import { outageOf } from '../drivers/outage.ts';
+import { KnownFacts } from '../drivers/known-facts.ts';
 import { findAccess, type MediaAccess } from './folder-table.ts';
 import type { MediaName } from './media-address.ts';
 
-/** Bounds what a lost notification of another process can leave wrong. */
-const REMEMBERED_MS = 2000;
-const MAX_ENTRIES = 5000;
+const mostKnown = 20_000;
 
-/** Who may see which media: one query, remembered for a moment. */
+/** Who may see which media: one query, remembered for a moment; what was public stays so while the database is away. */
 export interface MediaAccesses {
-  of(name: MediaName): Promise<MediaAccess | null>;
-  /** Forgets everything; call it after this process changed something, before that is answered. */
-  clear(): void;
+  of(name: MediaName): MediaAccess | null | Promise<MediaAccess | null>;
+  /** Asks again for everything; call it after this process changed something, before that is answered. */
+  recheck(): void;
   close(): Promise<void>;
 }
 
 export function openMediaAccesses({ database, log }: { database: Database; log: Logger }): MediaAccesses {
-  const known = new Map<string, { until: number; access: Promise<MediaAccess | null> }>();
-  // Other processes tell what they changed. Until we listen nothing is remembered.
-  let isListening = false;
-  const listening = database.listen('tour', () => known.clear());
-  listening.then(
-    () => {
-      isListening = true;
+  const facts = new KnownFacts<MediaAccess | null>({
+    most: mostKnown,
+    outlasts: (access) => access?.isPublic === true,
+    read: (id) => {
+      const [key = '', revision = ''] = id.split('/');
+      return findAccess(database.orm, key, revision);
     },
-    (error) => log.warn({ err: error }, 'Media are served without remembering who may see them'),
-  );
+  });
+  // Other processes tell what they changed. What lies in a user's own folder may be shown by any tour.
+  const listening = database.listen('tour', (payload) => {
+    const tourId = /"tourId":"([^"\\]+)"/.exec(payload)?.[1];
+    const isMeant = (access: MediaAccess | null) =>
+      tourId === undefined ||
+      !access ||
+      access.folders.some((folder) => 'user' in folder || folder.tour === tourId);
+    facts.doubtWhere(isMeant);
+  });
+  listening.catch((error) => log.warn({ err: error }, 'Who may see media is asked again each second'));
 
   return {
-    of: async (name) => {
-      const id = `${name.key}/${name.revision}`;
-      const now = performance.now();
-      const remembered = known.get(id);
-      if (remembered !== undefined && remembered.until > now) return remembered.access;
-      const access = findAccess(database.orm, name.key, name.revision).catch(async (error: unknown) => {
-        // Nobody can withdraw anything while the database is away: what was public stays so.
-        const last = await remembered?.access.catch(() => null);
-        if (outageOf(error) !== null && last?.isPublic) return last;
-        throw error;
-      });
-      if (!isListening) return access;
-      if (known.size >= MAX_ENTRIES) known.clear();
-      known.set(id, { until: now + REMEMBERED_MS, access });
-      access.catch(() => known.delete(id));
-      return access;
-    },
-    clear: () => known.clear(),
+    of: ({ key, revision }) => facts.get(`${key}/${revision}`),
+    recheck: () => facts.recheck(),
     close: async () => {
       const stop = await listening.catch(() => null);
       await stop?.();

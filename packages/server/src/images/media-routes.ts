@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Can } from '../access/can.ts';
 import type { Storage, StoredFile } from '../drivers/storage/storage.ts';
-import { isSafe } from '../http/origin-check.ts';
+import { contentTypeOf } from '../drivers/storage/storage-key.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { tagAnswer } from '../http/tag-answer.ts';
@@ -15,13 +16,13 @@ import { readViewPath } from './view-address.ts';
 const YEAR_SECONDS = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
 const TILE = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
-/** An opening view (`sharp-stills.ts`). */
-const STILL = /^still\/[0-9a-f]{20}\.avif$/;
+/** A start view (`stills/still-files.ts`). */
+const STILL = /^still\/[0-9a-f]{20}\.(avif|webp)$/;
 /** A view for a cover (`view-address.ts`). */
 const VIEW = /^view\/[\w-]+\.(jpg|avif)$/;
 const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
-interface Parts {
+export interface MediaRouteParts {
   storage: Storage;
   accesses: MediaAccesses;
   views: DrawnViews;
@@ -29,16 +30,13 @@ interface Parts {
   secret: string;
   clock: () => Date;
   resolveSession(request: FastifyRequest): Promise<string | null>;
+  /** Where nginx sends our files from; null: they are sent from here. */
+  accel: string | null;
 }
 
 /** Mounts `/media/{key}/{revision}/...`: tiles, thumbnails, manifests, served copies. */
-export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
+export function mediaRoutes(app: FastifyInstance, parts: MediaRouteParts): void {
   const { accesses, secret, clock } = parts;
-  // Whatever this process changes shows in the very next request.
-  app.addHook('onSend', async (request) => {
-    if (!isSafe(request.method)) accesses.clear();
-  });
-
   route(
     app,
     { method: 'GET', path: '/media/:key/:revision/*' },
@@ -52,7 +50,7 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
         const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
-        await admit(parts, request, reply, access, name.isSigned);
+        await admit({ ...parts, can: app.can }, request, reply, access, name.isSigned);
         if (path === 'manifest.json') return sendManifest(reply, access);
         if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
         return sendFile(parts, request, reply, { name, path, access });
@@ -63,10 +61,10 @@ export function mediaRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** Sets who may keep the answer, or throws `not_found`: to others private media are not there. */
 async function admit(
-  { resolveSession }: Parts,
+  { resolveSession, can }: MediaRouteParts & { can: Can },
   request: FastifyRequest,
   reply: FastifyReply,
-  { isPublic, isHidden, owners }: MediaAccess,
+  { isPublic, isHidden, folders }: MediaAccess,
   hasSignature: boolean,
 ): Promise<void> {
   const isSigned = hasSignature && !isHidden;
@@ -80,7 +78,8 @@ async function admit(
   reply.header('cache-control', 'private, max-age=3600').header('vary', 'cookie');
   if (isSigned) return;
   const userId = await resolveSession(request);
-  if (userId === null || !owners.includes(userId)) throw new Problem('not_found');
+  for (const folder of folders) if (await can(userId, 'file.read', folder)) return;
+  throw new Problem('not_found');
 }
 
 /** Its formats grow while the address stays, so it is asked for again each time. */
@@ -100,7 +99,7 @@ interface AskedFile {
 
 /** Draws it first where it is not there. Where that cannot be, the panorama's thumbnail stands for it until the next time. */
 async function sendView(
-  parts: Parts,
+  parts: MediaRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: AskedFile,
@@ -116,12 +115,16 @@ async function sendView(
 }
 
 async function sendFile(
-  { storage, tiles }: Parts,
+  { storage, tiles, accel }: MediaRouteParts,
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { name, path, access }: AskedFile,
 ): Promise<FastifyReply> {
   const key = fileKey(name, path);
+  // nginx comes back with the other header for what it does not find.
+  if (accel !== null && headers['x-media-missing'] === undefined) {
+    return reply.type(contentTypeOf(key)).header('x-accel-redirect', `${accel}${key}`).send();
+  }
   if (isSmall(path)) {
     const tile = await storage.read(key);
     if (!(await tiles.isWhole(name, path, tile?.bytes ?? null, access.manifest))) throw beingRepaired(reply);

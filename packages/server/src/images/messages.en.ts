@@ -1,5 +1,7 @@
+import type { FaultCode } from '@tourwright/api';
+
 /** Why a file cannot be used, and what its owner can do, in words for a person. */
-const en = {
+export const en = {
   empty: 'The file is empty. Copy it from the camera or the card again and upload that copy.',
   damaged:
     'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',
@@ -34,34 +36,26 @@ const en = {
     'This photo is square ({width} × {height}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
   portrait:
     'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
-  /** As the cutter says it. */
-  not_possible: '{reason}',
+  /** In the words of the cutter, by the parameter `reason`. */
+  not_possible: '{words}',
   broke_the_worker:
     'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
   original_damaged: 'The stored file is no longer the one that was uploaded. Upload the photo again.',
   checksum_mismatch:
     'The file that arrived is not the one that was sent ({size}). It was removed; upload it once more.',
-} as const;
-export type FaultCode = keyof typeof en;
+} as const satisfies Record<FaultCode, string>;
+
+type Params = Record<string, string | number>;
 
 /** Something wrong with a file that its owner can do something about. */
 export interface ImageFault {
   code: FaultCode;
-  message: string;
+  params: Params;
 }
 
 /** What was read of a file, or what is wrong with it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; fault: ImageFault };
 
-/** A fault with its words; `{name}`s in them are taken from `values`. */
-export function fault(code: FaultCode, values: Record<string, string | number> = {}): ImageFault {
-  const message = en[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  return { code, message: message.trim() };
-}
-
-/** "12.3 MB", for messages. */
-export function sizeInWords(sizeBytes: number): string {
-  return sizeBytes < 1e6
-    ? `${Math.ceil(sizeBytes / 1e3)} kB`
-    : `${(sizeBytes / 1e6).toFixed(1).replace(/\.0$/, '')} MB`;
+export function fault(code: FaultCode, params: Params = {}): ImageFault {
+  return { code, params };
 }

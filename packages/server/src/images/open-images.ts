@@ -1,24 +1,30 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from '../drivers/database/database.ts';
+import type { Database, Transaction } from '../drivers/database/database.ts';
 import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
+import type { Feature } from '../feature.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { cutterVersion } from '../tiles/cut-panorama.ts';
 import { Cutter } from '../tiles/cutter.ts';
 import { runTileJob } from '../tiles/tile-job.ts';
+import { bytesInStorage } from './bytes-in-storage.ts';
 import { type Covers, createCovers } from './covers.ts';
 import { openDecoder } from './decode/decoder.ts';
 import { DrawnViews } from './drawn-views.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
+import { type ImageRouteParts, imageRoutes } from './image-routes.ts';
 import { createImages, type Images } from './images.ts';
 import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
+import { type MediaRouteParts, mediaRoutes } from './media-routes.ts';
 import type { CutTiles } from './panorama-job.ts';
-import { SharpStills } from './sharp-stills.ts';
-import { createTileWatch, type TileWatch } from './tile-watch.ts';
-import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
+import { SharpStills } from './stills/sharp-stills.ts';
+import { createTileWatch } from './tile-watch.ts';
+import { bytesOnDisk } from './upload-bytes.ts';
+import { openUploadFolder } from './upload-folder.ts';
+import { uploadRoutes } from './upload-routes.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -36,28 +42,26 @@ interface Parts {
   diskReserve: Reserve;
   /** Whether jobs are done in this process too. */
   cutsHere: boolean;
+  /** Whether the storage is one that other machines see too: then any of them goes on with an upload. */
+  isStorageShared: boolean;
+  /** As `tours` has it. */
+  readTour: ImageRouteParts['readTour'];
+  resolveSession: MediaRouteParts['resolveSession'];
+  accel: MediaRouteParts['accel'];
   /** What all pictures that are open at a time may take; null: a share of the machine's memory. */
   pictureMemoryBytes?: number | null;
 }
 
-export interface OpenImages {
+export interface OpenImages extends Feature {
   images: Images;
-  uploads: Uploads;
   /** A photo is on its way: what cuts it starts meanwhile. */
   warm(): void;
-  folder: UploadFolder;
-  accesses: MediaAccesses;
   /** Opening views for the pages of tours. */
   stills: SharpStills;
-  /** Other views of panoramas, as covers show them. */
-  views: DrawnViews;
-  /** Looks after stored tiles. */
-  tiles: TileWatch;
   covers: Covers;
+  /** Who may see which media. */
+  accesses: MediaAccesses;
   jobs: ReturnType<typeof createImageJobs>;
-  /** Takes up what a kill left between two steps. */
-  recover(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** A large photo takes longer on its way than a process waits for work. */
@@ -95,17 +99,18 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
   const room = openDiskRoom(uploadsPath, parts.diskReserve);
   const folder = await openUploadFolder(uploadsPath, room);
   const images = createImages(options);
-  const received = createUploads({ ...options, folder, room, images });
+  const bytes = parts.isStorageShared ? bytesInStorage({ ...parts, folder }) : bytesOnDisk(folder);
+  const received = createUploads({ ...options, bytes, room, images });
   const warm = () => {
     if (parts.cutsHere) cutter.warm();
   };
   const uploads: Uploads = {
     ...received,
-    begin: (upload, userId) => {
+    begin: (upload) => {
       warm();
-      return received.begin(upload, userId);
+      return received.begin(upload);
     },
-    append: (id, userId, offset, body) => received.append(id, userId, offset, keepWarm(body, warm)),
+    append: (id, offset, body) => received.append(id, offset, keepWarm(body, warm)),
   };
   const accesses = openMediaAccesses({ database, log });
   const drawing = { ...parts, decoder };
@@ -119,14 +124,19 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
   };
   return {
     images,
-    uploads,
     warm,
-    folder,
-    accesses,
     stills,
-    views,
-    tiles: createTileWatch(parts),
     covers,
+    accesses,
+    routes: async (http) => {
+      const takeFile = (userId: string, bytes: number, within?: Transaction) => {
+        const take = (transaction: Transaction) => parts.quotas.takeFile(transaction, userId, bytes);
+        return within === undefined ? database.transaction(take) : take(within);
+      };
+      await imageRoutes(http, { images, covers, folder, takeFile, readTour: parts.readTour });
+      uploadRoutes(http, uploads);
+      mediaRoutes(http, { ...parts, accesses, views, tiles: createTileWatch(parts) });
+    },
     jobs: createImageJobs(jobOptions),
     recover: async () => {
       await requeueForgotten(jobOptions);

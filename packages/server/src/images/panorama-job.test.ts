@@ -141,6 +141,7 @@ test('a photo that fails three times is given up, with words for its owner', asy
   beforePut = async () => {};
   expect((await ann.mediaOf(tourId))[slug]?.reason).toEqual({
     code: 'broke_the_worker',
+    params: {},
     message: expect.stringMatching(/try once more/),
   });
   await ann.call('POST', `/api/tours/${tourId}/media/retry`, { slug });

@@ -1,6 +1,6 @@
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { isPassing, outageOf } from '../drivers/outage.ts';
-import type { Job, JobHandlers } from '../jobs/job.ts';
+import type { Job, JobHandler } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
 import type { Pace } from '../tiles/cutter.ts';
 import type { Refusal } from '../tiles/refusal.ts';
@@ -21,7 +21,9 @@ import { fileKey } from './media-address.ts';
 import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { hasHash, withOriginal } from './originals.ts';
 import { readKind, readPhoto } from './read-photo.ts';
-import { removeFiles } from './remove-media.ts';
+import { removeUnkept } from './remove-media.ts';
+import { replaceKept } from './snapshot-media-table.ts';
+import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 import { storeServedCopy } from './store-served-copy.ts';
 
@@ -71,19 +73,19 @@ type Ending = 'cut' | 'unnamed' | 'urgent';
  * Cuts a panorama: first in JPEG, which makes the scene ready, then in better formats when nothing else waits. May
  * be killed and begun again at any point: tiles that are stored are not made again.
  */
-export function createPanoramaJob(options: PanoramaJobOptions): JobHandlers['cut-panorama'] {
+export function createPanoramaJob(options: PanoramaJobOptions): JobHandler<'cut-panorama'> {
   return async (job) => {
     const { orm } = options.database;
     const { mediaKey, formats } = job.data;
     const row = await findMedia(orm, mediaKey);
     if (row === null || (await findNamesOf(orm, mediaKey)).length === 0) {
-      await removeFiles(options.storage, mediaKey);
+      await removeUnkept(options, mediaKey);
       return 'done';
     }
     if (row.state !== 'processing' && row.state !== 'ready') return 'done';
     try {
       const ending = await withOriginal(options, row, (path) => cut(options, row, path, job));
-      if (ending === 'unnamed') await removeFiles(options.storage, mediaKey);
+      if (ending === 'unnamed') await removeUnkept(options, mediaKey);
       return ending === 'urgent' ? 'again' : 'done';
     } catch (error) {
       // A full disk or a database that is away is no fault of the photo.
@@ -97,7 +99,7 @@ export function createPanoramaJob(options: PanoramaJobOptions): JobHandlers['cut
 }
 
 /** Tells the owner of a photo that killed its worker again and again. */
-export function createParkedJob(options: StoreOptions): JobHandlers['park-panorama'] {
+export function createParkedJob(options: StoreOptions): JobHandler<'park-panorama'> {
   return async ({ data: { mediaKey } }) => {
     const row = await findMedia(options.database.orm, mediaKey);
     if (row?.state === 'processing') await fail(options, mediaKey, fault('broke_the_worker'));
@@ -234,11 +236,15 @@ function finish(
   return database.transaction(async (transaction) => {
     const change = { state: 'ready', progress: 1, failures: 0, manifest, servedName } as const;
     if (!(await updateMedia(transaction.orm, row.key, change))) return false;
-    for (const replaced of await takePlace(transaction.orm, row.key)) {
+    const before = await takePlace(transaction.orm, row.key);
+    await replaceKept(transaction.orm, before, row.key);
+    for (const replaced of before) {
       await queue.send('remove-media', { mediaKey: replaced }, { transaction });
     }
     if (row.state === 'processing') {
       await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
+      const priority = stillPriorities.cut;
+      await queue.send('draw-stills', { mediaKey: row.key }, { transaction, priority });
     }
     await announce(database, await findNamesOf(transaction.orm, row.key), transaction);
     return true;
@@ -248,11 +254,11 @@ function finish(
 async function fail(
   { database }: StoreOptions,
   mediaKey: string,
-  { code, message }: ImageFault,
+  { code, params }: ImageFault,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // An early view of a photo that turned out to be damaged is not shown any more.
-    const fault = { state: 'failed', faultCode: code, faultMessage: message, manifest: null } as const;
+    const fault = { state: 'failed', faultCode: code, faultParams: params, manifest: null } as const;
     await updateMedia(transaction.orm, mediaKey, fault);
     await announce(database, await findNamesOf(transaction.orm, mediaKey), transaction);
   });

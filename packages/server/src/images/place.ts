@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalSlug, parseSlug, type SlugParts } from '@tourwright/tour/rules';
+import type { Thing } from '../access/action.ts';
 import { Problem } from '../http/problem.ts';
 import type { ImageRow } from './image-table.ts';
 
@@ -19,6 +20,12 @@ export function placeOf(spelled: string, userId: string): Place {
   if (!parsed.ok) throw new Problem('bad_slug', { detail: parsed.reason });
   const { ok: _, ...parts } = parsed;
   return { ...parts, slug, userId };
+}
+
+/** Whose folder a slug lies in; problem `bad_slug`. */
+export function folderOf(slug: string): Thing {
+  const { folder, owner } = placeOf(slug, '');
+  return folder === 'users' ? { user: owner } : { tour: owner };
 }
 
 /** The row of a place where nothing is yet. */

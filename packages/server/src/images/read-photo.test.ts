@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { Refusal } from '../tiles/refusal.ts';
+import { type RefusalCode, type RefusalReason, refusal } from '../tiles/refusal.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';
+import { sayFault } from './say-fault.en.ts';
 import { kinds, sniff } from './sniff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-photo-'));
@@ -78,7 +79,7 @@ test.each([
 test('every refusal has its own words that say what to do', () => {
   const words = (text: string) => {
     const result = sniff(Buffer.from(text, 'latin1'), 'scene');
-    return result.ok ? '' : result.fault.message;
+    return result.ok ? '' : sayFault(result.fault);
   };
   expect(words('%PDF-')).toBe(
     'This is a PDF, which cannot be used here. Use a JPEG, a PNG, a WebP, a TIFF, an AVIF or a HEIC.',
@@ -96,18 +97,24 @@ test('what the cutter cannot take is told in its own words, not called damaged o
     hasWebColours: true,
     colours: {},
   };
-  const words = (code: Refusal['code'], message: string) => explainRefusal(photo, { code, message });
-  const reason = 'A panorama of 32768×16384 pixels can be turned by fewer degrees than this.';
-  expect(words('too_large', reason)).toEqual({ code: 'not_possible', message: reason });
-  const cylinder = 'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).';
-  expect(words('wrong_projection', cylinder)).toEqual({ code: 'not_possible', message: cylinder });
-  const hdr = 'The picture is HDR (PQ). Please export it as JPEG.';
-  expect(words('wrong_colours', hdr)).toEqual({ code: 'not_possible', message: hdr });
-  expect(words('unreadable', 'its end is missing').code).toBe('damaged');
-  expect(words('not_a_panorama', 'whatever').message).toMatch(/^This is an ordinary photo \(800 × 400\)/);
+  const why = (code: RefusalCode, reason: RefusalReason, params = {}) =>
+    explainRefusal(photo, refusal(code, reason, params));
+  const size = { width: 32768, height: 16384 };
+  expect(why('too_large', 'level_too_large', size)).toEqual({
+    code: 'not_possible',
+    params: { ...size, reason: 'level_too_large' },
+  });
+  expect(sayFault(why('wrong_projection', 'other_projection', { projection: 'cylindrical' }))).toBe(
+    'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).',
+  );
+  expect(sayFault(why('wrong_colours', 'hdr', { curve: 'PQ' }))).toMatch(/^The picture is HDR \(PQ\)/);
+  expect(why('unreadable', 'cut_off').code).toBe('damaged');
+  expect(sayFault(why('not_a_panorama', 'not_twice_as_wide'))).toMatch(
+    /^This is an ordinary photo \(800 × 400\)/,
+  );
   const square = { ...photo, width: 800, height: 800 };
-  const face = explainRefusal(square, { code: 'not_a_panorama', message: 'whatever' });
-  expect(face.message).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
+  const face = explainRefusal(square, refusal('not_a_panorama', 'not_twice_as_wide'));
+  expect(sayFault(face)).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
 });
 
 test('each part of a folder takes its own kinds', () => {

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { gainMapJpeg } from '../tiles/testing/gain-map-jpeg.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { readKind, readPhoto } from './read-photo.ts';
+import { sayFault } from './say-fault.en.ts';
 import { withServedCopy } from './served-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-copy-'));
@@ -36,9 +37,9 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);
   const kind = await readKind(path, 'Thumbnail');
-  if (!kind.ok) throw new Error(kind.fault.message);
+  if (!kind.ok) throw new Error(sayFault(kind.fault));
   const priced = await readPhoto(decoder, { path, kind: kind.value, area: 'Thumbnail' });
-  if (!priced.ok) throw new Error(priced.fault.message);
+  if (!priced.ok) throw new Error(sayFault(priced.fault));
   const copy = await withServedCopy(
     { decoder, workFolder: folder },
     { path, priced: priced.value },
@@ -47,7 +48,7 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
       body: await buffer(body),
     }),
   );
-  if (!copy.ok) throw new Error(copy.fault.message);
+  if (!copy.ok) throw new Error(sayFault(copy.fault));
   return copy.value;
 }
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();

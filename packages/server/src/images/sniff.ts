@@ -1,6 +1,7 @@
 /** What a file is, by its first bytes; names and declared types count for nothing. */
+import type { FaultCode } from '@tourwright/api';
 import { packedFacesType, readFaceHeader } from '@tourwright/api';
-import { type FaultCode, fault, type ImageFault, type Read } from './messages.en.ts';
+import { fault, type ImageFault, type Read } from './messages.en.ts';
 
 export interface FileKind {
   name: string;
@@ -64,9 +65,14 @@ function acceptedIn(area: string): readonly FileKind[] {
 }
 
 /** "Use a JPEG, a PNG or a WebP." */
-function acceptedInWords(area: string): string {
+export function acceptedInWords(area: string): string {
   const names = acceptedIn(area).flatMap((kind) => (kind === kinds.faces ? [] : kind.name));
   return `Use ${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}.`;
+}
+
+/** "a JPEG"; nothing for a type that is not known. */
+export function nameOfKind(mime: string): string {
+  return Object.values(kinds).find((kind) => kind.mime === mime)?.name ?? '';
 }
 
 /** Whether a stored file is one that only the cutter can show. */
@@ -77,11 +83,10 @@ export function isForCutter(mime: string): boolean {
 /** What the file is that starts with `head`, or why that cannot be used in this area of a folder. */
 export function sniff(head: Buffer, area: string): Read<FileKind> {
   const kind = kindOf(head);
-  if (kind === null)
-    return { ok: false, fault: fault(strangerOf(head), { accepted: acceptedInWords(area) }) };
+  if (kind === null) return { ok: false, fault: fault(strangerOf(head), { area }) };
   if (acceptedIn(area).includes(kind)) return { ok: true, value: kind };
   if (kind === kinds.heic) return { ok: false, fault: fault('heic') };
-  return { ok: false, fault: fault('wrong_kind', { kind: kind.name, accepted: acceptedInWords(area) }) };
+  return { ok: false, fault: fault('wrong_kind', { kind: kind.mime, area }) };
 }
 
 /** Why a file need not be sent at all, by the type that its sender declares; null when it may be. */

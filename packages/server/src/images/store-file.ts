@@ -247,7 +247,7 @@ async function giveSlug(
       state: isCut ? 'processing' : reason === null ? 'ready' : 'failed',
       progress: isCut ? 0 : 1,
       faultCode: reason?.code ?? null,
-      faultMessage: reason?.message ?? null,
+      faultParams: reason?.params ?? null,
     });
     await nameMedia(orm, image.id, row.key);
     await within(transaction, image);
@@ -271,7 +271,7 @@ export async function recordFault(
   { database, queue, cutterVersion }: StoreOptions,
   file: { sha256: string | null; sizeBytes: number; contentType: string },
   place: Place,
-  { code, message }: ImageFault,
+  { code, params }: ImageFault,
 ): Promise<void> {
   const key = newMediaKey();
   const { contentType, sizeBytes } = file;
@@ -282,7 +282,7 @@ export async function recordFault(
     const current = image.mediaKey === null ? null : await findMedia(orm, image.mediaKey);
     if (current !== null && current.state !== 'failed') return;
     const revision = revisionOf(sha256, cutterVersion);
-    const reason = { state: 'failed', faultCode: code, faultMessage: message } as const;
+    const reason = { state: 'failed', faultCode: code, faultParams: params } as const;
     await insertMedia(orm, { key, revision, sha256, sizeBytes, contentType, ...reason });
     await nameMedia(orm, image.id, key);
     for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });

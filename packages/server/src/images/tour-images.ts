@@ -7,8 +7,17 @@ import { adjustTourImages, type TourPhotos } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
 import { imagesFor } from './image-for.ts';
 import { infoOf, type Viewer } from './image-info.ts';
-import { copyImages, deleteImagesOf, findFolderImages, findImage, findTourImages } from './image-table.ts';
+import {
+  copyImages,
+  deleteImagesOf,
+  type FullImage,
+  findFolderImages,
+  findImage,
+  findTourImages,
+} from './image-table.ts';
 import { type MediaName, signedAddress } from './media-address.ts';
+import { keepMedia, releaseMedia } from './snapshot-media-table.ts';
+import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 
 /** How long an address that needs no cookie works. */
@@ -42,22 +51,40 @@ export interface TourImages {
   ): Promise<void>;
   /** Has photos cut again whose scenes want them otherwise after an edit than before. */
   adjustTourImages(before: TourPhotos, after: TourPhotos, transaction: Transaction): Promise<void>;
+  /** Has the stills of tours drawn that this transaction publishes. */
+  drawStills(transaction: Transaction): Promise<void>;
   /** Deletes all images of a tour for good, but those with the slugs in `except`. */
   deleteTourImages(tourId: string, transaction: Transaction, except?: string[]): Promise<void>;
+  /** Keeps the files that a snapshot names for as long as there is that snapshot. */
+  keepTourImages(
+    snapshot: { tourId: string; version: number; slugs: string[] },
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Before snapshots go: removes the files that only they keep. */
+  releaseTourImages(tourId: string, versions: number[], transaction: Transaction): Promise<void>;
 }
 
 export function createTourImages(options: TourImagesOptions): TourImages {
   const { database, queue, secret, clock, covers } = options;
   const { orm } = database;
+  const removeAll = async (mediaKeys: string[], transaction: Transaction) => {
+    for (const mediaKey of new Set(mediaKeys))
+      await queue.send('remove-media', { mediaKey }, { transaction });
+  };
   return {
     mediaOf: async (tour, viewer, { signed = false } = {}) => {
       const expires = new Date(clock().getTime() + SIGNED_MS);
-      const baseOf = signed ? (name: MediaName) => signedAddress(name, secret, expires) : undefined;
+      const baseOf = (name: MediaName) => signedAddress(name, secret, expires);
+      // Members may not look into the owner's own folder, but see what the draft names of it.
+      const addressFor = ({ image }: FullImage) =>
+        signed || (viewer === 'owner' && image.tourId === null) ? baseOf : undefined;
       const [named = new Map()] = await imagesFor(orm, [{ tour, slugs: namedSlugs(tour) }]);
       const shown = [...named].filter(([, { media }]) => viewer === 'owner' || media !== null);
       const others = viewer === 'owner' ? await findTourImages(orm, tour.id) : [];
       const all = new Map([...others.map((image) => [image.image.slug, image] as const), ...shown]);
-      return Object.fromEntries([...all].map(([slug, image]) => [slug, infoOf(image, viewer, baseOf)]));
+      return Object.fromEntries(
+        [...all].map(([slug, image]) => [slug, infoOf(image, viewer, addressFor(image))]),
+      );
     },
     infoOf: async (tourId, slug) => {
       const image = await findImage(orm, slug);
@@ -81,11 +108,17 @@ export function createTourImages(options: TourImagesOptions): TourImages {
     },
     copyTourImages: (from, to, transaction) => copyImages(transaction.orm, from, to, randomUUID),
     adjustTourImages: (before, after, transaction) => adjustTourImages(options, before, after, transaction),
+    drawStills: (transaction) =>
+      queue.send('draw-stills', { mediaKey: null }, { transaction, priority: stillPriorities.published }),
     deleteTourImages: async (tourId, transaction, except) => {
-      for (const mediaKey of await deleteImagesOf(transaction.orm, tourId, except)) {
-        await queue.send('remove-media', { mediaKey }, { transaction });
-      }
+      const { orm: within } = transaction;
+      // Where nothing is excepted the tour itself goes, with its snapshots.
+      const kept = except === undefined ? await releaseMedia(within, tourId) : [];
+      await removeAll([...kept, ...(await deleteImagesOf(within, tourId, except))], transaction);
     },
+    keepTourImages: (snapshot, transaction) => keepMedia(transaction.orm, snapshot),
+    releaseTourImages: async (tourId, versions, transaction) =>
+      removeAll(await releaseMedia(transaction.orm, tourId, versions), transaction),
   };
 }
 

@@ -1,13 +1,13 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DiskRoom } from '../drivers/disk-room.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
 import { Problem } from '../http/problem.ts';
-import { fault, type ImageFault, sizeInWords } from './messages.en.ts';
+import { fault, type ImageFault } from './messages.en.ts';
 import { problemOf } from './problem-of.ts';
 import type { ArrivedFile } from './store-file.ts';
 
@@ -27,8 +27,14 @@ const UPLOAD = /^[0-9a-f]{32}$/;
 export interface UploadFolder {
   pathOf(id: string): string;
   create(id: string): Promise<void>;
+  /** As `create`, also where there is such a file already. */
+  begin(id: string): Promise<void>;
   /** Writes at a position; resolves when the bytes have reached the disk. */
   write(id: string, position: number, bytes: Buffer): Promise<void>;
+  /** Writes what also lies elsewhere, as long as all bytes before it are here; it may not reach the disk. */
+  copy(id: string, position: number, bytes: Buffer): Promise<void>;
+  /** Whether all bytes up to a position came one after the other, in this process. */
+  hasAll(id: string, upTo: number): boolean;
   /** The SHA-256 in lower-case hex: known at once of a file whose bytes came one after the other, in this process. */
   hash(id: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -56,6 +62,7 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
       await file.close();
       await syncFolder(folder);
     },
+    begin: async (id) => (await open(pathOf(id), 'a', 0o600)).close(),
     write: async (id, position, bytes) => {
       const file = await open(pathOf(id), 'r+').catch((error) => {
         // The folder was lost, or lies on another machine: its sender begins anew.
@@ -63,19 +70,16 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
           throw new Problem('not_found', { detail: 'The upload is not here any more' });
         throw error;
       });
-      try {
-        for (let done = 0; done < bytes.length; ) {
-          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-          done += bytesWritten;
-        }
-        await file.datasync();
-        hashes.take(id, position, bytes);
-      } catch (error) {
-        throw full(error);
-      } finally {
-        await file.close();
-      }
+      await writeAt(file, position, bytes, { flush: true });
+      hashes.take(id, position, bytes);
     },
+    copy: async (id, position, bytes) => {
+      if (position > 0 && !hashes.has(id, position)) return hashes.forget(id);
+      const file = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
+      await writeAt(file, position, bytes, { flush: false });
+      hashes.take(id, position, bytes);
+    },
+    hasAll: (id, upTo) => upTo === 0 || hashes.has(id, upTo),
     hash: async (id) => hashes.of(id, (await stat(pathOf(id))).size) ?? hashFile(pathOf(id)),
     remove: async (id) => {
       hashes.forget(id);
@@ -96,7 +100,7 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
 
 /** What is said of a file above the limit. */
 export function tooLarge(sizeBytes: number): ImageFault {
-  return fault('too_large', { size: sizeInWords(sizeBytes), limit: sizeInWords(MAX_FILE_BYTES) });
+  return fault('too_large', { bytes: sizeBytes, mostBytes: MAX_FILE_BYTES });
 }
 
 /** Hashes of files that are on their way, so that none is read again when its last byte has come. */
@@ -115,6 +119,11 @@ class ArrivingHashes {
     if (this.#begun.size > MOST_HASHES) this.forget(this.#begun.keys().next().value ?? '');
   }
 
+  /** Whether exactly these bytes were seen. */
+  has(id: string, sizeBytes: number): boolean {
+    return this.#begun.get(id)?.sizeBytes === sizeBytes;
+  }
+
   /** Null when not all bytes were seen. */
   of(id: string, sizeBytes: number): string | null {
     const begun = this.#begun.get(id);
@@ -123,6 +132,26 @@ class ArrivingHashes {
 
   forget(id: string): void {
     this.#begun.delete(id);
+  }
+}
+
+/** Writes all bytes and closes the file. */
+async function writeAt(
+  file: FileHandle,
+  position: number,
+  bytes: Buffer,
+  { flush }: { flush: boolean },
+): Promise<void> {
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+      done += bytesWritten;
+    }
+    if (flush) await file.datasync();
+  } catch (error) {
+    throw full(error);
+  } finally {
+    await file.close();
   }
 }
 

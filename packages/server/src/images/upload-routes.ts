@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Thing } from '../access/action.ts';
 import { Problem } from '../http/problem.ts';
-import { requireUser, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { NewUpload } from './begin-upload.ts';
 import { uploadAddress } from './image-info.ts';
+import { folderOf } from './place.ts';
 import { MAX_FILE_BYTES } from './upload-folder.ts';
 import type { UploadState, Uploads } from './uploads.ts';
 
 const VERSION = '1.0.0';
 const BODY_TYPE = 'application/offset+octet-stream';
 const PATH = '/api/uploads';
-/** Bytes are not counted as writes: a large photo comes in many pieces. */
-const sending = { access: 'owner', unlimited: true } as const;
 
 /** Mounts resumable uploads (tus 1.0 with creation, termination and expiration; https://tus.io/protocols). */
 export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
+  const thing = (request: FastifyRequest): Promise<Thing | null> => uploads.folderOf(idOf(request));
+  /** Bytes are not counted as writes: a large photo comes in many pieces. */
+  const sending = { access: { action: 'upload.write', thing }, unlimited: true } as const;
   // The body is read by the handler while it comes.
   app.addContentTypeParser(BODY_TYPE, (_request, payload, done) => done(null, payload));
 
@@ -36,10 +39,10 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
     app,
     { method: 'POST', path: PATH, summary: 'Begins a resumable upload (tus 1.0); pieces follow by PATCH' },
     {
-      access: 'signed-in',
+      access: { action: 'file.write', thing: (request) => folderOf(slugOf(request)) },
       handler: async (request, reply) => {
         checkVersion(request, reply);
-        const state = await uploads.begin(readAnnouncement(request), requireUser(request));
+        const state = await uploads.begin(readAnnouncement(request));
         return answer(reply, state).header('location', uploadAddress(state.id)).code(201).send();
       },
     },
@@ -51,7 +54,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
       ...sending,
       handler: async (request, reply) => {
         checkVersion(request, reply);
-        const state = await uploads.find(idOf(request), requireUser(request));
+        const state = await uploads.find(idOf(request));
         return answer(reply, state).header('upload-length', state.sizeBytes).code(200).send();
       },
     },
@@ -69,7 +72,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
           throw new Problem('unsupported_media', { detail: `The body must be ${BODY_TYPE}` });
         }
         const body = request.body as Readable;
-        const state = await uploads.append(idOf(request), requireUser(request), offset, body);
+        const state = await uploads.append(idOf(request), offset, body);
         return answer(reply, state).code(204).send();
       },
     },
@@ -81,7 +84,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
       ...sending,
       handler: async (request, reply) => {
         checkVersion(request, reply);
-        await uploads.abandon(idOf(request), requireUser(request));
+        await uploads.abandon(idOf(request));
         return reply.code(204).send();
       },
     },
@@ -114,9 +117,7 @@ function byteCount({ headers }: FastifyRequest, name: 'upload-offset' | 'upload-
 }
 
 function readAnnouncement(request: FastifyRequest): NewUpload {
-  const metadata = readMetadata(String(request.headers['upload-metadata'] ?? ''));
-  const slug = metadata.get('slug');
-  if (slug === undefined) throw new Problem('bad_slug', { detail: 'Upload-Metadata names no slug' });
+  const metadata = metadataOf(request);
   const sha256 = metadata.get('sha256') ?? null;
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem('invalid_input', {
@@ -124,12 +125,22 @@ function readAnnouncement(request: FastifyRequest): NewUpload {
     });
   }
   return {
-    slug,
+    slug: slugOf(request),
     sha256,
     fileName: (metadata.get('filename') ?? '').slice(0, 255),
     contentType: (metadata.get('filetype') ?? '').slice(0, 100).toLowerCase(),
     sizeBytes: byteCount(request, 'upload-length'),
   };
+}
+
+function metadataOf({ headers }: FastifyRequest): Map<string, string> {
+  return readMetadata(String(headers['upload-metadata'] ?? ''));
+}
+
+function slugOf(request: FastifyRequest): string {
+  const slug = metadataOf(request).get('slug');
+  if (slug === undefined) throw new Problem('bad_slug', { detail: 'Upload-Metadata names no slug' });
+  return slug;
 }
 
 /** "name base64,name base64"; what is not so is left out. */

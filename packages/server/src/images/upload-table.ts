@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, uploads } from '../drivers/database/schema/index.ts';
+import { images, uploadParts, uploads } from '../drivers/database/schema/index.ts';
 import type { UploadRow } from './image-table.ts';
 
 export async function insertUpload(orm: Orm, row: typeof uploads.$inferInsert): Promise<UploadRow> {
@@ -89,6 +89,7 @@ export async function finishUpload(orm: Orm, id: string, now: Date): Promise<boo
     .set({ finishedAt: now })
     .where(and(eq(uploads.id, id), isNull(uploads.finishedAt)))
     .returning({ id: uploads.id });
+  await orm.delete(uploadParts).where(eq(uploadParts.uploadId, id));
   return rows.length > 0;
 }
 
@@ -131,4 +132,19 @@ export async function findStale(orm: Orm, abandonedBefore: Date, finishedBefore:
 export async function findOpenIds(orm: Orm): Promise<Set<string>> {
   const rows = await orm.select({ id: uploads.id }).from(uploads).where(isNull(uploads.finishedAt));
   return new Set(rows.map(({ id }) => id));
+}
+
+export type PartRow = typeof uploadParts.$inferSelect;
+
+export async function insertPart(orm: Orm, part: PartRow): Promise<void> {
+  await orm.insert(uploadParts).values(part);
+}
+
+/** The pieces of an upload that count, in their order. */
+export async function findParts(orm: Orm, uploadId: string): Promise<PartRow[]> {
+  return orm
+    .select()
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .orderBy(asc(uploadParts.offsetBytes));
 }

@@ -1,6 +1,7 @@
 /** What the numbers of a picture's pixels mean, and whether they can be shown as what they are. */
 import type { Metadata } from 'sharp';
 import type { CodePoints } from './heif-boxes.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 /** How a picture's colours become sRGB. */
 export interface Colours {
@@ -15,14 +16,12 @@ const [displayP3, rec2020] = [12, 9];
 const curves: Record<number, string> = { 16: 'PQ', 18: 'HLG' };
 
 /** Why the colours cannot be shown, for the owner's eyes; null when they can. */
-export function faultOfColours({ icc }: Metadata, codePoints: CodePoints | null): string | null {
+export function faultOfColours({ icc }: Metadata, codePoints: CodePoints | null): Refusal | null {
   if (icc || !codePoints) return null;
   const curve = curves[codePoints.transfer];
-  if (curve !== undefined) {
-    return `The picture is HDR (${curve}), which screens show in different ways. Please export the panorama for ordinary screens (SDR, sRGB) as JPEG, or as AVIF without HDR.`;
-  }
+  if (curve !== undefined) return refusal('wrong_colours', 'hdr', { curve });
   if (codePoints.primaries !== rec2020) return null;
-  return 'The picture has the colours of Rec. 2020 without a profile. Please export the panorama as sRGB or Display P3.';
+  return refusal('wrong_colours', 'rec2020');
 }
 
 export function coloursOf(metadata: Metadata, codePoints: CodePoints | null = null): Colours {

@@ -100,7 +100,7 @@ export async function cutPanorama(order: CutOrder): Promise<CutResult> {
   if (!inspection.ok) return inspection;
   const { adjustment = {} } = order;
   const fault = faultOfLevel(inspection.panorama, adjustment);
-  if (fault !== null) return { ok: false, refusal: { code: 'too_large', message: fault } };
+  if (fault !== null) return { ok: false, refusal: fault };
   const endTurn = await order.threads.takeTurn(order.signal);
   const file = join(order.workFolder ?? tmpdir(), `tourwright-${randomUUID()}.v`);
   const packedFile = `${file}.tiff`;

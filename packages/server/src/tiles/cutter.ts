@@ -9,7 +9,7 @@ import type { Limit, Limits } from '../processes/watch-limits.ts';
 import type { CutResult, CutWork } from './cut-panorama.ts';
 import type { ArriveMessage, CutMessage, CutNews, ForeseeMessage } from './cut-process.ts';
 import type { Preview } from './preview.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { Turns } from './turns.ts';
 
 export type CutterWork = CutWork & {
@@ -212,7 +212,7 @@ class PassedLimit extends Error {
   readonly refusal: Refusal;
   constructor(limit: Limit) {
     super(`Cutting it took too much ${limit}`);
-    this.refusal = { code: 'too_costly', message: this.message };
+    this.refusal = refusal('too_costly', 'too_costly', { limit });
   }
 }
 

@@ -1,12 +1,14 @@
 /** The six faces of a cube that come as six files, by themselves or packed into one (`packedFacesType`). */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/api/faces';
-import { type Face, faces } from '@tourwright/tour/sphere';
+import { faces } from '@tourwright/tour/sphere';
 import type { Metadata } from 'sharp';
 import { type Colours, coloursOf } from './colours.ts';
 import { type Cube, placeFiles } from './cube.ts';
 import type { FacePlacing } from './cube-seams.ts';
 import { openPicture, type PictureFile } from './picture.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { RefusalParams } from './refusal-words.en.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 interface FaceFile {
@@ -23,14 +25,11 @@ export interface FaceFiles {
 }
 
 /** The cube, or why the files are none, for the owner's eyes. */
-export type CubeOfFiles = { ok: true; cube: Cube; colours: Colours } | { ok: false; reason: string };
+export type CubeOfFiles = { ok: true; cube: Cube; colours: Colours } | { ok: false; refusal: Refusal };
 
-type Placed = { ok: true; cube: Cube } | { ok: false; reason: string };
+type Placed = { ok: true; cube: Cube } | { ok: false; refusal: Refusal };
 
 const blockBytes = 512;
-const names: Record<Face, string> = { f: 'front', r: 'right', b: 'back', l: 'left', u: 'up', d: 'down' };
-const rule =
-  'The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.';
 
 /** What is packed into a file; null when the file is no such archive. */
 export async function readPackedFaces(path: string): Promise<FaceFiles | null> {
@@ -64,26 +63,31 @@ async function readBlock(archive: FileHandle, at: number): Promise<Uint8Array> {
 
 /** Finds out how six files are the faces of one cube. */
 export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<CubeOfFiles> {
-  if (files.length !== 6) return { ok: false, reason: rule };
+  if (files.length !== 6) return { ok: false, refusal: refusal('wrong_faces', 'not_six_faces') };
   const sizes: number[] = [];
   const colours: Colours[] = [];
-  const nameOf = (index: number) => {
+  const refuse = (index: number, fault: FaceFault, params: RefusalParams = {}) => {
     const { fileName = '' } = files[index] ?? {};
-    return isNumbered ? fileName : `the ${names[faces[index] ?? 'f']} face (${fileName})`;
+    const which = isNumbered ? { fileName } : { face: faces[index] ?? 'f', fileName };
+    const reason = `${isNumbered ? 'numbered' : 'face'}_${fault}` as const;
+    return { ok: false as const, refusal: refusal('wrong_faces', reason, { ...which, ...params }) };
   };
   for (const [index, { file }] of files.entries()) {
     const metadata = await openPicture(file)
       .metadata()
       .catch(() => null);
     const fault = faultOfFace(metadata);
-    if (metadata === null || fault !== null) return refuse(nameOf(index), fault ?? '');
+    if (metadata === null || fault !== null) {
+      const { width = 0, height = 0 } = metadata ?? {};
+      return refuse(index, fault ?? 'damaged', fault === 'not_square' ? { width, height } : {});
+    }
     sizes.push(metadata.width);
     colours.push(coloursOf(metadata));
   }
   const odd = oddOne(sizes);
   if (odd !== null) {
-    const [size, others] = [sizes[odd], sizes[odd === 0 ? 1 : 0]];
-    return refuse(nameOf(odd), `is ${size}×${size} pixels, while others are ${others}×${others}. ${rule}`);
+    const [size = 0, others = 0] = [sizes[odd], sizes[odd === 0 ? 1 : 0]];
+    return refuse(odd, 'of_other_size', { size, others });
   }
   const found = await place(files, isNumbered, sizes[0] ?? 0);
   if (!found.ok) return found;
@@ -92,13 +96,14 @@ export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<Cub
   return { ...found, colours: { plainProfile: false, comesAsP3 } };
 }
 
+type FaceFault = 'damaged' | 'heic' | 'not_square' | 'of_other_size';
+
 /** What is wrong with a face by itself; null when nothing is. */
-function faultOfFace(metadata: Metadata | null): string | null {
-  if (metadata === null) return 'is damaged or not a picture.';
+function faultOfFace(metadata: Metadata | null): FaceFault | null {
+  if (metadata === null) return 'damaged';
   const { width, height, format, compression } = metadata;
-  if (format === 'heif' && compression !== 'av1')
-    return 'is a HEIC picture. Please export the faces as JPEG.';
-  return width === height ? null : `is ${width}×${height} pixels. ${rule}`;
+  if (format === 'heif' && compression !== 'av1') return 'heic';
+  return width === height ? null : 'not_square';
 }
 
 /** The place of the first face that is not as large as most are. */
@@ -112,9 +117,8 @@ function oddOne(sizes: readonly number[]): number | null {
 async function place(files: readonly FaceFile[], isNumbered: boolean, edge: number): Promise<Placed> {
   const placing = await placingOf(files, !isNumbered);
   if (placing === null) {
-    const list = `${files[0]?.fileName} … ${files[5]?.fileName}`;
-    const reason = `The six numbered pictures (${list}) do not go on in one another as the faces of a cube do. Name them after what they show: _f, _r, _b, _l, _u, _d. Panoramas with a view for each eye can be added one at a time.`;
-    return { ok: false, reason };
+    const ends = { first: files[0]?.fileName ?? '', last: files[5]?.fileName ?? '' };
+    return { ok: false, refusal: refusal('wrong_faces', 'numbered_do_not_meet', ends) };
   }
   const placed = placing.order.map((face, index) => {
     return { face, file: files[index]?.file ?? '', left: 0, top: 0, turn: placing.turns[index] ?? 0 };
@@ -129,8 +133,4 @@ function placingOf(files: readonly FaceFile[], named: boolean): Promise<FacePlac
     if (error instanceof UnreadablePicture) return { order: faces, turns: faces.map(() => 0 as const) };
     throw error;
   });
-}
-
-function refuse(name: string, fault: string): { ok: false; reason: string } {
-  return { ok: false, reason: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${fault}` };
 }

@@ -9,9 +9,10 @@ import { type Crop, type GPano, isTwiceAsWide, readGPano, speaksOf } from './gpa
 import { readHdrHead } from './hdr-head.ts';
 import { type CodePoints, readHeifBoxes } from './heif-boxes.ts';
 import { maxHeight, maxWidth, openPicture } from './picture.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, type RefusalCode, type RefusalReason, refusal } from './refusal.ts';
+import type { RefusalParams } from './refusal-words.en.ts';
 import { findStereo, type StereoEye } from './stereo.ts';
-import { cutOffWords, heicWords, whyUnreadable } from './why-unreadable.ts';
+import { whyUnreadable } from './why-unreadable.ts';
 
 /** A picture that can be cut, and where it lies on the sphere. */
 export interface Panorama extends Colours {
@@ -100,10 +101,7 @@ function narrow(inspection: Inspection, across: number): Inspection {
   const height = Math.max(Math.round(width / 2), area.height);
   if (width > maxWidth || height > maxHeight) {
     const least = Math.ceil((area.width * 360) / maxWidth);
-    return refuse(
-      'too_large',
-      `A photo of ${area.width} pixels can show ${least} degrees at least. Please say more degrees, or upload a smaller version.`,
-    );
+    return refuse('too_large', 'angle_too_small', { width: area.width, least });
   }
   const place = { ...area, left: (width - area.width) >> 1, top: (height - area.height) >> 1 };
   const coverage = {
@@ -120,7 +118,7 @@ async function withoutDarkParts(panorama: Panorama): Promise<Inspection> {
   const { path, layout, coverage, width, height } = panorama;
   const dark = layout || coverage ? null : await findDarkParts(path, width, height);
   if (dark === null) return { ok: true, panorama };
-  if (dark.kind === 'circles') return refuse('wrong_projection', circlesWords);
+  if (dark.kind === 'circles') return refuse('wrong_projection', 'dual_fisheye');
   const shown = { left: 0, top: dark.top, width: 1, height: 1 - dark.top - dark.bottom };
   return { ok: true, panorama: { ...panorama, shown } };
 }
@@ -128,25 +126,22 @@ async function withoutDarkParts(panorama: Panorama): Promise<Inspection> {
 /** HEIC and AVIF, whose boxes tell more than sharp does. */
 async function placeHeif(path: string, metadata: Metadata, look: 'quick' | 'close'): Promise<Inspection> {
   const { isCutOff, codePoints } = await readHeifBoxes(path);
-  if (isCutOff) return refuse(...cutOffWords);
+  if (isCutOff) return refuse('unreadable', 'cut_off');
   const fault = faultOfColours(metadata, codePoints);
-  if (fault !== null) return refuse('wrong_colours', fault);
+  if (fault !== null) return { ok: false, refusal: fault };
   if (metadata.compression === 'av1') return placeAny(path, metadata, look, codePoints);
   return placeHeic(path, metadata, codePoints);
 }
 
 /** By its size and fields alone: nothing of it can be looked at yet. */
 function placeHeic(path: string, metadata: Metadata, codePoints: CodePoints | null): Inspection {
-  if (metadata.compression !== 'hevc') return refuse(...heicWords);
+  if (metadata.compression !== 'hevc') return refuse('unsupported_format', 'kind_of_heic');
   const { width, height } = metadata.autoOrient;
   if (width * height > maxHeicPixels) {
-    return refuse(
-      'too_large',
-      `The picture is a HEIC of ${width}×${height} pixels; HEIC pictures may have 8192×4096. Please export it as JPEG.`,
-    );
+    return refuse('too_large', 'heic_too_large', { width, height });
   }
-  const refusal = faultOfSize(width, height, false);
-  if (refusal) return { ok: false, refusal };
+  const tooLarge = faultOfSize(width, height, false);
+  if (tooLarge) return { ok: false, refusal: tooLarge };
   const placed = place(path, width, height, decodingOf(metadata, codePoints), readFields(metadata));
   return placed.ok ? { ok: true, panorama: { ...placed.panorama, isHeic: true } } : placed;
 }
@@ -168,7 +163,7 @@ export function inspectFaces(paths: readonly string[]): Promise<Inspection> {
 
 async function inspectCube(files: FaceFiles): Promise<Inspection> {
   const found = await cubeOfFiles(files);
-  return found.ok ? placeCube(found.cube, found.colours) : refuse('wrong_faces', found.reason);
+  return found.ok ? placeCube(found.cube, found.colours) : found;
 }
 
 /** What is neither twice as wide as high nor a part of such a picture, and still a panorama. */
@@ -187,16 +182,13 @@ async function placeOdd(
     return { ok: true, panorama: { path, ...decoding, ...size, area, layout } };
   }
   const cube = await findCube(path, width, height);
-  if (cube === 'unplaced') return refuse('wrong_faces', unplacedWords);
+  if (cube === 'unplaced') return refuse('wrong_faces', 'faces_do_not_meet');
   return cube && placeCube(cube, decoding);
 }
 
 function placeCube(cube: Cube, { plainProfile, comesAsP3 = false }: Colours): Inspection {
   if (cube.edge > maxCubeEdge) {
-    return refuse(
-      'too_large',
-      `The faces of the cube are ${cube.edge} pixels wide; at most ${maxCubeEdge} are possible. Please convert it to an equirectangular panorama (2:1).`,
-    );
+    return refuse('too_large', 'cube_too_large', { edge: cube.edge, most: maxCubeEdge });
   }
   const size = sizeOfCube(cube);
   const layout = { kind: 'cube', cube } as const;
@@ -218,23 +210,19 @@ function decodingOf(metadata: Metadata, codePoints: CodePoints | null): Decoding
 
 function place(path: string, width: number, height: number, decoding: Decoding, gpano: GPano): Inspection {
   if (gpano.projection && gpano.projection.toLowerCase() !== 'equirectangular') {
-    return refuse(
-      'wrong_projection',
-      `The picture is a “${gpano.projection}” projection; please export it as equirectangular (2:1).`,
-    );
+    return refuse('wrong_projection', 'other_projection', { projection: gpano.projection });
   }
   const full = gpano.crop ? scaledCrop(gpano.crop, width, height) : byShape(width, height);
   if (!full) {
-    return refuse(
-      'not_a_panorama',
-      `The picture is ${width}×${height} pixels. A 360° panorama is twice as wide as high (for example 8192×4096).`,
-    );
+    return refuse('not_a_panorama', 'not_twice_as_wide', { width, height });
   }
   if (full.width > maxWidth || full.height > maxHeight) {
-    return refuse(
-      'too_large',
-      `The full panorama would be ${full.width}×${full.height} pixels; at most ${maxWidth}×${maxHeight} are possible.`,
-    );
+    return refuse('too_large', 'full_too_large', {
+      width: full.width,
+      height: full.height,
+      maxWidth,
+      maxHeight,
+    });
   }
   const { area } = full;
   const isWhole = area.width === full.width && area.height === full.height;
@@ -278,27 +266,17 @@ function byShape(width: number, height: number): Placed | null {
 
 function faultOfSize(width: number, height: number, progressive: boolean): Refusal | null {
   if (width > maxWidth || height > maxHeight) {
-    return {
-      code: 'too_large',
-      message: `The picture is ${width}×${height} pixels; at most ${maxWidth}×${maxHeight} are possible.`,
-    };
+    return refusal('too_large', 'too_large', { width, height, maxWidth, maxHeight });
   }
   if (progressive && width * height > maxProgressivePixels) {
-    return {
-      code: 'too_large',
-      message: `The picture is progressive and ${width}×${height} pixels; progressive pictures may have 16384×8192. Please save it as “baseline”.`,
-    };
+    return refusal('too_large', 'progressive_too_large', { width, height });
   }
   if (width < minWidth || height < minWidth / 4) {
-    return { code: 'too_small', message: `The picture is only ${width}×${height} pixels.` };
+    return refusal('too_small', 'too_small', { width, height });
   }
   return null;
 }
 
-const circlesWords =
-  'The picture shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Please stitch it in your camera’s app and export it as equirectangular (2:1).';
-const unplacedWords =
-  'The picture looks like the six faces of a cube side by side, but they do not go on in one another. Please add the faces as six files, all at once, named after what they show: _f, _r, _b, _l, _u, _d. Or export the panorama as equirectangular (2:1).';
-function refuse(code: Refusal['code'], message: string): Inspection {
-  return { ok: false, refusal: { code, message } };
+function refuse(code: RefusalCode, reason: RefusalReason, params?: RefusalParams): Inspection {
+  return { ok: false, refusal: refusal(code, reason, params) };
 }

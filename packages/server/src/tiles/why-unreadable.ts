@@ -1,31 +1,11 @@
 /** What is wrong with a file that sharp does not read, for the owner's eyes. */
 import { open } from 'node:fs/promises';
 import { readHeifBoxes } from './heif-boxes.ts';
-import type { Refusal } from './refusal.ts';
-
-export const heicWords = [
-  'unsupported_format',
-  'This kind of HEIC picture cannot be read here. Please export the panorama as JPEG.',
-] as const;
-
-/** Of a file whose end is missing. */
-export const cutOffWords = [
-  'unreadable',
-  'The file is cut off: its end is missing. Please copy or export it again.',
-] as const;
-
-type Words = readonly [Refusal['code'], string];
-
-const kinds = 'Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.';
-const tiffWords: Words = [
-  'unsupported_format',
-  'This kind of TIFF cannot be read here. Please save the panorama as RGB TIFF with 8 or 16 bits (uncompressed, LZW or ZIP), or as JPEG.',
-];
+import { type Refusal, refusal } from './refusal.ts';
 
 /** Why not even its header could be read. `said`: by the decoder. */
 export async function whyUnreadable(path: string, said: string): Promise<Refusal> {
-  const [code, message] = await wordsFor(path, await readHead(path), said);
-  return { code, message };
+  return reasonFor(path, await readHead(path), said);
 }
 
 /** Why its pixels could not. */
@@ -33,10 +13,9 @@ export async function whyNotDecoded(path: string, said: string): Promise<Refusal
   const isKind = isTiff(await readHead(path)) && isKindOfTiff(said);
   // The decoder may say the same of each of its pieces.
   const [first = ''] = said.trim().split('\n');
-  const [code, message]: Words = isKind
-    ? tiffWords
-    : ['unreadable', `The picture is damaged and could not be read to its end (${first}).`];
-  return { code, message };
+  return isKind
+    ? refusal('unsupported_format', 'kind_of_tiff')
+    : refusal('unreadable', 'damaged_pixels', { said: first });
 }
 
 async function readHead(path: string): Promise<string> {
@@ -49,23 +28,18 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-async function wordsFor(path: string, head: string, said: string): Promise<Words> {
-  if (head === '') return ['unreadable', 'The file is empty.'];
+async function reasonFor(path: string, head: string, said: string): Promise<Refusal> {
+  if (head === '') return refusal('unreadable', 'empty');
   if (/^.{4}ftyp(hei|hev|mif1|msf1|avi[fs])/s.test(head)) {
-    if ((await readHeifBoxes(path)).isCutOff) return cutOffWords;
-    return /^.{4}ftypavi/s.test(head) ? ['unreadable', `The file is damaged. ${kinds}`] : heicWords;
+    if ((await readHeifBoxes(path)).isCutOff) return refusal('unreadable', 'cut_off');
+    return /^.{4}ftypavi/s.test(head)
+      ? refusal('unreadable', 'damaged_avif')
+      : refusal('unsupported_format', 'kind_of_heic');
   }
-  if (head.startsWith('version https://git-lfs')) {
-    return [
-      'unreadable',
-      'The file is a Git LFS pointer, not the picture itself. Please fetch the picture first.',
-    ];
-  }
-  if (/^.{4}ftyp/s.test(head)) {
-    return ['unsupported_format', `The file is a video or an unknown format. ${kinds}`];
-  }
-  if (isTiff(head) && isKindOfTiff(said)) return tiffWords;
-  return ['unreadable', `The file is damaged or not a picture. ${kinds}`];
+  if (head.startsWith('version https://git-lfs')) return refusal('unreadable', 'lfs_pointer');
+  if (/^.{4}ftyp/s.test(head)) return refusal('unsupported_format', 'video');
+  if (isTiff(head) && isKindOfTiff(said)) return refusal('unsupported_format', 'kind_of_tiff');
+  return refusal('unreadable', 'damaged');
 }
 
 function isTiff(head: string): boolean {

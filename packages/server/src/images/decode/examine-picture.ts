@@ -60,8 +60,8 @@ async function readMetadata(path: string): Promise<Read<Metadata>> {
     const isPicture = metadata.width > 0 && metadata.height > 0;
     return isPicture ? { ok: true, value: metadata } : { ok: false, fault: fault('damaged') };
   } catch (error) {
-    const { code, message } = await whyUnreadable(path, error instanceof Error ? error.message : '');
+    const { code, reason, params } = await whyUnreadable(path, error instanceof Error ? error.message : '');
     const isKind = code === 'unsupported_format';
-    return { ok: false, fault: isKind ? fault('not_possible', { reason: message }) : fault('damaged') };
+    return { ok: false, fault: isKind ? fault('not_possible', { ...params, reason }) : fault('damaged') };
   }
 }

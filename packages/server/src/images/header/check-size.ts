@@ -1,6 +1,6 @@
 import { maxHeight, maxWidth } from '../../tiles/picture.ts';
 import { fault, type ImageFault } from '../messages.en.ts';
-import type { PictureFormat, PictureHeader } from './picture-header.ts';
+import type { PictureHeader } from './picture-header.ts';
 import { largestFor, priceOf } from './price.ts';
 
 /** What must be held whole takes several bytes a pixel. */
@@ -15,15 +15,6 @@ const mostFramePixels = 2 ** 28;
 const mostFrames = 2000;
 
 /** What such files are called. */
-const forms: Record<PictureFormat, string> = {
-  jpeg: 'progressive JPEG',
-  png: 'interlaced PNG',
-  tiff: 'TIFF in one piece',
-  heif: 'AVIF or HEIC',
-  webp: 'WebP',
-  gif: 'GIF',
-};
-
 /** Why a picture is too large to be opened, where, and what would be small enough; null when it may be opened. */
 export function checkSize(header: PictureHeader, area: string, budgetBytes: number): ImageFault | null {
   const { width, height, frames, format } = header;
@@ -44,7 +35,7 @@ export function checkSize(header: PictureHeader, area: string, budgetBytes: numb
   const least = Math.min(affordable.height, wholeHeight);
   return fault('too_many_pixels_whole', {
     ...size,
-    form: forms[format],
+    form: format,
     maxWidth: 2 * least,
     maxHeight: least,
   });

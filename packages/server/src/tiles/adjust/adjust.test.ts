@@ -225,6 +225,6 @@ test('the progress tells of the drawing, the tiles and the copy, and never goes 
 test('a panorama so large that its rows cannot be held is refused with words', () => {
   const huge = { width: 32768, height: 16384 };
   const level = { yaw: 0, pitch: 0, roll: 0 };
-  expect(faultOfLevel(huge, { level: { ...level, pitch: 45 } })).toMatch(/fewer degrees/);
+  expect(faultOfLevel(huge, { level: { ...level, pitch: 45 } })?.message).toMatch(/fewer degrees/);
   expect(faultOfLevel(huge, { level: { ...level, pitch: 8, yaw: 180 } })).toBeNull();
 });

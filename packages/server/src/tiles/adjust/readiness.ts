@@ -2,6 +2,7 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import { radians, type Turn, turnOf } from '@tourwright/tour/sphere';
 import type { Panorama } from '../panorama.ts';
+import { type Refusal, refusal } from '../refusal.ts';
 import { rowsHeld } from './turn-rows.ts';
 
 /** To turn a panorama takes the rows between which its horizon sways. */
@@ -17,9 +18,9 @@ export function isReady({ layout, isHeic }: Panorama, adjustment: Adjustment | u
 export function faultOfLevel(
   { width, height }: Pick<Panorama, 'width' | 'height'>,
   { level }: Adjustment,
-): string | null {
+): Refusal | null {
   if (!level || rowsHeld(turnFor(level), height) * width * 3 <= mostHeldBytes) return null;
-  return `A panorama of ${width}×${height} pixels can be turned by fewer degrees than this. Please level it less, or upload a smaller version.`;
+  return refusal('too_large', 'level_too_large', { width, height });
 }
 
 /** How a level turns the photo. */

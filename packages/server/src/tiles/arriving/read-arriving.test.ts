@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headerBytes } from '../picture.ts';
+import { arrivalCell } from './arrival-cell.ts';
 import { Arrivals } from './arrivals.ts';
 import { type ArrivingFile, readArriving } from './read-arriving.ts';
 
@@ -40,6 +40,11 @@ function jpeg(picture: Sharp, options: JpegOptions = {}): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Waits until rows of the file have been decoded. */
+function isDecoding(control: SharedArrayBuffer) {
+  return expect.poll(() => new Int32Array(control)[arrivalCell.share]).toBeGreaterThan(0);
+}
+
 async function arriveWhole(bytes: Buffer) {
   writeFileSync(path, bytes);
   return readArriving({ path, sizeBytes: bytes.length, file, control: new SharedArrayBuffer(8) });
@@ -53,7 +58,7 @@ test('is ready when the last bytes are, though they come slowly and the file is 
   for (let piece = 0; piece < pieces; piece++) {
     const [from, to] = [piece, piece + 1].map((edge) => Math.round((edge * panorama.length) / pieces));
     appendFileSync(path, panorama.subarray(from, to));
-    await sleep(30);
+    if (piece === pieces >> 1) await isDecoding(control);
   }
   rmSync(path);
   const arrived = await coming;
@@ -87,7 +92,7 @@ test('an upload that is given up ends it', async () => {
   writeFileSync(path, panorama.subarray(0, panorama.length >> 1));
   const control = new SharedArrayBuffer(8);
   const coming = readArriving({ path, sizeBytes: panorama.length, file, control });
-  await sleep(50);
+  await isDecoding(control);
   rmSync(path);
   expect(await coming).toBeNull();
 });
@@ -100,7 +105,6 @@ test('where the file is whole before half of it is decoded, the usual way is the
     seen = preview;
   });
   arrivals.begin({ path, sizeBytes: panorama.length, workFolder: folder });
-  await sleep(300);
   expect(arrivals.take(path)).toBeNull();
   await expect.poll(() => seen).toBeNull();
   expect(readdirSync(folder)).toEqual(['upload']);
@@ -126,14 +130,12 @@ test('of many uploads a few are decoded, and what nobody wants any more is remov
   }
   await expect.poll(() => begun.toSorted()).toEqual(names.slice(0, 4));
   const [gone = '', kept = '', , , last = ''] = names;
-  await sleep(20);
   const wanted = await arrivals.take(kept);
   expect(existsSync(wanted?.file ?? '')).toBe(true);
   expect(arrivals.take(kept)).toBeNull();
   rmSync(gone);
   begin(last);
   await expect.poll(() => begun.at(-1)).toBe(last);
-  await sleep(20);
   expect(begun.length).toBe(5);
   // The fifth was told that nothing of it will be there before its turn, and then that it is.
   expect(seen.toSorted()).toEqual([...names, last, last].toSorted());

@@ -2,11 +2,11 @@ import { type Manifest, tilesPerSide } from '@tourwright/tour/pyramid';
 import { faces, radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
-import type { Storage } from '../drivers/storage/storage.ts';
-import { createLog } from '../log.ts';
-import { openTestDecoder } from './decode/test-decoder.ts';
-import { baseAddress, fileKey, signedAddress } from './media-address.ts';
+import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
+import type { Storage } from '../../drivers/storage/storage.ts';
+import { createLog } from '../../log.ts';
+import { openTestDecoder } from '../decode/test-decoder.ts';
+import { baseAddress, fileKey, signedAddress } from '../media-address.ts';
 import { SharpStills } from './sharp-stills.ts';
 
 const secret = 'a secret of some length for tests';
@@ -20,14 +20,7 @@ const manifest: Manifest = {
   formats: ['avif', 'jpg'],
 };
 const panorama = { baseUrl: baseAddress(name), manifest };
-const sizes = [
-  { width: 64, height: 36, isDense: false },
-  { width: 96, height: 54, isDense: true },
-];
-const view = (yawDegrees: number) => ({
-  angles: { yaw: radians(yawDegrees), pitch: 0, hfov: radians(90) },
-  sizes,
-});
+const view = (yawDegrees: number) => ({ yaw: radians(yawDegrees), pitch: 0, hfov: radians(90) });
 
 const decoder = openTestDecoder();
 let tile: Buffer;
@@ -65,22 +58,34 @@ async function storedStills(): Promise<number> {
   return count;
 }
 
-test('a view that is asked for twice is there the third time, in each size', async () => {
+test('a view that is asked for twice is there the third time, for each class of screens and every browser', async () => {
   const stills = open();
   expect(await stills.find(panorama, view(0))).toBeNull();
   await stills.drawn();
   expect(await storedStills()).toBe(0);
   expect(await stills.find(panorama, view(0))).toBeNull();
   await stills.drawn();
-  const found = await stills.find(panorama, view(0));
-  expect(found).toHaveLength(2);
-  for (const [index, url] of (found ?? []).entries()) {
-    expect(url).toMatch(/^\/media\/a{32}\/b{16}\/still\/[0-9a-f]{20}\.avif$/);
+  const found = (await stills.find(panorama, view(0))) ?? [];
+  expect(found.map(({ type }) => type)).toEqual([1, 2, 3].flatMap(() => ['image/avif', 'image/webp']));
+  for (const { type, srcset } of found) {
+    expect(srcset).toMatch(/^\/media\/a{32}\/b{16}\/still\/[0-9a-f]{20}\.(avif|webp) \d+w$/);
+    const [url = '', width = ''] = srcset.split(' ');
     const file = await storage.read(url.slice(1));
-    const { width, height } = await sharp(file?.bytes).metadata();
-    expect([width, height]).toEqual([sizes[index]?.width, sizes[index]?.height]);
+    const metadata = await sharp(file?.bytes).metadata();
+    expect(`${metadata.width}w`).toBe(width);
+    expect(file?.contentType).toBe(type);
   }
   expect(await stills.find(panorama, view(10))).toBeNull();
+});
+
+test('what another process has drawn since it was asked for is there', async () => {
+  const stills = open();
+  expect(await stills.find(panorama, view(0))).toBeNull();
+  const other = open();
+  await other.find(panorama, view(0));
+  await other.find(panorama, view(0));
+  await other.drawn();
+  expect(await stills.find(panorama, view(0))).not.toBeNull();
 });
 
 test('a server that starts anew finds what was drawn', async () => {
@@ -88,7 +93,7 @@ test('a server that starts anew finds what was drawn', async () => {
   await before.find(panorama, view(0));
   await before.find(panorama, view(0));
   await before.drawn();
-  expect(await open().find(panorama, view(0))).toHaveLength(2);
+  expect(await open().find(panorama, view(0))).toHaveLength(6);
 });
 
 test('addresses that are open for a while stay so', async () => {
@@ -97,20 +102,20 @@ test('addresses that are open for a while stay so', async () => {
   await stills.find(panorama, view(0));
   await stills.drawn();
   const baseUrl = signedAddress(name, secret, new Date(now.getTime() + 3_600_000));
-  expect((await stills.find({ baseUrl, manifest }, view(0)))?.[0]).toContain(baseUrl);
+  expect((await stills.find({ baseUrl, manifest }, view(0)))?.[0]?.srcset).toContain(baseUrl);
   expect(await stills.find({ baseUrl: baseUrl.replace(/.\/$/, '!/'), manifest }, view(0))).toBeNull();
 });
 
 test('who asks for ever other views does not fill the disk', async () => {
   const stills = open();
-  for (let count = 0; count < 48; count++) {
+  for (let count = 0; count < 96; count++) {
     await storage.put(fileKey(name, `still/${String(count).padStart(20, '0')}.avif`), tile);
   }
   for (let time = 0; time < 3; time++) {
     expect(await stills.find(panorama, view(0))).toBeNull();
     await stills.drawn();
   }
-  expect(await storedStills()).toBe(48);
+  expect(await storedStills()).toBe(96);
   expect(lines).toEqual([]);
 });
 

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../http/problem.ts';
+import { storeUpload, type UploadOptions } from './finish-upload.ts';
+import type { UploadRow } from './image-table.ts';
+import { endTurn, findUpload, TURN_MS, takeTurn } from './upload-table.ts';
+
+const LOOK_MS = 250;
+
+/**
+ * Stores an upload that is complete while no other process does; where one is at it already, waits until that is done. Whoever
+ * is killed meanwhile holds the others up for the rest of its turn.
+ */
+export async function finishAlone(
+  options: UploadOptions,
+  row: UploadRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { orm } = options.database;
+  const writer = randomUUID();
+  const take = () => {
+    const now = options.clock();
+    const until = new Date(now.getTime() + TURN_MS);
+    return takeTurn(orm, row.id, now, { writer, offsetBytes: row.sizeBytes, until });
+  };
+  while (!(await take())) {
+    const found = await findUpload(orm, row.id);
+    if (found === null) throw new Problem('not_found', { detail: 'The upload was given up' });
+    if (found.finishedAt !== null) return;
+    if (signal.aborted) throw new Problem('unavailable', { detail: 'The server stops; go on in a moment' });
+    await sleep(LOOK_MS);
+  }
+  const renewing = setInterval(() => take().catch(() => {}), TURN_MS / 3);
+  try {
+    await storeUpload(options, row);
+  } finally {
+    clearInterval(renewing);
+    await endTurn(orm, row.id, writer).catch(() => {});
+  }
+}
