@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { type Mail, type MailMessage, MailRefused } from '../drivers/mail/mail.ts';
-import type { JobHandlers } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createMailing, type Mailing } from './mailing.ts';
@@ -53,19 +53,14 @@ async function openProcess(
         token === 'void' ? null : { to, subject: 'Hello', text: `secret ${token}`, html: '' },
     },
   });
-  const idle = async () => 'done' as const;
-  const handlers: JobHandlers = {
-    'cut-panorama': idle,
-    'park-panorama': idle,
-    'remove-media': idle,
-    ...mailing.jobs,
-  };
-  return { mailing, queue, work: () => queue.work(handlers) };
+  // The other kinds are not sent here.
+  await queue.open(mailing.jobs as Jobs);
+  return { mailing, queue, work: queue.work };
 }
 
 const ask = (mailing: Mailing<'greeting'>, token = '') =>
   database.transaction((transaction) =>
-    mailing.send('greeting', { to: 'ann@example.com', token }, transaction),
+    mailing.send('greeting', { to: 'ann@example.com', token }, transaction, 'en'),
   );
 
 test('a mail that was asked for before a kill is sent by the next process', async () => {
@@ -84,7 +79,7 @@ test('a mail is not asked for when what it tells of was rolled back', async () =
   const server = openMailServer();
   const { mailing, work } = await openProcess(server.mail);
   const failing = database.transaction(async (transaction) => {
-    await mailing.send('greeting', { to: 'eve@example.com' }, transaction);
+    await mailing.send('greeting', { to: 'eve@example.com' }, transaction, 'en');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -134,11 +129,30 @@ test('a mail that has nothing to say any more is not sent', async () => {
   await expect.poll(() => server.tries.map(({ text }) => text)).toEqual(['secret good']);
 });
 
+test('a mail is written in the language of its reader; one that an earlier release asked for in English', async () => {
+  const locales: string[] = [];
+  const queue = await openQueue(database.url, log);
+  queues.push(queue);
+  const template = async (_: unknown, locale: string) => {
+    locales.push(locale);
+    return null;
+  };
+  const clock = () => new Date();
+  const { mail } = openMailServer();
+  const mailing = createMailing({ queue, mail, log, clock, templates: { greeting: template } });
+  await queue.open(mailing.jobs as Jobs);
+  await queue.send('send-mail', { id: '1', at: clock().toISOString(), template: 'greeting', values: {} });
+  await queue.work();
+  await expect.poll(() => locales).toEqual(['en']);
+  await database.transaction((transaction) => mailing.send('greeting', {}, transaction, 'de'));
+  await expect.poll(() => locales).toEqual(['en', 'de']);
+});
+
 test('a mail server that does not answer keeps no process from stopping', async () => {
   const silent: Mail = { send: () => new Promise(() => {}), close: async () => {} };
   const { mailing } = await openProcess(silent);
   const stopping = new AbortController();
-  const sending = mailing.jobs['send-mail']({
+  const sending = mailing.jobs['send-mail'].handle({
     data: { id: randomUUID(), at: new Date().toISOString(), template: 'greeting', values: {} },
     signal: stopping.signal,
     isUrgentWaiting: async () => false,

@@ -1,3 +1,4 @@
+import { isLocale, locales, sourceLocale } from '@tourwright/api/locales';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** A mail in both forms, before it has a time and an id. */
@@ -21,14 +22,14 @@ export interface MailWords {
   sender: string;
 }
 
-/** Sets words as a mail in both forms. */
-export function writeMail(to: string, words: MailWords, link?: string): WrittenMail {
+/** Sets words as a mail in both forms; `locale` is the language that they are in. */
+export function writeMail(to: string, locale: string, words: MailWords, link?: string): WrittenMail {
   const { hello, subject, body, foot, sender } = words;
   return {
     to,
     subject,
     text: `${[hello, body, link, foot, sender].filter(Boolean).join('\n\n')}\n`,
-    html: toHtml([
+    html: toHtml(locale, [
       paragraph(hello),
       paragraph(body),
       link === undefined ? '' : button(link, words.button ?? link),
@@ -41,9 +42,10 @@ export function writeMail(to: string, words: MailWords, link?: string): WrittenM
 
 const quiet = 'color:#565148;font-size:14px';
 
-function toHtml(parts: string[]): string {
+function toHtml(locale: string, parts: string[]): string {
+  const lang = isLocale(locale) ? locale : sourceLocale;
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${locales[lang].direction}">
 <body style="margin:0;background:#faf8f4;color:#11151a;font:16px/1.55 Inter,system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px 20px">
 ${parts.filter(Boolean).join('\n')}

@@ -19,7 +19,7 @@ const ASSET = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
  * origins may read them, since an embed in a sandboxed frame has none.
  */
 export async function assetsRoutes(app: FastifyInstance, bundle: WebBundle): Promise<void> {
-  const isBuilt = bundle.template !== null;
+  const isBuilt = bundle.built !== null;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: bundle.folder,

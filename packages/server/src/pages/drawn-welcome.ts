@@ -1,6 +1,7 @@
 /** The welcome page as the build has drawn it ahead, with what a tour has of its own. */
 import type { Cover } from '@tourwright/api';
 import { drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
+import { sourceLocale } from '@tourwright/api/locales';
 import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -30,7 +31,7 @@ export function drawnWelcome(
     [welcomeMarks.name]: escapeHtml(tour.name || en['tour.unnamed']),
     [welcomeMarks.description]: escapeHtml(tour.description || en['tour.undescribed']),
     [welcomeMarks.cover]: escapeHtml(cover.src),
-    [welcomeMarks.scenes]: new Intl.NumberFormat('en').format(count),
+    [welcomeMarks.scenes]: new Intl.NumberFormat(sourceLocale).format(count),
   };
   const sources = cover.sources.map((source) => {
     const attributes = Object.entries(source).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

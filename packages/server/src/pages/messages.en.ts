@@ -1,6 +1,6 @@
 /** What the public pages are called and say of themselves where people search for them or share their address. */
 export const en = {
-  brand: 'Tourwright',
+  'page.title': '{title} · Tourwright',
   'landing.title': '360° tours people can walk through',
   'landing.description':
     'Turn your 360° photos into a tour of your home or shop that opens on any screen, straight from a link. Open source, and yours to host.',
@@ -25,19 +25,9 @@ export const en = {
   // The specification's words where a tour has none of its own.
   'tour.unnamed': 'Untitled',
   'tour.undescribed': 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.',
+  // What a home says of itself where its owner has not described it.
+  'home.described':
+    '{scenes, plural, =0 {{name}: a 360° tour.} one {{name}: a 360° tour of one scene.} other {{name}: a 360° tour of # scenes.}}',
+  'home.described-at':
+    '{scenes, plural, =0 {{name}, {place}: a 360° tour.} one {{name}, {place}: a 360° tour of one scene.} other {{name}, {place}: a 360° tour of # scenes.}}',
 } as const;
-
-/** What a home's page says of itself where its owner has not described it. */
-export function homeDescription({
-  name,
-  place,
-  scenes,
-}: {
-  name: string;
-  place: string | null;
-  scenes: number;
-}): string {
-  const what = place === null ? name : `${name}, ${place}`;
-  if (scenes === 0) return `${what}: a 360° tour.`;
-  return scenes === 1 ? `${what}: a 360° tour of one scene.` : `${what}: a 360° tour of ${scenes} scenes.`;
-}

@@ -1,10 +1,12 @@
 import type { DemoEntry } from '@tourwright/api';
+import type { Locale } from '@tourwright/api/locales';
 import { correctedPath } from '@tourwright/api/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
+import { lookOf } from './page-look.ts';
 import { landingImages, publicCard, publicPages } from './public-pages.ts';
 import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
@@ -29,9 +31,9 @@ const OWN_PAGES = new Map<string, Page>([
 const NOT_PAGES = /^(api|media|assets)(\/|$)/;
 const SITE_FRAME = 'src/layout/site-layout.tsx';
 
-interface Parts {
+export interface PagesParts {
   bundle: WebBundle;
-  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
   readTour: ReadTour;
   listDemos: ListDemos;
   findSharpStills: FindSharpStills;
@@ -39,15 +41,21 @@ interface Parts {
 }
 
 /** The pages of tours, the public pages, and the web app at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, parts: Parts): void {
+export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
   const { bundle, config, listDemos } = parts;
-  const sendPage = createSendPage(bundle, { analytics: config.gaMeasurementId !== null });
+  const sendPage = createSendPage(
+    bundle,
+    { analytics: config.gaMeasurementId !== null },
+    config.pseudoLocales,
+  );
   tourPageRoutes(app, { ...parts, sendPage });
   crawlerRoutes(app, { publicUrl: config.publicUrl, listDemos });
-  const shown = new Map(publicPages.map((page) => [page.name, publicParts(page, config.publicUrl, bundle)]));
+  const pages = new Map(publicPages.map((page) => [page.name, page]));
   const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {
-    const parts = shown.get(name);
-    if (!parts) return { ...OWN_PAGES.get(name), isHidden: true };
+    const publicPage = pages.get(name);
+    if (!publicPage) return { ...OWN_PAGES.get(name), isHidden: true };
+    const { locale } = lookOf(request, config.pseudoLocales);
+    const parts = publicParts(publicPage, config.publicUrl, bundle, locale);
     return name === 'explore' ? { ...parts, ...(await galleryParts(listDemos, request)) } : parts;
   };
   route(
@@ -74,11 +82,16 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-function publicParts(page: (typeof publicPages)[number], publicUrl: string, bundle: WebBundle): Page {
+function publicParts(
+  page: (typeof publicPages)[number],
+  publicUrl: string,
+  bundle: WebBundle,
+  locale: Locale,
+): Page {
   const isLanding = page.name === '';
   return {
     screens: isLanding ? [page.screen] : [SITE_FRAME, page.screen],
-    card: publicCard(page, publicUrl, bundle),
+    card: publicCard(page, publicUrl, bundle, locale),
     drawnAs: page.name,
     standsAlone: isLanding,
     ...(isLanding ? { firstImages: landingImages(bundle) } : {}),

@@ -1,7 +1,11 @@
 /** The pages that search engines may list: their names and words, and what is loaded early for each. */
+import type { Locale } from '@tourwright/api/locales';
+import { createTexts } from '../i18n/create-texts.ts';
+import type { EarlyImage, SocialCard } from './head-tags.ts';
 import { en } from './messages.en.ts';
-import type { EarlyImage, SocialCard } from './render-page.ts';
 import type { WebBundle } from './web-bundle.ts';
+
+const texts = createTexts(en);
 
 interface PublicPage {
   /** The first path segment; empty for the landing page. */
@@ -32,12 +36,18 @@ export const publicPages: readonly PublicPage[] = [
   ...(['solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'] as const).map(info),
 ];
 
-/** What stands in the head of a public page. `publicUrl` has no slash at its end. */
-export function publicCard({ name, words }: PublicPage, publicUrl: string, bundle: WebBundle): SocialCard {
+/** What stands in the head of a public page, in a language. `publicUrl` has no slash at its end. */
+export function publicCard(
+  { name, words }: PublicPage,
+  publicUrl: string,
+  bundle: WebBundle,
+  locale: Locale,
+): SocialCard {
+  const t = texts(locale);
   const picture = bundle.rootFiles.has(SHARED_PICTURE) ? `${publicUrl}/${SHARED_PICTURE}` : null;
   return {
-    title: `${en[`${words}.title`]} · ${en.brand}`,
-    description: en[`${words}.description`],
+    title: t('page.title', { title: t(`${words}.title`) }),
+    description: t(`${words}.description`),
     url: `${publicUrl}/${name}`,
     image: picture,
   };

@@ -24,6 +24,16 @@ beforeAll(async () => {
   http.get('/framed', (_request, reply) =>
     sendPage(reply, { startsEarly: true, data: { name } }, { framedByAnyone: true }),
   );
+  const source = { type: 'image/avif', media: '(x)', sizes: '99vw', srcset: '/media/a/still/0.avif 1280w' };
+  const still = {
+    url: 'data:image/webp;base64,',
+    view: { yaw: 0, pitch: 0, hfov: 1, width: 192, height: 108 },
+    sharp: [source],
+  };
+  http.get('/sharp', (_request, reply) => sendPage(reply, { startsEarly: true, still, data: { name } }));
+  http.get('/drawn', (_request, reply) =>
+    sendPage(reply, { drawn: '<h1>Loft</h1>', sharedVersion: 3, data: { name } }),
+  );
   http.get('/app', (_request, reply) => sendPage(reply, { data: { name } }));
 });
 afterAll(() => http.close());
@@ -32,26 +42,40 @@ test.each(['/early', '/framed', '/app'])(
   '%s looks for a newer version where the script that the app begins with is gone, before it asks for it',
   async (url) => {
     const { body } = await http.inject(url);
-    expect(body.match(/location\.reload\(\)/g)).toHaveLength(1);
-    expect(body.indexOf('location.reload()')).toBeLessThan(body.indexOf('type="module"'));
+    expect(body.match(/run\('reload-when-gone'\)/g)).toHaveLength(1);
+    expect(body.indexOf("run('reload-when-gone')")).toBeLessThan(body.indexOf('type="module"'));
   },
 );
 
-test('a page that shows its tour early runs the scripts that it was made with and no others', async () => {
-  const { body, headers } = await http.inject('/early');
+test.each([
+  ['shows its tour early', '/early', 3],
+  ['was drawn ahead for all visitors', '/drawn', 2],
+])('a page that %s runs the scripts that it was made with and no others', async (_what, url, count) => {
+  const { body, headers } = await http.inject(url);
   const policy = String(headers['content-security-policy']);
   const hashesOf = (tag: string) =>
     [...body.matchAll(new RegExp(`<${tag}(?: data-guard)?>(.*?)</${tag}>`, 'gs'))].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
   const scripts = hashesOf('script');
-  expect(scripts).toHaveLength(3);
+  expect(scripts).toHaveLength(count);
   const [, allowed = ''] = /script-src ([^;]*);/.exec(policy) ?? [];
   expect(allowed.split(' ').toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
   expect(policy).toContain(`style-src 'self' ${hashesOf('style').join(' ')};`);
   expect(policy).not.toContain('unsafe');
   // Where there is a nonce the browser asks for it first; what this page loads later has none.
   expect(body + policy).not.toMatch(/nonce/i);
+});
+
+test('behind a sharp still the viewer comes as a file, and nothing but the stills stands before the data', async () => {
+  const { body, headers } = await http.inject('/sharp');
+  expect(body).toContain(
+    '<template id="first-picture"><script src="/assets/first-picture-1f.js"></script></template>',
+  );
+  expect(body).not.toContain("run('first-picture')");
+  expect(body.indexOf('/media/a/still/0.avif')).toBeLessThan(body.indexOf('id="tour-data"'));
+  // It is loaded by the script that takes it out of its template.
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]*'strict-dynamic'/);
 });
 
 test('a browser that has the page of a tour is told that nothing has changed, until something has', async () => {

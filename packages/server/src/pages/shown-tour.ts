@@ -5,8 +5,9 @@ import type { Tour } from '@tourwright/tour/document';
 export interface ShownTour {
   tour: Tour;
   media: Record<string, ImageInfo>;
+  /** It is the draft, as its owner and other members see it. */
   owner: boolean;
 }
 
-/** The tour as `userId` (null: a visitor) may see it; null whether it is missing or private. */
-export type ReadTour = (tourId: string, userId: string | null) => Promise<ShownTour | null>;
+/** The draft for who may see it, else what visitors see; null whether it is missing or private. */
+export type ReadTour = (tourId: string, seesDraft: boolean) => Promise<ShownTour | null>;

@@ -1,5 +1,6 @@
 import type { DemoEntry, ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
+import type { Can } from '../access/can.ts';
 import { openHttp } from '../http/open-http.ts';
 import { createCovers } from '../images/covers.ts';
 import { createLog } from '../log.ts';
@@ -17,6 +18,7 @@ const config = {
   trustProxy: false as const,
   connectionsPerAddress: 256,
   gaMeasurementId: 'G-ABC1234567',
+  pseudoLocales: true,
 };
 
 function scene(id: number) {
@@ -92,12 +94,13 @@ export async function openTestPages() {
     if (headers.cookie === 'broken') throw new Error('no database');
     return headers.cookie ?? null;
   };
-  const { http } = await openHttp({ config, log, resolveSession });
+  const can: Can = async (userId) => userId === 'ann';
+  const { http } = await openHttp({ config, log, resolveSession, can });
   const bundle = readWebBundle(writeBuiltWeb());
   await assetsRoutes(http, bundle);
-  const readTour = async (tourId: string, userId: string | null) => {
+  const readTour = async (tourId: string, seesDraft: boolean) => {
     if (tourId === 'broken') throw new Error('no database');
-    if (tourId === 'draft') return userId === 'ann' ? { ...shownLoft, owner: true } : null;
+    if (tourId === 'draft') return seesDraft ? { ...shownLoft, owner: true } : null;
     return tourId === 't1' ? shownLoft : null;
   };
   const listDemos = async () => ({ items: testDemos, preparing: 0 });

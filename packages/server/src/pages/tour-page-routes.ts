@@ -2,9 +2,10 @@ import { readAskedView } from '@tourwright/tour/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
-import { type Access, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { drawnWelcome } from './drawn-welcome.ts';
 import { framedOrigins } from './framed-origins.ts';
+import { lookOf } from './page-look.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { coverImages, type TourCovers, tourCard, tourData } from './tour-page.ts';
@@ -38,7 +39,7 @@ const pages: TourPage[] = [
   },
   {
     path: '/preview/:tourName',
-    screen: 'src/preview/preview-page.tsx',
+    screen: 'src/player/preview-page.tsx',
     tourId: fromQuery,
     nothing: 'No tour found with the given ID.',
     permissions: { keptByOpener: true },
@@ -46,7 +47,7 @@ const pages: TourPage[] = [
   },
   {
     path: '/embed/:tourId',
-    screen: 'src/preview/embed-page.tsx',
+    screen: 'src/player/embed-page.tsx',
     tourId: fromPath,
     nothing: 'No tour found with the given ID.',
     permissions: { framedByAnyone: true, keptByOpener: true },
@@ -57,7 +58,7 @@ const pages: TourPage[] = [
 interface Parts {
   bundle: Pick<WebBundle, 'drawn'>;
   sendPage: SendPage;
-  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
   readTour: ReadTour;
   findSharpStills: FindSharpStills;
   covers: TourCovers;
@@ -68,14 +69,17 @@ export function tourPageRoutes(
   app: FastifyInstance,
   { bundle, sendPage, config, readTour, findSharpStills, covers }: Parts,
 ): void {
-  const access: Access = 'anyone';
   const drawStill = createDrawStill(findSharpStills);
   for (const page of pages) {
     const { path, permissions } = page;
     const screens = [page.screen];
+    const readyName = (request: FastifyRequest) => {
+      const { tourId, ...others } = askedOf(page, request);
+      return { tourId, answer: JSON.stringify([path, others, lookOf(request, config.pseudoLocales)]) };
+    };
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
-      const tourId = String(page.tourId(request) ?? '');
-      const shown = await readTour(tourId, request.userId).catch((err: unknown) => {
+      const { tourId, asked, isPhone } = askedOf(page, request);
+      const shown = await readTour(tourId, request.isAllowed).catch((err: unknown) => {
         request.log.error({ err, tourId }, 'Error fetching data:');
       });
       // Without data the app asks for itself, and says what is wrong if that fails too.
@@ -87,9 +91,8 @@ export function tourPageRoutes(
       const cover =
         page.firstSeen === 'cover' ? covers.of(shown.tour, (slug) => shown.media[slug]) : undefined;
       const drawn = drawnWelcome(bundle.drawn, shown.tour, cover);
-      const asked = readAskedView((name) => (request.query as Record<string, unknown>)[name]);
       const startsEarly = page.firstSeen === 'tour' && shown.tour.scenes.length > 0;
-      const drawing = startsEarly ? drawStill(shown, asked, isPhone(request)) : null;
+      const drawing = startsEarly ? drawStill(shown, asked, isPhone) : null;
       const still = await drawing?.catch((err: unknown) => {
         request.log.error({ err, tourId }, 'The first picture could not be drawn:');
       });
@@ -107,6 +110,7 @@ export function tourPageRoutes(
           startsEarly,
           ...(still ? { still } : {}),
           isHidden: shown.tour.activity !== 'published',
+          ...(request.userId === null && !shown.owner ? { sharedVersion: shown.tour.version } : {}),
           data: tourData(shown, {
             gaMeasurementId: config.gaMeasurementId,
             sceneId: asked.sceneId,
@@ -116,8 +120,20 @@ export function tourPageRoutes(
         { ...permissions, framedOrigins: framedOrigins(shown.tour, config) },
       );
     };
-    route(app, { method: 'GET', path }, { access, isPage: true, handler });
+    const thing = (request: FastifyRequest) => ({ tour: String(page.tourId(request) ?? '') });
+    const access = { action: 'tour.read', thing, orVisitor: true } as const;
+    route(app, { method: 'GET', path }, { access, isPage: true, readyName, handler });
   }
+}
+
+/** All that a visitor's page depends on, besides its tour: visitors who ask for the same get the same bytes. */
+function askedOf(page: TourPage, request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>;
+  return {
+    tourId: String(page.tourId(request) ?? ''),
+    asked: readAskedView((name) => query[name]),
+    isPhone: page.firstSeen === 'tour' && isPhone(request),
+  };
 }
 
 /** Upright screens see more of a view's height. A guess that is wrong costs the first picture, no more. */

@@ -1,9 +1,14 @@
 import type { Cover, ImageInfo } from '@tourwright/api';
+import { sourceLocale } from '@tourwright/api/locales';
 import type { Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { en, homeDescription } from './messages.en.ts';
-import type { EarlyImage, SocialCard } from './render-page.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import type { EarlyImage, SocialCard } from './head-tags.ts';
+import { en } from './messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
+
+// The words around what an owner has written, in whose language nobody knows.
+const t = createTexts(en)(sourceLocale);
 
 type FindImage = (slug: string) => ImageInfo | undefined;
 
@@ -56,7 +61,7 @@ export function tourData(
 export function tourCard({ tour, media }: ShownTour, publicUrl: string, covers: TourCovers): SocialCard {
   const image = covers.socialOf(tour, (slug) => media[slug]);
   return {
-    title: tour.name || en['tour.unnamed'],
+    title: tour.name || t('tour.unnamed'),
     description: descriptionOf(tour),
     url: `${publicUrl}/welcome/${encodeURIComponent(tour.id)}`,
     image: image === null ? null : new URL(image, publicUrl).href,
@@ -66,13 +71,12 @@ export function tourCard({ tour, media }: ShownTour, publicUrl: string, covers: 
 /** The owner's words. Without them a store says the specification's sentence, and a home what it is. */
 function descriptionOf(tour: Tour): string {
   if (tour.description) return tour.description;
-  if (tour.tourtype !== 'real-estate') return en['tour.undescribed'];
+  if (tour.tourtype !== 'real-estate') return t('tour.undescribed');
   const { address } = tour;
-  return homeDescription({
-    name: tour.name || en['tour.unnamed'],
-    place: typeof address === 'string' && address !== '' ? address : null,
-    scenes: tour.scenes.length,
-  });
+  const values = { name: tour.name || t('tour.unnamed'), scenes: tour.scenes.length };
+  return typeof address === 'string' && address !== ''
+    ? t('home.described-at', { ...values, place: address })
+    : t('home.described', values);
 }
 
 /** The cover's files, to be asked for with the page. Each browser takes the one that it will show. */

@@ -61,9 +61,9 @@ test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
   '%s shows the tour ahead of the app, which rests until it is wanted',
   async (url) => {
     const { body } = await http.inject(url);
-    expect(body).toContain('<style>#first-picture{inset:0}</style>');
-    expect(body).toContain('<script>startEarly()</script>');
-    expect(body.indexOf('id="tour-data"')).toBeLessThan(body.indexOf('startEarly()'));
+    expect(body).toContain('<style>#picture{inset:0}</style>');
+    expect(body).toContain("<script>run('first-picture')</script>");
+    expect(body.indexOf('id="tour-data"')).toBeLessThan(body.indexOf("run('first-picture')"));
     const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(body) ?? [];
     const awake = body.replace(resting, '');
     expect(awake).not.toMatch(/modulepreload|stylesheet|type="module"/);

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { mixTexels } from '../tiles/mix-texels.ts';
 import { paintView } from '../tiles/paint-view.ts';
-import { type OpeningScreens, openingScreens } from './opening-screens.ts';
 import type { ShownTour } from './shown-tour.ts';
 
 /** A view drawn ahead, and its picture. */
@@ -16,25 +15,25 @@ export interface TourStill {
   view: View;
   /** Data URL. */
   url: string;
-  /** The same view as sharp as the screen, for the screens that it is there for. */
-  sharp?: SharpStill;
+  /** The same view as sharp as the screen, for the screens and browsers that it is there for; the attributes of `<source>`s. */
+  sharp?: StillSource[];
 }
 
-/** As the attributes of a `<source>`; `shownWidth` is its `sizes`. */
-interface SharpStill {
+interface StillSource {
+  type: string;
   media: string;
-  shownWidth: string;
+  sizes: string;
   srcset: string;
 }
 
 /** Draws stills, and remembers the last ones. Null where the page begins with something else. */
 export type DrawStill = (shown: ShownTour, asked: AskedView, isPhone: boolean) => Promise<TourStill | null>;
 
-/** The addresses of sharp pictures of a view in several sizes; null while they are not there. */
+/** The sharp pictures of a view; null while they are not there. */
 export type FindSharpStills = (
   panorama: { baseUrl: string; manifest: Manifest },
-  wanted: Pick<OpeningScreens, 'angles' | 'sizes'>,
-) => Promise<string[] | null>;
+  angles: Pick<View, 'yaw' | 'pitch' | 'hfov'>,
+) => Promise<StillSource[] | null>;
 
 const stillWidth = 192;
 /** Heights by width: an upright phone sees this much of it, other screens are at most square. */
@@ -55,7 +54,7 @@ export function createDrawStill(findSharp: FindSharpStills): DrawStill {
     const url = kept.get(key) ?? drawStill(found.preview, view);
     kept.set(key, url);
     try {
-      const sharp = found.isVisited ? await sharpStill(findSharp, found, isPhone) : null;
+      const sharp = found.isVisited ? await findSharp(found, found.view) : null;
       return { view, url: await url, ...(sharp ? { sharp } : {}) };
     } catch (cause) {
       kept.delete(key);
@@ -93,17 +92,6 @@ function openingOf(
   const { baseUrl, preview } = panorama;
   const isVisited = image?.state === 'ready' && tour.activity === 'published';
   return { baseUrl, preview, manifest: read.manifest, view, isVisited };
-}
-
-async function sharpStill(
-  find: FindSharpStills,
-  opening: SceneOpening,
-  isPhone: boolean,
-): Promise<SharpStill | null> {
-  const screens = openingScreens(opening.view, isPhone);
-  const urls = await find(opening, screens);
-  const srcset = urls?.map((url, index) => `${url} ${screens.sizes[index]?.width}w`).join();
-  return srcset ? { media: screens.media, shownWidth: screens.shownWidth, srcset } : null;
 }
 
 function sizeOf(hfov: number, isPhone: boolean): { width: number; height: number } {

@@ -1,33 +1,55 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The built web app, as the pages need it. */
-export interface WebBundle {
-  /** Absolute. */
-  folder: string;
-  /** `index.html`, with its marks; null when the app was not built. */
-  template: string | null;
-  /** Files beside it that are served at the root, such as `icon.svg`. */
-  rootFiles: ReadonlySet<string>;
-  /** What the browser needs to show the screen of a source file, besides what `index.html` names itself. */
+export interface BuiltWeb {
+  app: AppFiles;
+  /** What the browser needs to show the screen of a source file, besides the app itself. */
   chunksOf(source: string): { scripts: string[]; styles: string[] };
-  /** Where the build put a picture; null when it has none of that name. */
-  fileOf(source: string): string | null;
   /** The text of one of its files. */
   textOf(file: string): string;
-  /** What stands in `#root` of pages that the build has drawn ahead, by their path without slashes. */
+  /** What stands in `#root` of pages that the build has drawn ahead, by their `drawnName`. */
   drawn: ReadonlyMap<string, string>;
-  /** What pages of tours carry within them to show a tour ahead of the app. */
-  early: EarlyViewer | null;
+  /** What pages carry within them ahead of the app. */
+  pageScript(name: PageScriptName): PageScript;
 }
 
-export interface EarlyViewer {
+/** What the app's folder holds; `built` is null when there is nothing in it yet. */
+export interface WebBundle extends Pick<BuiltWeb, 'drawn'> {
+  /** Absolute. */
+  folder: string;
+  built: BuiltWeb | null;
+  /** Files that are served at the root, such as `icon.svg`. */
+  rootFiles: ReadonlySet<string>;
+  /** Where the build put a picture; null when it has none of that name. */
+  fileOf(source: string): string | null;
+}
+
+/** What every page loads of the app. */
+export interface AppFiles {
   script: string;
-  style: string;
-  /** SHA-256 in base64, by which the page's policy knows them. */
-  scriptHash: string;
-  styleHash: string;
+  /** What the script imports. */
+  modules: string[];
+  styles: string[];
+  /** Those that every page shows first. */
+  fonts: string[];
+}
+
+/** The names are those of `inPages` in the web app's `vite.config.ts`. */
+export type PageScriptName =
+  | 'first-picture'
+  | 'load-app-keeping-links'
+  | 'load-app-when-seen'
+  | 'load-app-when-used'
+  | 'reload-when-gone'
+  | 'start-picture';
+
+/** A script that stands in pages, with its styles; each with its SHA-256 in base64, by which the page's policy knows it. */
+export interface PageScript {
+  script: { text: string; hash: string };
+  style: { text: string; hash: string };
+  /** Where the script lies as a file of the app too. */
+  file?: string;
 }
 
 interface Chunk {
@@ -36,46 +58,64 @@ interface Chunk {
   css?: string[];
 }
 
+type Manifest = Record<string, Chunk>;
+
+const firstFonts = ['src/ui/fonts/inter-basic.woff2'];
+
 /** Reads what `vite build` left in `folder`, once. */
 export function readWebBundle(folder: string): WebBundle {
-  const index = join(folder, 'index.html');
-  if (!existsSync(index)) {
-    return {
-      folder,
-      template: null,
-      rootFiles: new Set(),
-      chunksOf: () => ({ scripts: [], styles: [] }),
-      fileOf: () => null,
-      textOf: () => '',
-      drawn: new Map(),
-      early: null,
-    };
+  if (!existsSync(join(folder, 'index.html'))) {
+    return { folder, built: null, rootFiles: new Set(), fileOf: () => null, drawn: new Map() };
   }
-  const template = readFileSync(index, 'utf8');
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = readJson<Manifest>(join(folder, '.vite/manifest.json'));
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !entry.name.startsWith('.'))
     .map(({ name }) => name);
+  const drawn = readDrawn(join(folder, '.drawn'));
   return {
     folder,
-    template,
+    built: readBuilt(folder, manifest, drawn),
     rootFiles: new Set(files),
     fileOf: (source) => manifest[source]?.file ?? null,
-    textOf: readOnce(folder),
-    drawn: readDrawn(join(folder, '.drawn')),
-    early: readEarly(join(folder, '.early')),
+    drawn,
+  };
+}
+
+function readBuilt(folder: string, manifest: Manifest, drawn: BuiltWeb['drawn']): BuiltWeb {
+  const scripts = readJson<Record<string, PageScript>>(join(folder, '.page-scripts.json'));
+  const [start, ...modules] = closure(manifest, 'index.html');
+  if (!start) throw new Error(`The web app in ${folder} has no start. Run: npm run build`);
+  const stylesOf = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const app = {
+    script: start.file,
+    modules: modules.map(({ file }) => file),
+    // What is imported comes before what builds on it.
+    styles: stylesOf([...modules, start]),
+    fonts: firstFonts.flatMap((font) => manifest[font]?.file ?? []),
+  };
+  const known = new Set([app.script, ...app.modules, ...app.styles]);
+  const isNew = (file: string) => !known.has(file);
+  return {
+    app,
     chunksOf(source) {
       const chunks = closure(manifest, source);
-      const isNew = (file: string) => !template.includes(`/${file}`);
       return {
         scripts: chunks.map(({ file }) => file).filter(isNew),
-        styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].filter(isNew),
+        styles: stylesOf(chunks).filter(isNew),
       };
     },
+    textOf: readOnce(folder),
+    drawn,
+    pageScript(name) {
+      const script = scripts[name];
+      if (!script) throw new Error(`The web app in ${folder} has no ${name}. Run: npm run build`);
+      return script;
+    },
   };
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(path, 'utf8')) as Content;
 }
 
 /** A chunk and all that it imports, each once. */
@@ -87,22 +127,14 @@ function closure(manifest: Record<string, Chunk>, source: string): Chunk[] {
   return [...names].flatMap((name) => manifest[name] ?? []);
 }
 
-/** One file for each page, named after its path; the landing page's is `index.html`. */
+/** One file for each page, by its `drawnName`. */
 function readDrawn(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   return new Map(
     readdirSync(folder).map((file) => {
-      const name = file.replace(/\.html$/, '');
-      return [name === 'index' ? '' : name, readFileSync(join(folder, file), 'utf8')];
+      return [file.replace(/\.html$/, ''), readFileSync(join(folder, file), 'utf8')];
     }),
   );
-}
-
-function readEarly(folder: string): EarlyViewer | null {
-  if (!existsSync(folder)) return null;
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const [script, style] = [read('early.js'), read('early.css')];
-  return { script, style, scriptHash: sha256(script), styleHash: sha256(style) };
 }
 
 function readOnce(folder: string): (file: string) => string {
@@ -112,9 +144,4 @@ function readOnce(folder: string): (file: string) => string {
     known.set(file, text);
     return text;
   };
-}
-
-/** In base64, as content security policies have it. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }
