@@ -1,20 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccessCase, accessTable, newUploadHeaders } from './testing/access-table.ts';
+import {
+  type AccessCase,
+  type Actor,
+  accessTable,
+  actors,
+  newUploadHeaders,
+} from './testing/access-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
 let server: TestServer;
-let people: { owner: TestUser; other: TestUser };
+let people: People;
 beforeAll(async () => {
   server = await openTestServer();
   people = await newPeople();
 });
 afterAll(() => server.close());
 
+type People = Record<Exclude<Actor, 'nobody'>, TestUser>;
 let counter = 0;
-async function newPeople() {
+async function newPeople(): Promise<People> {
   counter++;
-  const owner = await server.signUp(`owner${counter}@example.com`);
-  return { owner, other: await server.signUp(`other${counter}@example.com`) };
+  const signUp = (who: Actor) => server.signUp(`${who}${counter}@example.com`);
+  const operator = await signUp('operator');
+  await query('insert into operators (user_id) values ($1)', [operator.userId]);
+  return {
+    owner: await signUp('owner'),
+    editor: await signUp('editor'),
+    viewer: await signUp('viewer'),
+    other: await signUp('other'),
+    operator,
+  };
+}
+
+function query(text: string, values: string[] = []) {
+  return server.services.database.pool.query(text, values);
 }
 
 interface Request extends Pick<AccessCase, 'url' | 'body' | 'stream'> {
@@ -35,7 +54,11 @@ async function send({ method, url, headers, body, stream }: Request) {
   return answer;
 }
 
-async function newTour({ published, deleted }: AccessCase, { cookie }: TestUser): Promise<string> {
+async function newTour(
+  { published, deleted }: AccessCase,
+  { owner, editor, viewer }: People,
+): Promise<string> {
+  const { cookie } = owner;
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/tours',
@@ -43,6 +66,11 @@ async function newTour({ published, deleted }: AccessCase, { cookie }: TestUser)
     payload: { name: 'Loft' },
   });
   const { id } = answer.json();
+  for (const [{ userId }, role] of [
+    [editor, 'editor'],
+    [viewer, 'viewer'],
+  ] as const)
+    await query('insert into tour_members (tour_id, user_id, role) values ($1, $2, $3)', [id, userId, role]);
   const change = (method: string, url: string) => send({ method, url, headers: { cookie } });
   if (published) expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
   if (deleted) expect((await change('DELETE', `/api/tours/${id}`)).statusCode).toBe(200);
@@ -56,18 +84,23 @@ async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> 
   return String(answer.headers.location).split('/').at(-1) ?? '';
 }
 
-/** One request of each: nobody, the owner, another owner. */
-async function statusesOf(method: string, one: AccessCase): Promise<number[]> {
-  const { owner, other } = one.ownPeople ? await newPeople() : people;
-  const statuses = [];
-  for (const cookie of ['', owner.cookie, other.cookie]) {
-    const tourId = await newTour(one, owner);
-    const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
-    const url = one.url.replace('{tour}', tourId).replace('{user}', owner.userId).replace('{upload}', upload);
-    const headers = typeof one.headers === 'function' ? one.headers(tourId) : one.headers;
-    statuses.push((await send({ ...one, method, url, headers: { cookie, ...headers } })).statusCode);
-  }
-  return statuses;
+/** What becomes of the request when this actor sends it. */
+async function statusFor(
+  actor: Actor,
+  method: string,
+  one: AccessCase,
+  origin = TEST_ORIGIN,
+): Promise<number> {
+  // All come from one address, which may ask so often.
+  await query('delete from attempts');
+  const those = one.ownPeople ? await newPeople() : people;
+  const { owner } = those;
+  const cookie = actor === 'nobody' ? '' : those[actor].cookie;
+  const tourId = await newTour(one, those);
+  const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
+  const url = one.url.replace('{tour}', tourId).replace('{user}', owner.userId).replace('{upload}', upload);
+  const headers = typeof one.headers === 'function' ? one.headers(tourId) : one.headers;
+  return (await send({ ...one, method, url, headers: { cookie, origin, ...headers } })).statusCode;
 }
 
 test('every route stands in the table, mounted by `route`, and nothing else does', () => {
@@ -81,5 +114,16 @@ const cases = Object.entries(accessTable).flatMap(([route, list]) =>
 );
 
 test.each(cases)('%s (%s)', async (route, _state, one) => {
-  expect(await statusesOf(route.split(' ')[0] ?? '', one)).toEqual(one.statuses);
+  const [method = ''] = route.split(' ');
+  const statuses = [];
+  for (const actor of actors) statuses.push([actor, await statusFor(actor, method, one)]);
+  expect(Object.fromEntries(statuses)).toEqual(one.statuses);
+});
+
+const changing = cases.filter(([route]) => !/^(GET|HEAD|OPTIONS) /.test(route));
+
+test.each(changing)('%s (%s), sent by another site', async (route, _state, one) => {
+  const [method = ''] = route.split(' ');
+  const status = await statusFor('owner', method, one, 'https://elsewhere.example');
+  expect(status).toBe(one.fromAnywhere ? one.statuses.owner : 403);
 });

@@ -38,6 +38,9 @@ export interface Config {
   secret: string | null;
   role: 'web' | 'worker' | 'all';
   gaMeasurementId: string | null;
+  pseudoLocales: boolean;
+  /** Begins and ends with a slash; null: files are sent from here. */
+  mediaAccel: string | null;
   seedDemos: boolean;
   quotas: { tours: number; storageBytes: number; uploads: number; documentBytes: number };
   diskReserve: Reserve;
@@ -116,6 +119,8 @@ function toConfig(values: Values): Config {
     secret: values.SECRET ?? null,
     role: values.ROLE ?? 'all',
     gaMeasurementId: values.GA_MEASUREMENT_ID ?? null,
+    pseudoLocales: values.PSEUDO_LOCALES ?? false,
+    mediaAccel: toMediaAccel(values),
     seedDemos: values.SEED_DEMOS ?? true,
     quotas: {
       tours: values.ACCOUNT_TOURS ?? 1000,
@@ -143,6 +148,13 @@ function toS3(values: Values): S3Settings | null {
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
     forcePathStyle: values.S3_FORCE_PATH_STYLE ?? true,
   };
+}
+
+function toMediaAccel({ MEDIA_ACCEL: place, ...others }: Values): string | null {
+  if (place !== undefined && others.S3_BUCKET !== undefined) {
+    throw new BadSetting('MEDIA_ACCEL', 'is for the local disk, and S3_BUCKET names a bucket', 'MEDIA_ACCEL');
+  }
+  return place ?? null;
 }
 
 function toStripe(values: Values): Config['stripe'] {

@@ -15,6 +15,7 @@ import { lockFolder } from './drivers/folder-lock.ts';
 import type { Mail } from './drivers/mail/mail.ts';
 import { openOutboxMail } from './drivers/mail/outbox-mail.ts';
 import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
+import { checkBucket } from './drivers/storage/check-bucket.ts';
 import { openDiskStorage } from './drivers/storage/disk-storage.ts';
 import { openS3Storage } from './drivers/storage/s3-storage.ts';
 import type { Storage } from './drivers/storage/storage.ts';
@@ -39,9 +40,10 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   try {
     opened(openDataDir(config));
     const secret = config.secret ?? readSecret(config.dataDir);
+    // Before the database, which may take a while: whoever named a wrong bucket learns of it at once.
+    const storage = opened(await openStorage(config, log));
     const database = opened(await openDatabase(config, log));
     const queue = opened(await openQueue(database.url, log));
-    const storage = opened(await openStorage(config));
     await agreeOnStorage(database, storage, placeOfStorage(config));
     const mail = opened(openMail(config, log));
     const web = readWebBundle(fileURLToPath(new URL('../../web/dist', import.meta.url)));
@@ -111,8 +113,16 @@ async function openDatabase({ dataDir, databaseUrl }: Config, log: Logger): Prom
   };
 }
 
-async function openStorage({ dataDir, s3 }: Config): Promise<Storage> {
-  return s3 === null ? openDiskStorage(join(dataDir, 'storage')) : openS3Storage(s3);
+async function openStorage({ dataDir, s3 }: Config, log: Logger): Promise<Storage> {
+  if (s3 === null) return openDiskStorage(join(dataDir, 'storage'));
+  const storage = openS3Storage(s3);
+  try {
+    await checkBucket(storage, s3, { log });
+    return storage;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
 }
 
 function placeOfStorage({ dataDir, s3 }: Config): string {

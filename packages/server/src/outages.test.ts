@@ -6,6 +6,7 @@ import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
 import { imageClient, photo } from './images/image-client.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
+import { hearNews } from './testing/hear-news.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
@@ -127,6 +128,9 @@ test('public photos are shown on while the database is away', async () => {
   expect((await client.call('POST', `/api/tours/${tourId}/publish`)).statusCode).toBe(200);
   const look = async () => (await server.app.inject({ url })).statusCode;
   await expect.poll(look).toBe(200);
+  // What is told of it makes everybody ask again.
+  await hearNews(server.services.database);
+  expect(await look()).toBe(200);
   await gate.shut();
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);

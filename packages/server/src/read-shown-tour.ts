@@ -41,11 +41,11 @@ export function createReadTour({ tours, images, database, log }: Parts): {
     },
     (error) => log.warn({ err: error }, 'Pages of tours are made anew for each visitor'),
   );
-  const readFresh: ReadTour = async (tourId, userId) => {
-    const seen = await tours.read(tourId, userId);
+  const readFresh: ReadTour = async (tourId, seesDraft) => {
+    const seen = await tours.read(tourId, seesDraft);
     if (seen === null) return null;
-    const { tour, isOwner } = seen;
-    return { tour, media: await images.mediaOf(tour, isOwner ? 'owner' : 'visitor'), owner: isOwner };
+    const { tour, isDraft } = seen;
+    return { tour, media: await images.mediaOf(tour, isDraft ? 'owner' : 'visitor'), owner: isDraft };
   };
   const readSnapshot = async (found: Found): Promise<ShownTour | null> => {
     try {
@@ -60,9 +60,9 @@ export function createReadTour({ tours, images, database, log }: Parts): {
       throw error;
     }
   };
-  const read: ReadTour = async (tourId, userId) => {
-    const found = await tours.find(tourId, userId);
-    if (found === null || found.isOwner || !isListening) return readFresh(tourId, userId);
+  const read: ReadTour = async (tourId, seesDraft) => {
+    const found = await tours.find(tourId, seesDraft);
+    if (found === null || found.isDraft || !isListening) return readFresh(tourId, seesDraft);
     const known = kept.get(tourId);
     if (known?.version === found.version) return known.shown;
     const entry: Kept = { version: found.version, shown: readSnapshot(found) };

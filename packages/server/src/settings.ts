@@ -94,6 +94,18 @@ export const settings = {
     'G-ABC1234567',
     matching(/^G-[A-Z0-9]{4,20}$/, 'a measurement id'),
   ),
+  PSEUDO_LOCALES: setting(
+    'offer English in strange letters (en-XA) and mirrored (ar-XB), to try the interface in',
+    'false',
+    'true',
+    yesOrNo,
+  ),
+  MEDIA_ACCEL: setting(
+    'the internal place in nginx from which it sends files of DATA_DIR/storage that are let through (X-Accel-Redirect)',
+    'none: files are sent from here',
+    '/stored/',
+    matching(/^\/([\w-]+\/)+$/, 'a path that begins and ends with a slash'),
+  ),
   ACCOUNT_TOURS: setting('how many tours an account may have', '1000', '200', count),
   ACCOUNT_STORAGE: setting('how much the files of an account may weigh', '100 GiB', '20 GiB', size),
   ACCOUNT_UPLOADS: setting('how many uploads of an account may be under way', '100', '20', count),

@@ -18,13 +18,11 @@ import { createPasswordChanges } from './password-changes.ts';
 import type { Passwords } from './passwords.ts';
 import { openSessionWatch } from './session-watch.ts';
 import { createHashWitness, createSignIn } from './sign-in.ts';
-import { sweepExpired } from './sweep-expired.ts';
-
-/** How often what ended by itself is deleted. */
-const sweepEveryMs = 6 * 60 * 60_000;
 
 /** Who somebody is: signing up, in and out, passwords, addresses and the links that are mailed about them. */
 export interface Accounts {
+  /** Whether a request comes with a session, be it over or not; asks nobody. */
+  namesSession(client: Pick<Client, 'headers'>): boolean;
   /** The id of whoever is signed in; reads only, so that a session is renewed by `/api/auth` alone. */
   resolveSession(client: Pick<Client, 'headers'>): Promise<string | null>;
   /** Calls `onEnd` when the session of a request is over, also if it is already; the result ends the watch. */
@@ -34,8 +32,7 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** Opens the accounts; what expired is swept until `close`. */
-export function openAccounts(parts: {
+export interface AccountsParts {
   database: Database;
   log: Logger;
   clock: () => Date;
@@ -44,7 +41,10 @@ export function openAccounts(parts: {
   links: MailedLinks;
   mailing: Mailing<AccountMail>;
   config: { publicUrl: string; trustedOrigins: string[] };
-}): Accounts {
+}
+
+/** Part of the feature; `open-accounts.ts` puts it together. */
+export function createAccounts(parts: AccountsParts): Accounts {
   const { database, log, clock, secret, config } = parts;
   const { orm } = database;
   const addresses = createAddressChanges(parts);
@@ -63,11 +63,9 @@ export function openAccounts(parts: {
   const signIn = createSignIn({ orm, askIdentity, witness });
   const gate = createAttemptGate({ orm, clock });
   const watch = openSessionWatch(parts);
-  const sweep = () => sweepExpired(orm, clock()).catch((err) => log.error({ err }, 'sweeping failed'));
-  const sweeping = setInterval(sweep, sweepEveryMs).unref();
 
   async function sessionOf({ headers }: Pick<Client, 'headers'>): Promise<SessionFacts | null> {
-    if (!headers.cookie?.includes('tourwright.session_token=')) return null;
+    if (!namesSession({ headers })) return null;
     const asked = { headers: fromNodeHeaders(headers), query: { disableRefresh: true } };
     const found = await throwingOutages(() => identity.api.getSession(asked));
     return found?.session ?? null;
@@ -88,6 +86,7 @@ export function openAccounts(parts: {
   }
 
   return {
+    namesSession,
     resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
     answer: (path, client, fields) => {
       const network = clientNetwork(client.ip);
@@ -100,11 +99,12 @@ export function openAccounts(parts: {
       onEnd();
       return () => {};
     },
-    async close() {
-      clearInterval(sweeping);
-      await watch.close();
-    },
+    close: () => watch.close(),
   };
+}
+
+function namesSession({ headers }: Pick<Client, 'headers'>): boolean {
+  return headers.cookie?.includes('tourwright.session_token=') === true;
 }
 
 function isIdentityPath(path: IdentityPath | OwnPath): path is IdentityPath {

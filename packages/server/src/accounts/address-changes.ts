@@ -51,7 +51,8 @@ export function createAddressChanges(parts: {
     const [lost] = recoveries;
     if (lost === undefined) {
       const seed = await links.issue(orm, { mode: 'recoverEmail', userId, email: user.email });
-      await mailing.send('recover', { to: user.email, name: user.name, email, seed }, transaction);
+      const values = { to: user.email, name: user.name, email, seed };
+      await mailing.send('recover', values, transaction, user.locale);
     } else {
       // The account goes back to an address that it lost: the one it had in between gets no say.
       await links.revokeRecoveries(orm, userId, lost.createdAt);
@@ -66,7 +67,8 @@ export function createAddressChanges(parts: {
         const isChange = user.email !== email;
         const mode = isChange ? 'changeEmail' : 'verifyEmail';
         const seed = await links.issue(transaction.orm, { mode, userId: id, email });
-        await mailing.send(isChange ? 'change' : 'verify', { to: email, name: user.name, seed }, transaction);
+        const values = { to: email, name: user.name, seed };
+        await mailing.send(isChange ? 'change' : 'verify', values, transaction, user.locale);
       });
     },
 
@@ -108,9 +110,9 @@ export function createAddressChanges(parts: {
 
 export type AddressChanges = ReturnType<typeof createAddressChanges>;
 
-async function readUser(orm: Orm, id: string): Promise<{ name: string; email: string }> {
+async function readUser(orm: Orm, id: string): Promise<{ name: string; email: string; locale: string }> {
   const [user] = await orm
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.id, id))
     .for('update');

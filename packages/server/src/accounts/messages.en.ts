@@ -1,5 +1,5 @@
-/** The words of the mails about an account. `{name}` and the like are filled in. */
-const en = {
+/** The words of the mails about an account. */
+export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',
   'mail.sender': 'Tourwright, {origin}',
@@ -31,10 +31,3 @@ const en = {
   'mail.password.text':
     'The password of your account was changed just now. If you did not do this, choose a new one at once with "Forgot your password?" on the login page.',
 } as const;
-
-type Name = keyof typeof en;
-
-/** A text with its values filled in. */
-export function text(name: Name, values: Readonly<Record<string, string>> = {}): string {
-  return en[name].replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
-}

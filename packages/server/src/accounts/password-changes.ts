@@ -30,7 +30,7 @@ export function createPasswordChanges(parts: {
         if (user === undefined) return;
         const link = { mode: 'resetPassword', userId: user.id, email } as const;
         const seed = await links.issue(transaction.orm, link);
-        await mailing.send('reset', { to: email, name: user.name, seed }, transaction);
+        await mailing.send('reset', { to: email, name: user.name, seed }, transaction, user.locale);
       });
     },
 
@@ -56,7 +56,7 @@ export function createPasswordChanges(parts: {
         await orm.update(accounts).set({ password, updatedAt: now }).where(isCredentialOf(user.id));
         await orm.delete(sessions).where(eq(sessions.userId, user.id));
         await links.revoke(orm, user.id);
-        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction);
+        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
       });
     },
 
@@ -86,7 +86,7 @@ export function createPasswordChanges(parts: {
         await links.revoke(orm, session.userId);
         const [user] = await orm.select().from(users).where(eq(users.id, session.userId));
         if (user === undefined) throw new AccountFault('not_signed_in');
-        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction);
+        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
         return { email: user.email };
       });
     },

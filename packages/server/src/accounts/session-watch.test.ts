@@ -78,7 +78,10 @@ test('a live stream ends when the account is taken back', async () => {
 
 test('a live stream ends when its user is deleted', async () => {
   const { userId, stream } = await listening();
-  await server.services.database.pool.query('delete from users where id = $1', [userId]);
+  const { pool } = server.services.database;
+  // An account goes only after its tours.
+  await pool.query('delete from tours where user_id = $1', [userId]);
+  await pool.query('delete from users where id = $1', [userId]);
   await ends(stream);
 });
 

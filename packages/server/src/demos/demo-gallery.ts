@@ -4,7 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { deleteDemo, forgetDemo, markRemoved, putDemo, readAllDemos } from './demo-table.ts';
 
-/** Whose the demo tours are. There is no such user: nobody can sign up under this id, sign in, or get a session. */
+/** Whose the demo tours are: an account without an address or a password, so that nobody can sign in to it. */
 export const DEMO_OWNER = 'tourwright-demos';
 
 /** Changes are announced; this is for an announcement that got lost. */

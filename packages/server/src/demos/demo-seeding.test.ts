@@ -131,8 +131,19 @@ test('nobody can sign in as the owner of the demo tours', async () => {
   await server.seeding.seed();
   const { rows } = await server.services.database.pool.query('select user_id from tours');
   expect(rows).toEqual([{ user_id: DEMO_OWNER }]);
-  const people = await server.services.database.pool.query('select id from users');
-  expect(people.rows).toEqual([]);
+  const { pool } = server.services.database;
+  const owner = await pool.query('select email from users where id = $1', [DEMO_OWNER]);
+  expect((await pool.query('select id from accounts where user_id = $1', [DEMO_OWNER])).rows).toEqual([]);
+  const { email } = owner.rows[0];
+  for (const address of [email, email.toLowerCase()]) {
+    const ask = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers: { origin: TEST_ORIGIN }, payload });
+    const password = 'correct horse battery';
+    const made = await ask('/api/auth/sign-up/email', { email: address, password, name: 'Eve' });
+    expect(made.statusCode).toBe(400);
+    const sign = await ask('/api/auth/sign-in/email', { email: address, password });
+    expect(sign.statusCode).toBe(400);
+  }
 });
 
 test('the second start changes nothing', async () => {
@@ -191,7 +202,8 @@ test('a newer release replaces what changed, under the same address, and leaves 
   await newer.seeding.seed();
   expect((await gallery(newer)).map(({ id }) => id)).toEqual(['demo-cabin']);
   expect(await slugs(newer, 'demo-cabin')).toEqual(['demo-cabin/10.jpg', 'demo-cabin/25.jpg']);
-  expect(await publications(newer)).toEqual({ 'demo-cabin': 2 });
+  // Nobody goes back to what an earlier release showed.
+  expect(await publications(newer)).toEqual({ 'demo-cabin': 1 });
   const still = await newer.app.inject({
     url: `/api/tours/${created.json().id}`,
     headers: { cookie: ann.cookie },

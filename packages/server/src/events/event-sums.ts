@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../drivers/database/database.ts';
-import { eventDays, eventSums, events } from '../drivers/database/schema/events.ts';
+import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
-import { isEmbedded } from './event-table.ts';
+import { isEmbedded, isView } from './event-table.ts';
 
 /** Events are summed this long after they came: by then every transaction that brings some has ended, on any clock. */
 const SETTLED_MS = 5 * 60_000;
@@ -50,13 +50,21 @@ async function firstSince(orm: Orm, since: Date): Promise<Date | null> {
 
 /** Only tours that exist have sums of their own, so that made-up names leave nothing behind. */
 async function addToDays(orm: Orm, from: Date, to: Date): Promise<void> {
+  const isOpening = isView(sql`name`, sql`is_embedded`);
   await orm.execute(sql`
+    with days as (
+      select ${tours.id} as tour_id, (${events.at} at time zone 'utc')::date as day, ${events.name} as name,
+        coalesce(${isEmbedded}, false) as is_embedded, count(*) as count
+      from ${events} left join ${tours} on ${tours.id} = ${events.tourId}
+      where ${events.at} >= ${from.toISOString()} and ${events.at} < ${to.toISOString()}
+      group by 1, 2, 3, 4
+    ), opened as (
+      insert into ${tourViews} (tour_id, count)
+      select tour_id, sum(count) from days where tour_id is not null and ${isOpening} group by tour_id
+      on conflict (tour_id) do update set count = tour_views.count + excluded.count
+    )
     insert into ${eventDays} (tour_id, day, name, is_embedded, count)
-    select ${tours.id}, (${events.at} at time zone 'utc')::date, ${events.name},
-      coalesce(${isEmbedded}, false), count(*)
-    from ${events} left join ${tours} on ${tours.id} = ${events.tourId}
-    where ${events.at} >= ${from.toISOString()} and ${events.at} < ${to.toISOString()}
-    group by 1, 2, 3, 4
+    select tour_id, day, name, is_embedded, count from days
     on conflict on constraint event_days_one do update set count = event_days.count + excluded.count`);
 }
 

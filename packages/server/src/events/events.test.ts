@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDays, events as table } from '../drivers/database/schema/events.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
 import { createEventBatches } from './event-batches.ts';
-import { type Events, openEvents } from './events.ts';
+import { createEvents, type Events } from './events.ts';
 
 let server: TestServer;
 /** As long after the present as a test wants. */
@@ -11,14 +11,11 @@ let laterMs = 0;
 let events: Events;
 beforeAll(async () => {
   server = await openTestServer();
-  const { database, log } = server.services;
+  const { database } = server.services;
   const config = { eventDays: 90, eventsPerAddress: 100 };
-  events = openEvents({ database, log, config, clock: () => new Date(Date.now() + laterMs) });
+  events = createEvents({ database, config, clock: () => new Date(Date.now() + laterMs) });
 });
-afterAll(async () => {
-  await events.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const click = {
   name: 'enter_tour_button_click',

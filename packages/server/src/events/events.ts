@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from '@tourwright/api';
-import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { createEventBatches } from './event-batches.ts';
@@ -16,31 +15,22 @@ export interface Events {
   record(list: readonly AnalyticsEvent[], address: string): Promise<number>;
   /** How often each of these tours was opened; tours that nobody opened are absent. */
   views(tourIds: readonly string[]): Promise<Map<string, number>>;
-  /** Sums what came and deletes what is old; by itself every minute. */
-  sweep(): Promise<void>;
-  close(): Promise<void>;
+  /** Sums what came and deletes what is old, until it is done or the signal fires. */
+  sweep(signal?: AbortSignal): Promise<void>;
 }
 
-interface Parts {
+export interface EventsParts {
   database: Database;
-  log: Logger;
   clock: () => Date;
   config: { eventDays: number; eventsPerAddress: number };
 }
 
 const MAX_EVENT_BYTES = 4 * 1024;
-const SWEEP_MS = 60_000;
 
 /** The specification's analytics events, kept in PostgreSQL: for a time as they came, then as sums of each day. */
-export function openEvents({ database, log, clock, config }: Parts): Events {
+export function createEvents({ database, clock, config }: EventsParts): Events {
   const count = createEventLimit(config.eventsPerAddress);
   const store = createEventBatches((list) => insertEvents(database.orm, list));
-  const closing = new AbortController();
-  const sweep = () => sumEvents(database, { now: clock(), days: config.eventDays, signal: closing.signal });
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweep().catch((err) => log.warn({ err }, 'Summing events failed'));
-  }, SWEEP_MS).unref();
 
   return {
     async record(list, address) {
@@ -56,11 +46,7 @@ export function openEvents({ database, log, clock, config }: Parts): Events {
       return list.length;
     },
     views: (tourIds) => countViews(database.orm, tourIds),
-    sweep,
-    close: async () => {
-      clearInterval(timer);
-      closing.abort();
-      await sweeping;
-    },
+    sweep: (signal = new AbortController().signal) =>
+      sumEvents(database, { now: clock(), days: config.eventDays, signal }),
   };
 }

@@ -38,8 +38,3 @@ export async function useLink(orm: Orm, tokenHash: string, userId: string, usedA
 export async function addOperator(orm: Orm, userId: string): Promise<void> {
   await orm.insert(operators).values({ userId }).onConflictDoNothing();
 }
-
-export async function isOperator(orm: Orm, userId: string): Promise<boolean> {
-  const found = await orm.select().from(operators).where(eq(operators.userId, userId));
-  return found.length > 0;
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOperator } from '../access/membership-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { createOperators, type Operators } from './operators.ts';
 
@@ -25,8 +26,8 @@ test('every process offers the same link, which makes one operator, and then the
   expect((await claim(ann, 'guessed')).json()).toMatchObject({ status: 403, code: 'forbidden' });
   expect((await claim(ann, second)).json()).toEqual({ operator: true });
   expect((await claim(ben, second)).statusCode).toBe(403);
-  expect(await operators.isOperator(ann.userId)).toBe(true);
-  expect(await operators.isOperator(ben.userId)).toBe(false);
+  expect(await isOperator(server.services.database.orm, ann.userId)).toBe(true);
+  expect(await isOperator(server.services.database.orm, ben.userId)).toBe(false);
   expect(await operators.offerToken()).toBeNull();
 });
 

@@ -1,13 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../drivers/database/database.ts';
-import {
-  addOperator,
-  hasOperator,
-  holdOpenLink,
-  isOperator,
-  replaceLink,
-  useLink,
-} from './operator-table.ts';
+import { addOperator, hasOperator, holdOpenLink, replaceLink, useLink } from './operator-table.ts';
 
 /** Who runs this server. There is no default password: whoever reads the first start's output is the operator. */
 export interface Operators {
@@ -15,17 +8,16 @@ export interface Operators {
   offerToken(): Promise<string | null>;
   /** Makes the user an operator; false when the token is unknown or was used. */
   claim(token: string, userId: string): Promise<boolean>;
-  isOperator(userId: string): Promise<boolean>;
 }
 
-interface Parts {
+export interface OperatorsParts {
   database: Database;
   clock: () => Date;
   /** The same in every process. */
   secret: string;
 }
 
-export function createOperators({ database, clock, secret }: Parts): Operators {
+export function createOperators({ database, clock, secret }: OperatorsParts): Operators {
   /** What is kept of a link tells its token to nobody who has not the secret too. */
   const tokenOf = (createdAt: Date) =>
     createHmac('sha256', secret)
@@ -49,7 +41,6 @@ export function createOperators({ database, clock, secret }: Parts): Operators {
         if (isUsed) await addOperator(orm, userId);
         return isUsed;
       }),
-    isOperator: (userId) => isOperator(database.orm, userId),
   };
 }
 

@@ -83,9 +83,9 @@ test('three million events are summed, and the list of tours reads the sums', as
   );
   // As after an update from before there were sums.
   await database.pool.query("update event_sums set until = 'epoch'");
-  const { openEvents } = await import('../events/events.ts');
+  const { createEvents } = await import('../events/events.ts');
   const config = { eventDays: 90, eventsPerAddress: 1200 };
-  const events = openEvents({ database, log: server.services.log, config, clock: () => new Date() });
+  const events = createEvents({ database, config, clock: () => new Date() });
   const views = async () => {
     // The server's own sweep may be at it.
     await events.sweep();
@@ -100,5 +100,4 @@ test('three million events are summed, and the list of tours reads the sums', as
   );
   // What the list still reads one by one.
   expect(rows[0]?.['QUERY PLAN'][0].Plan['Actual Rows']).toBe(0);
-  await events.close();
 });

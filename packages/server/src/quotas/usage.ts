@@ -1,7 +1,14 @@
 /** What an account has, counted where it lies: there is no second book that could differ. */
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, media, tourSnapshots, tours, uploads } from '../drivers/database/schema/index.ts';
+import {
+  images,
+  media,
+  snapshotMedia,
+  tourSnapshots,
+  tours,
+  uploads,
+} from '../drivers/database/schema/index.ts';
 
 /** `all` counts deleted tours too, for as long as they can be restored. */
 interface Usage {
@@ -33,7 +40,7 @@ export async function documentBytes(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** Of the originals that the account's images name, each once, and of uploads under way as they were announced. */
+/** Of the originals that the account's images name, or only its snapshots (as if deleted), each once, and of uploads under way as they were announced. */
 export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
   return usageOf(
     orm,
@@ -44,6 +51,10 @@ export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
             ${tours.deletedAt} is null as is_kept
           from ${images} left join ${tours} on ${tours.id} = ${images.tourId}
           where ${images.userId} = ${userId}
+          union all
+          select ${snapshotMedia.mediaKey}, false
+          from ${snapshotMedia} join ${tours} on ${tours.id} = ${snapshotMedia.tourId}
+          where ${tours.userId} = ${userId}
         ) as names where key is not null group by key
       ) as named join ${media} on ${media.key} = named.key
       union all

@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** What one kind of person may do on one route: the statuses for nobody, the owner, and another owner. */
+/** Who asks: nobody, the members of the owner's tour, another owner, one of those who run the server. */
+export const actors = ['nobody', 'owner', 'editor', 'viewer', 'other', 'operator'] as const;
+export type Actor = (typeof actors)[number];
+type Statuses = Record<Actor, number>;
+
+/** What each kind of person meets on one route. */
 export interface AccessCase {
   /** With `{tour}`, `{user}` and `{upload}` for the owner's. */
   url: string;
@@ -14,15 +19,37 @@ export interface AccessCase {
   ownPeople?: boolean;
   /** An answer that never ends by itself. */
   stream?: boolean;
-  statuses: [nobody: number, owner: number, other: number];
+  /** Other sites and services may send it, although it changes something. */
+  fromAnywhere?: boolean;
+  statuses: Statuses;
 }
 
 const MISSING = 'another-tour';
 const PASSWORD = 'correct horse battery';
-/** Nobody is told whether what they may not see exists. */
-const ownerOnly: AccessCase['statuses'] = [401, 200, 404];
-const anyone: AccessCase['statuses'] = [200, 200, 200];
-const signedIn: AccessCase['statuses'] = [401, 200, 200];
+
+/** The same for all. */
+const all = (status: number): Statuses => ({
+  nobody: status,
+  owner: status,
+  editor: status,
+  viewer: status,
+  other: status,
+  operator: status,
+});
+const anyone = all(200);
+const signedIn: Statuses = { ...anyone, nobody: 401 };
+/** Nobody is told whether what they may not see exists; a member who may not do it is told that. */
+const ownerOnly: Statuses = { nobody: 401, owner: 200, editor: 403, viewer: 403, other: 404, operator: 404 };
+const editors: Statuses = { ...ownerOnly, editor: 200 };
+/** What visitors see once it is published. */
+const members: Statuses = { ...all(404), owner: 200, editor: 200, viewer: 200 };
+/** A user's own record, or a tour that only its owner can still reach. */
+const oneself: Statuses = { ...all(404), nobody: 401, owner: 200 };
+/** With another status for those who are let in. */
+const letIn = (statuses: Statuses, status: number) =>
+  Object.fromEntries(
+    actors.map((actor) => [actor, statuses[actor] === 200 ? status : statuses[actor]]),
+  ) as Statuses;
 
 const tus = { 'tus-resumable': '1.0.0' };
 
@@ -47,13 +74,13 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/contact': [{ url: '/api/contact', statuses: anyone }],
 
   'POST /api/auth/sign-up/email': [
-    { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: [400, 400, 400] },
+    { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: all(400) },
   ],
   'POST /api/auth/sign-in/email': [
     {
       url: '/api/auth/sign-in/email',
       body: { email: 'nobody@example.com', password: 'wrong horse battery' },
-      statuses: [401, 401, 401],
+      statuses: all(401),
     },
   ],
   'POST /api/auth/sign-out': [{ url: '/api/auth/sign-out', body: {}, ownPeople: true, statuses: anyone }],
@@ -65,17 +92,17 @@ export const accessTable: Record<string, AccessCase[]> = {
     {
       url: '/api/auth/reset-password',
       body: { token: 'wrong', newPassword: PASSWORD },
-      statuses: [400, 400, 400],
+      statuses: all(400),
     },
   ],
   'POST /api/auth/send-verification-email': [
     {
       url: '/api/auth/send-verification-email',
       body: { email: 'nobody@example.com' },
-      statuses: [200, 400, 400],
+      statuses: { ...all(400), nobody: 200 },
     },
   ],
-  'GET /api/auth/verify-email': [{ url: '/api/auth/verify-email?token=wrong', statuses: [400, 400, 400] }],
+  'GET /api/auth/verify-email': [{ url: '/api/auth/verify-email?token=wrong', statuses: all(400) }],
   'POST /api/auth/change-email': [
     {
       url: '/api/auth/change-email',
@@ -100,29 +127,31 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/auth/revoke-other-sessions', body: {}, statuses: signedIn },
   ],
   'POST /api/auth/recover-email': [
-    { url: '/api/auth/recover-email', body: { token: 'wrong' }, statuses: [400, 400, 400] },
+    { url: '/api/auth/recover-email', body: { token: 'wrong' }, statuses: all(400) },
   ],
-  'POST /api/operator': [{ url: '/api/operator', body: { token: 'wrong' }, statuses: [401, 403, 403] }],
+  'POST /api/operator': [
+    { url: '/api/operator', body: { token: 'wrong' }, statuses: { ...all(403), nobody: 401 } },
+  ],
 
-  'GET /api/users/:id': [{ url: '/api/users/{user}', statuses: ownerOnly }],
-  'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: ownerOnly }],
-  'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: ownerOnly }],
+  'GET /api/users/:id': [{ url: '/api/users/{user}', statuses: oneself }],
+  'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
+  'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
 
   'GET /api/tours': [{ url: '/api/tours', statuses: signedIn }],
-  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: [401, 201, 201] }],
+  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(signedIn, 201) }],
   'GET /api/tours/:id': [
-    { url: '/api/tours/{tour}', statuses: [404, 200, 404] },
+    { url: '/api/tours/{tour}', statuses: members },
     { url: '/api/tours/{tour}', published: true, statuses: anyone },
-    { url: `/api/tours/${MISSING}`, statuses: [404, 404, 404] },
+    { url: `/api/tours/${MISSING}`, statuses: all(404) },
   ],
   'PATCH /api/tours/:id': [
-    { url: '/api/tours/{tour}', body: { name: 'New' }, headers: { 'if-match': '*' }, statuses: ownerOnly },
+    { url: '/api/tours/{tour}', body: { name: 'New' }, headers: { 'if-match': '*' }, statuses: editors },
     {
       url: '/api/tours/{tour}',
       body: { name: 'New' },
       headers: { 'if-match': '*' },
       published: true,
-      statuses: ownerOnly,
+      statuses: editors,
     },
   ],
   'DELETE /api/tours/:id': [
@@ -130,66 +159,74 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}', published: true, statuses: ownerOnly },
   ],
   'POST /api/tours/:id/restore': [
-    { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: ownerOnly },
+    { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: oneself },
   ],
   'POST /api/tours/:id/duplicate': [
-    { url: '/api/tours/{tour}/duplicate', body: {}, statuses: [401, 201, 404] },
+    { url: '/api/tours/{tour}/duplicate', body: {}, statuses: letIn(ownerOnly, 201) },
   ],
-  'POST /api/tours/:id/publish': [{ url: '/api/tours/{tour}/publish', body: {}, statuses: ownerOnly }],
+  'POST /api/tours/:id/publish': [{ url: '/api/tours/{tour}/publish', body: {}, statuses: editors }],
+  // An operator withdraws what everybody sees, and learns nothing of the draft.
   'POST /api/tours/:id/unpublish': [
-    { url: '/api/tours/{tour}/unpublish', body: {}, published: true, statuses: ownerOnly },
+    {
+      url: '/api/tours/{tour}/unpublish',
+      body: {},
+      published: true,
+      statuses: { ...editors, operator: 204 },
+    },
   ],
   'POST /api/tours/:id/edits': [
-    { url: '/api/tours/{tour}/edits', body: { base: 1, edits: [] }, statuses: ownerOnly },
-    { url: '/api/tours/{tour}/edits', body: { base: 1, edits: [] }, published: true, statuses: ownerOnly },
+    { url: '/api/tours/{tour}/edits', body: { base: 1, edits: [] }, statuses: editors },
+    { url: '/api/tours/{tour}/edits', body: { base: 1, edits: [] }, published: true, statuses: editors },
   ],
   'GET /api/tours/:id/live': [
-    { url: '/api/tours/{tour}/live', stream: true, statuses: ownerOnly },
-    { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: ownerOnly },
+    { url: '/api/tours/{tour}/live', stream: true, statuses: editors },
+    { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
   ],
 
   'GET /api/tours/:id/media': [
-    { url: '/api/tours/{tour}/media', statuses: [404, 200, 404] },
+    { url: '/api/tours/{tour}/media', statuses: members },
     { url: '/api/tours/{tour}/media', published: true, statuses: anyone },
   ],
   'POST /api/tours/:id/media/retry': [
-    // The owner is told that nothing lies there, the other that there is no such tour.
-    { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: [401, 404, 404] },
+    // Editors are told that nothing lies there, others that there is no such tour.
+    { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],
-  'POST /upload': [{ url: '/upload?slug={tour}/hall.jpg', body: {}, statuses: [401, 400, 404] }],
+  'POST /upload': [{ url: '/upload?slug={tour}/hall.jpg', body: {}, statuses: letIn(editors, 400) }],
   'GET /fetch-url': [{ url: '/fetch-url?slug={tour}/hall.jpg', statuses: anyone }],
-  'DELETE /delete': [{ url: '/delete?slug={tour}/hall.jpg', statuses: ownerOnly }],
-  'GET /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: [404, 404, 404] }],
-  'OPTIONS /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: [204, 204, 204] }],
+  'DELETE /delete': [{ url: '/delete?slug={tour}/hall.jpg', statuses: editors }],
+  'GET /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: all(404) }],
+  'OPTIONS /media/:key/:revision/*': [{ url: '/media/none/none/thumbnail.jpg', statuses: all(204) }],
 
-  'OPTIONS /api/uploads': [{ url: '/api/uploads', statuses: [204, 204, 204] }],
-  'POST /api/uploads': [{ url: '/api/uploads', headers: newUploadHeaders, statuses: [401, 201, 404] }],
-  'HEAD /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: ownerOnly }],
+  'OPTIONS /api/uploads': [{ url: '/api/uploads', statuses: all(204) }],
+  'POST /api/uploads': [{ url: '/api/uploads', headers: newUploadHeaders, statuses: letIn(editors, 201) }],
+  'HEAD /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: editors }],
   'PATCH /api/uploads/:id': [
     {
       url: '/api/uploads/{upload}',
       headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
-      statuses: [401, 204, 404],
+      statuses: letIn(editors, 204),
     },
   ],
-  'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: [401, 204, 404] }],
+  'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: letIn(editors, 204) }],
 
   'GET /api/demos': [{ url: '/api/demos', statuses: anyone }],
-  'POST /api/events': [{ url: '/api/events', body: { name: 'page_view' }, statuses: [202, 202, 202] }],
-  'OPTIONS /api/events': [{ url: '/api/events', statuses: [204, 204, 204] }],
+  'POST /api/events': [
+    { url: '/api/events', body: { name: 'page_view' }, fromAnywhere: true, statuses: all(202) },
+  ],
+  'OPTIONS /api/events': [{ url: '/api/events', statuses: all(204) }],
 
   'GET /assets/*': [{ url: '/assets/index-1a.js', statuses: anyone }],
-  'OPTIONS /assets/*': [{ url: '/assets/index-1a.js', statuses: [204, 204, 204] }],
+  'OPTIONS /assets/*': [{ url: '/assets/index-1a.js', statuses: all(204) }],
   'GET /welcome/:tourId': [
-    { url: '/welcome/{tour}', statuses: [404, 200, 404] },
+    { url: '/welcome/{tour}', statuses: members },
     { url: '/welcome/{tour}', published: true, statuses: anyone },
   ],
   'GET /preview/:tourName': [
-    { url: '/preview/loft?tourId={tour}', statuses: [404, 200, 404] },
+    { url: '/preview/loft?tourId={tour}', statuses: members },
     { url: '/preview/loft?tourId={tour}', published: true, statuses: anyone },
   ],
   'GET /embed/:tourId': [
-    { url: '/embed/{tour}', statuses: [404, 200, 404] },
+    { url: '/embed/{tour}', statuses: members },
     { url: '/embed/{tour}', published: true, statuses: anyone },
   ],
   'GET /robots.txt': [{ url: '/robots.txt', statuses: anyone }],

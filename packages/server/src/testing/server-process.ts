@@ -13,6 +13,23 @@ export interface ServerProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+/** Starts the server with settings that stop it, and waits until it has ended. */
+export async function runServerProcess(
+  settings: Record<string, string>,
+): Promise<{ exitCode: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
+    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  const [exitCode] = await once(child, 'close');
+  return { exitCode, output };
+}
+
 /** Starts the server with these settings and waits until it is ready. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();

@@ -7,19 +7,25 @@ import { openPostgres } from '../drivers/database/postgres.ts';
 
 /** A database of its own, with all tables and no rows; closing drops it. */
 export async function openTestDatabase(log: Logger): Promise<Database> {
+  const { url, drop } = await createDatabase();
+  const database = openPostgres(url, log);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** As `openTestDatabase`, for processes that open it themselves. */
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await ask(url.href, `create database ${name} template template_of_tests`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = openPostgres(own.href, log);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await ask(url.href, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: own.href, drop: () => ask(url.href, `drop database ${name} with (force)`) };
 }
 
 async function ask(url: string, statement: string) {
@@ -30,4 +36,9 @@ async function ask(url: string, statement: string) {
   } finally {
     await client.end();
   }
+}
+
+/** An account by its id alone, for tests without sign-up. */
+export async function addUser({ pool }: Database, id: string): Promise<void> {
+  await pool.query('insert into users (id, name, email) values ($1, $1, $2)', [id, `${id}@example.com`]);
 }

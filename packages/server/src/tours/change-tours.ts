@@ -26,20 +26,20 @@ export interface TourChanges {
   unpublish(id: string, userId: string): Promise<Draft>;
 }
 
-/** Every change is made on the locked tour and goes through its log; the problem `not_found` as for all. */
+/** Every change is made on the locked tour and goes through its log; `userId` is whose change it is. */
 export function createTourChanges(parts: TourParts): TourChanges {
   const { clock, documents, quotas } = parts;
   const senderOf = (userId: string) => ({ userId, now: clock() });
   return {
     async edit(id, userId, body) {
       const sent = taken(await documents.run('readEdits', { body }));
-      return withLockedTour(parts, { id, userId }, (record, transaction) =>
+      return withLockedTour(parts, { id }, (record, transaction) =>
         sendEdits(parts, transaction, record, sent, senderOf(userId)),
       );
     },
 
     patch: (id, userId, body, versions) =>
-      withLockedTour(parts, { id, userId }, async ({ version }, transaction) => {
+      withLockedTour(parts, { id }, async ({ version, userId: owner }, transaction) => {
         const current = await readDocument(parts, transaction.orm, id);
         if (versions !== null && !versions.includes(version)) {
           throw new Problem('stale_version', {}, { current: current.text });
@@ -50,19 +50,19 @@ export function createTourChanges(parts: TourParts): TourChanges {
         if (changed.draft === null) return current;
         await commitChange(parts, transaction, id, changed, sender);
         const { before, after } = changed.photos;
-        const photosOf = (scenes: typeof after) => ({ id, user_id: userId, scenes });
+        const photosOf = (scenes: typeof after) => ({ id, user_id: owner, scenes });
         await parts.images.adjustTourImages(photosOf(before), photosOf(after), transaction);
         return changed.draft;
       }),
 
     publish: (id, userId) =>
-      withLockedTour(parts, { id, userId }, async (record, transaction) => {
-        await quotas.takeVersion(transaction, userId, await weighDocument(transaction.orm, id));
+      withLockedTour(parts, { id }, async (record, transaction) => {
+        await quotas.takeVersion(transaction, record.userId, await weighDocument(transaction.orm, id));
         return publishTour(parts, transaction, record, senderOf(userId));
       }),
 
     unpublish: (id, userId) =>
-      withLockedTour(parts, { id, userId }, (record, transaction) =>
+      withLockedTour(parts, { id }, (record, transaction) =>
         unpublishTour(parts, transaction, record, senderOf(userId)),
       ),
   };

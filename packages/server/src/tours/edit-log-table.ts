@@ -1,5 +1,6 @@
 /** The log of a tour: every edit that was sent, and what its sender was told. */
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
+import { currentShape, upgradeEdit } from '@tourwright/tour/rules';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tourEdits } from '../drivers/database/schema/index.ts';
@@ -56,6 +57,7 @@ export async function findEditsAfter(
       version: tourEdits.version,
       editId: tourEdits.editId,
       edit: sql<string>`${tourEdits.edit}::text`.as('edit_text'),
+      shape: sql<number>`(${tourEdits.edit} ->> 'v')::int`.as('shape'),
       before: sql<number>`sum(${length}) over (order by ${tourEdits.version}) - ${length}`.as('before'),
     })
     .from(tourEdits)
@@ -64,9 +66,14 @@ export async function findEditsAfter(
     .limit(limit)
     .as('found');
   const rows = await orm
-    .select({ version: found.version, editId: found.editId, edit: found.edit })
+    .select({ version: found.version, editId: found.editId, edit: found.edit, shape: found.shape })
     .from(found)
     .where(lt(found.before, MAX_BYTES))
     .orderBy(asc(found.version));
-  return rows.map(({ version, editId, edit }) => ({ version: version ?? 0, editId, edit }));
+  return rows.map(({ version, editId, edit, shape }) => ({
+    version: version ?? 0,
+    editId,
+    // As it was stored, unless an earlier release did.
+    edit: shape === currentShape ? edit : JSON.stringify(upgradeEdit(JSON.parse(edit))),
+  }));
 }

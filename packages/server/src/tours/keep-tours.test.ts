@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { images, media, tourEdits, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import { createQuotas } from '../quotas/quotas.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { addUser, openTestDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { openDocuments } from './documents/open-documents.ts';
 import { createTourKeeping } from './keep-tours.ts';
@@ -57,6 +57,7 @@ test('the list shows the picture of the first scene, and that a draft’s photos
 test('what was deleted 30 days ago is swept out with all that belongs to it, the rest stays', async () => {
   const log = pino({ level: 'silent' });
   const database: Database = await openTestDatabase(log);
+  await addUser(database, 'ann');
   let now = new Date('2026-11-20T10:00:00Z');
   const deleted: string[] = [];
   const keeping = createTourKeeping({
@@ -68,6 +69,9 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
       thumbnailsOf: async () => new Map(),
       copyTourImages: async () => {},
       adjustTourImages: async () => {},
+      keepTourImages: async () => {},
+      releaseTourImages: async () => {},
+      drawStills: async () => {},
       deleteTourImages: async (id) => {
         deleted.push(id);
       },
@@ -78,9 +82,9 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
   const published = JSON.stringify({ name: 'Old', activity: true, scenes: [] });
   const create = async () => (await keeping.create('ann', published)).summary;
   const [old, recent, kept] = [await create(), await create(), await create()];
-  await keeping.remove(old.id, 'ann');
+  await keeping.remove(old.id);
   now = new Date('2026-12-10T10:00:00Z');
-  await keeping.remove(recent.id, 'ann');
+  await keeping.remove(recent.id);
   now = new Date('2026-12-20T10:00:01Z');
   await keeping.sweep();
   expect(deleted).toEqual([old.id]);

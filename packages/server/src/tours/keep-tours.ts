@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { tourNotFound } from '../http/not-there.ts';
 import { type Draft, weigh } from './documents/draft.ts';
 import { taken } from './documents/open-documents.ts';
 import { publishTour } from './publish-tour.ts';
 import { readDocument } from './read-document.ts';
+import { tidyTours } from './tidy-tours.ts';
 import type { TourParts } from './tour-parts.ts';
 import { deleteTour, findLongDeleted, insertTour, lockTour, setDeleted } from './tour-table.ts';
-import { tourNotFound, withLockedTour } from './with-locked-tour.ts';
+import { withLockedTour } from './with-locked-tour.ts';
 
 export interface TourKeeping {
   /** Takes in the tour of a request's body; one that says it is published is. Problems: `invalid_input`, `too_large`. */
   create(userId: string, body: string): Promise<Draft>;
-  /** A copy of the draft, unpublished, with its images. */
+  /** A copy of the draft for this user, unpublished, with its images. */
   duplicate(id: string, userId: string): Promise<Draft>;
   /** Deletes a tour; it can be restored for 30 days. */
-  remove(id: string, userId: string): Promise<void>;
-  restore(id: string, userId: string): Promise<Draft>;
-  /** Deletes for good what can no longer be restored. */
+  remove(id: string): Promise<void>;
+  restore(id: string): Promise<Draft>;
+  /** Deletes for good what can no longer be restored, and what of the past nobody asks for. */
   sweep(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
     },
 
     duplicate: (id, userId) =>
-      withLockedTour(parts, { id, userId }, async (_, transaction) => {
+      withLockedTour(parts, { id }, async (_, transaction) => {
         const { text, stored } = await readDocument(parts, transaction.orm, id);
         const input = { text, stored, ownership: ownership(userId) };
         const made = taken(await documents.run('copy', input));
@@ -54,14 +56,14 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
         return made.draft;
       }),
 
-    remove: (id, userId) =>
-      withLockedTour(parts, { id, userId }, async (_, { orm, client }) => {
+    remove: (id) =>
+      withLockedTour(parts, { id }, async (_, { orm, client }) => {
         await setDeleted(orm, id, clock());
         await database.notify('tour', JSON.stringify({ tourId: id, type: 'deleted' }), client);
       }),
 
-    restore: (id, userId) =>
-      withLockedTour(parts, { id, userId, deleted: true }, async ({ deletedAt }, transaction) => {
+    restore: (id) =>
+      withLockedTour(parts, { id, deleted: true }, async ({ deletedAt, userId }, transaction) => {
         const { orm } = transaction;
         if (deletedAt !== null) {
           if (deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
@@ -82,6 +84,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
           await deleteTour(transaction.orm, id);
         });
       }
+      await tidyTours(parts);
     },
   };
 }

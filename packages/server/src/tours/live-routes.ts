@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { tourNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
-import { requireUser, route } from '../http/route.ts';
+import { byId, requireUser, route } from '../http/route.ts';
 import { type LiveParts, openLiveStreams } from './open-live-streams.ts';
 import { StreamPlaces } from './stream-places.ts';
 import type { Tours } from './tours.ts';
-import { tourNotFound } from './with-locked-tour.ts';
 
 /** For a reader that found the process full. */
 const retryAfterSeconds = 15;
 
-interface Parts extends Omit<LiveParts, 'editsAfter'> {
+export interface LiveRouteParts extends Omit<LiveParts, 'editsAfter'> {
   tours: Pick<Tours, 'find' | 'editsAfter'>;
   places?: StreamPlaces;
 }
 
 /**
- * Mounts `/api/tours/:id/live`: server-sent events for the tour's owner. Streams end with their session and when
+ * Mounts `/api/tours/:id/live`: server-sent events for those who edit the tour. Streams end with their session and when
  * the server closes.
  */
-export function liveRoutes(app: FastifyInstance, parts: Parts): void {
+export function liveRoutes(app: FastifyInstance, parts: LiveRouteParts): void {
   const { tours, places = new StreamPlaces() } = parts;
   const streams = openLiveStreams({ ...parts, editsAfter: tours.editsAfter });
   app.addHook('preClose', async () => streams.close());
@@ -31,12 +31,12 @@ export function liveRoutes(app: FastifyInstance, parts: Parts): void {
       summary: 'Server-sent events: edits from elsewhere, images',
     },
     {
-      access: 'owner',
+      access: { action: 'tour.follow', thing: byId.tour },
       handler: async (request, reply) => {
         const { id = '' } = request.params;
         const userId = requireUser(request);
-        const found = await tours.find(id, userId);
-        if (!found?.isOwner) throw tourNotFound(request.log, id);
+        const found = await tours.find(id, true);
+        if (found === null) throw tourNotFound(request.log, id);
         const since = versionOf(request.headers['last-event-id']) ?? found.version;
         const place = places.take(userId);
         if (place === null) {

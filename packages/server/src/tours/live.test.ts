@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ImageInfo } from '@tourwright/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { createQuotas } from '../quotas/quotas.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { addUser, openTestDatabase } from '../testing/test-database.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openTourFeed, type TourFeed } from './tour-feed.ts';
-import { openTours, type Tours } from './tours.ts';
+import { createTours, type Tours } from './tours.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -23,14 +22,18 @@ let endSession: () => void;
 /** The live route alone, on a port, for a user named by a header. */
 beforeEach(async () => {
   database = await openTestDatabase(log);
+  await addUser(database, 'ann');
   const images = {
     thumbnailsOf: async () => new Map<string, string>(),
     copyTourImages: async () => {},
     adjustTourImages: async () => {},
+    keepTourImages: async () => {},
+    releaseTourImages: async () => {},
+    drawStills: async () => {},
     deleteTourImages: async () => {},
   };
   const quotas = createQuotas({ tours: 1000, storageBytes: 2 ** 40, uploads: 100, documentBytes: 2 ** 30 });
-  tours = openTours({
+  tours = createTours({
     database,
     log,
     clock: () => new Date(),
@@ -41,6 +44,8 @@ beforeEach(async () => {
   feed = openTourFeed({ database, log });
   app = fastify({ forceCloseConnections: 'idle' });
   app.decorateRequest('userId', null);
+  app.decorateRequest('isAllowed', false);
+  app.decorate('can', async (userId: string | null) => userId === 'ann');
   app.addHook('onRequest', async (request) => {
     request.userId = String(request.headers['x-user']);
   });
@@ -154,7 +159,7 @@ test('is for the owner', async () => {
 test('ends when the tour is deleted, and when the server closes', async () => {
   const [one, two] = [await create({ name: 'A' }), await create({ name: 'B' })];
   const streams = [await open(one.id), await open(two.id)];
-  await tours.remove(one.id, 'ann');
+  await tours.remove(one.id);
   await streams[0]?.end();
   const closing = app.close();
   await streams[1]?.end();
@@ -177,8 +182,7 @@ test('gives back what a reader who goes away had', async () => {
   await stream.until(/heartbeat/);
   expect(readers).toBe(1);
   stream.close();
-  for (let wait = 0; readers > 0 && wait < 50; wait++) await delay(20);
-  expect(readers).toBe(0);
+  await expect.poll(() => readers).toBe(0);
 });
 
 test('ends with its session', async () => {

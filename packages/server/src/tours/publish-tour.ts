@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Edit } from '@tourwright/tour/edit';
 import type { Transaction } from '../drivers/database/database.ts';
-import { type CommitParts, commitOwn, type Sender } from './commit-draft.ts';
+import { commitOwn, type Sender } from './commit-draft.ts';
 import type { Draft } from './documents/draft.ts';
 import { readDocument } from './read-document.ts';
+import type { TourParts } from './tour-parts.ts';
 import { insertSnapshot, type TourRecord } from './tour-table.ts';
 
 /** What has to be known of a locked tour to publish it. */
@@ -11,7 +12,7 @@ type Publishable = Pick<TourRecord, 'id' | 'version' | 'activity' | 'publishedVe
 
 /** Freezes the draft of the locked tour for visitors; a draft that is what they see already stays as it is. */
 export async function publishTour(
-  parts: CommitParts,
+  parts: TourParts,
   transaction: Transaction,
   { id, version, activity, publishedVersion }: Publishable,
   sender: Sender,
@@ -28,12 +29,15 @@ export async function publishTour(
   const draft = await commitOwn(parts, transaction, id, edit, sender);
   const names = await parts.documents.run('names', { text: draft.text });
   await insertSnapshot(transaction.orm, id, names, sender.now);
+  const snapshot = { tourId: id, version: draft.summary.version, slugs: names };
+  await parts.images.keepTourImages(snapshot, transaction);
+  await parts.images.drawStills(transaction);
   return draft;
 }
 
 /** Takes the locked tour from visitors. What was published last stays known. */
 export async function unpublishTour(
-  parts: CommitParts,
+  parts: TourParts,
   transaction: Transaction,
   { id, activity }: Pick<TourRecord, 'id' | 'activity'>,
   sender: Sender,

@@ -1,7 +1,7 @@
-import type { TourSummary } from '@tourwright/tour/rules';
+import { currentShape, type TourSummary } from '@tourwright/tour/rules';
 import type { Orm } from '../drivers/database/database.ts';
 import type { TourParts } from './tour-parts.ts';
-import { currentShape, type StoredDocument, selectDocument, selectSnapshot } from './tour-table.ts';
+import { type StoredDocument, selectDocument, selectSnapshot } from './tour-table.ts';
 
 type Parts = Pick<TourParts, 'documents'>;
 

@@ -1,39 +1,41 @@
 import type { TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { tourRow } from '@tourwright/tour/rules';
+import { type TourSummary, tourRow } from '@tourwright/tour/rules';
 import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import { tourStatus } from './tour-status.ts';
-import { findBusy, findTour, listTours, readStoredForm } from './tour-table.ts';
+import { findBusy, findPublicSummaries, findTour, listTours, readStoredForm } from './tour-table.ts';
 
-/** A tour that one user, or nobody in particular, may see; its document is read by itself. */
+/** A tour that is there for somebody; its document is read by itself. */
 interface FoundTour {
   id: string;
-  /** Of the draft for its owner, of the published snapshot for others. */
   version: number;
-  isOwner: boolean;
+  /** Else it is the published snapshot. */
+  isDraft: boolean;
 }
 
-/** A tour as one user, or nobody in particular, may see it. */
+/** A tour as members or visitors see it. */
 interface SeenTour {
   tour: Tour;
-  isOwner: boolean;
+  isDraft: boolean;
 }
 
 export interface TourReading {
-  /** The draft for its owner, the published snapshot for others; null whether it is missing or private. */
-  find(id: string, userId: string | null): Promise<FoundTour | null>;
+  /** The draft for who may see it, else the published snapshot; null whether it is missing or private. */
+  find(id: string, seesDraft: boolean): Promise<FoundTour | null>;
   /** The document that was found, as JSON text; null when it has gone since. */
   textOf(found: FoundTour): Promise<string | null>;
   /** The specification's stored form of what was found, as it came where nobody changed it; JSON text. */
   storedFormOf(found: FoundTour): Promise<string | null>;
   /** The same in one step, read. */
-  read(id: string, userId: string | null): Promise<SeenTour | null>;
-  /** A page of the user's tours, newest first. Problem `invalid_input` for a cursor that is none. */
+  read(id: string, seesDraft: boolean): Promise<SeenTour | null>;
+  /** A page of the tours that are the user's own, newest first. Problem `invalid_input` for a cursor that is none. */
   list(userId: string, page: Page): Promise<{ items: TourRow[]; next: string | null }>;
+  /** The summaries of those of the tours that anyone may visit. */
+  publicSummaries(ids: string[]): Promise<TourSummary[]>;
   /** What was applied after a version, oldest first, a piece at a time. For whoever may see the draft. */
   editsAfter(id: string, version: number): Promise<AcceptedEdit[]>;
 }
@@ -49,21 +51,21 @@ const EDITS_A_PIECE = 200;
 export function createTourReading(parts: TourParts): TourReading {
   const { database, clock, images, viewsOf, documents } = parts;
   const { orm } = database;
-  const find: TourReading['find'] = async (id, userId) => {
+  const find: TourReading['find'] = async (id, seesDraft) => {
     const record = await findTour(orm, id);
     if (record === null || record.deletedAt !== null) return null;
     const { version, activity, publishedVersion } = record;
-    if (record.userId === userId) return { id, version, isOwner: true };
+    if (seesDraft) return { id, version, isDraft: true };
     if (activity !== 'published' || publishedVersion === null) return null;
-    return { id, version: publishedVersion, isOwner: false };
+    return { id, version: publishedVersion, isDraft: false };
   };
-  const sourceOf = async ({ id, version, isOwner }: FoundTour) => {
-    if (isOwner) return readDocument(parts, orm, id);
+  const sourceOf = async ({ id, version, isDraft }: FoundTour) => {
+    if (isDraft) return readDocument(parts, orm, id);
     const text = await readSnapshot(parts, orm, id, version);
     return text === null ? null : { text, stored: await readStoredForm(orm, id) };
   };
-  const textOf: TourReading['textOf'] = async ({ id, version, isOwner }) =>
-    isOwner ? (await readDocument(parts, orm, id))?.text : readSnapshot(parts, orm, id, version);
+  const textOf: TourReading['textOf'] = async ({ id, version, isDraft }) =>
+    isDraft ? (await readDocument(parts, orm, id))?.text : readSnapshot(parts, orm, id, version);
   return {
     find,
     textOf,
@@ -71,10 +73,10 @@ export function createTourReading(parts: TourParts): TourReading {
       const source = await sourceOf(found);
       return source && documents.run('stored', { text: source.text, stored: source.stored });
     },
-    async read(id, userId) {
-      const found = await find(id, userId);
+    async read(id, seesDraft) {
+      const found = await find(id, seesDraft);
       const text = found && (await textOf(found));
-      return text ? { tour: readDraft(text), isOwner: found.isOwner } : null;
+      return text ? { tour: readDraft(text), isDraft: found.isDraft } : null;
     },
 
     async list(userId, { limit = TOURS_A_PAGE, cursor }) {
@@ -96,6 +98,8 @@ export function createTourReading(parts: TourParts): TourReading {
       const last = page.at(-1);
       return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
     },
+
+    publicSummaries: (ids) => findPublicSummaries(orm, ids),
 
     editsAfter: (id, version) => findEditsAfter(orm, id, version, EDITS_A_PIECE),
   };

@@ -5,7 +5,14 @@ import { taken } from './documents/open-documents.ts';
 import { publishTour } from './publish-tour.ts';
 import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
-import { deleteTour, findTour, insertTour, lockTour } from './tour-table.ts';
+import {
+  deleteSnapshots,
+  deleteTour,
+  findSnapshotsBut,
+  findTour,
+  insertTour,
+  lockTour,
+} from './tour-table.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
 /** Tours that come with Tourwright itself: under ids that stay, replaced whole by those of a newer release. */
@@ -35,7 +42,8 @@ export function createTourReleases(parts: TourParts): TourReleases {
     },
 
     release: (id, userId, content, within) =>
-      withLockedTour(parts, { id, userId }, async (record, transaction) => {
+      withLockedTour(parts, { id }, async (record, transaction) => {
+        if (record.userId !== userId) throw new Error(`The tour ${id} is somebody else's`);
         const sender = { userId, now: clock() };
         const { text } = await readDocument(parts, transaction.orm, id);
         // What a newer release leaves out goes.
@@ -45,7 +53,11 @@ export function createTourReleases(parts: TourParts): TourReleases {
         const changed = taken(await documents.run('patch', input));
         await commitChange(parts, transaction, id, changed, sender);
         const version = changed.draft?.summary.version ?? record.version;
-        await publishTour(parts, transaction, { ...record, version }, sender);
+        const { summary } = await publishTour(parts, transaction, { ...record, version }, sender);
+        // Nobody goes back to what an earlier release showed.
+        const others = await findSnapshotsBut(transaction.orm, id, summary.version);
+        await images.releaseTourImages(id, others, transaction);
+        await deleteSnapshots(transaction.orm, id, others);
         await within(transaction);
       }),
 

@@ -18,7 +18,7 @@ const MAX_MISSED = 500;
 export async function sendEdits(
   parts: Pick<TourParts, 'database' | 'images' | 'documents'>,
   transaction: Transaction,
-  { id, userId, version: before }: Pick<TourRecord, 'id' | 'userId' | 'version'>,
+  { id, userId: owner, version: before }: Pick<TourRecord, 'id' | 'userId' | 'version'>,
   { base, ids, edits, allowed }: SentEdits,
   sender: Sender,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function sendEdits(
   const changed = taken(await parts.documents.run('change', input));
   await commitChange(parts, transaction, id, changed, sender);
   const { photos } = changed;
-  const photosOf = (scenes: typeof photos.after) => ({ id, user_id: userId, scenes });
+  const photosOf = (scenes: typeof photos.after) => ({ id, user_id: owner, scenes });
   await parts.images.adjustTourImages(photosOf(photos.before), photosOf(photos.after), transaction);
   const answerOf = new Map(changed.answers.map((answer) => [answer.id, answer]));
   const sent = new Set(ids);

@@ -12,6 +12,8 @@ interface Answer {
 
 export interface TestOwner {
   userId: string;
+  /** The `cookie` header of their browser. */
+  cookie: string;
   ask(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -38,6 +40,7 @@ export async function signUpOwner(server: TestServer, email: string): Promise<Te
   };
   return {
     userId,
+    cookie,
     ask,
     create: async (body = { name: 'House' }) => {
       const { status, text, body: tour } = await ask('POST', '/api/tours', body);

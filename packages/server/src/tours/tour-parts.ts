@@ -23,7 +23,16 @@ interface TourImages {
   ): Promise<void>;
   /** Has photos cut again whose scenes want them otherwise after an edit than before. */
   adjustTourImages(before: TourPhotos, after: TourPhotos, transaction: Transaction): Promise<void>;
+  /** Has the stills of tours drawn that this transaction publishes. */
+  drawStills(transaction: Transaction): Promise<void>;
   deleteTourImages(tourId: string, transaction: Transaction): Promise<void>;
+  /** Keeps the files that a snapshot names for as long as there is that snapshot. */
+  keepTourImages(
+    snapshot: { tourId: string; version: number; slugs: string[] },
+    transaction: Transaction,
+  ): Promise<void>;
+  /** Before snapshots go: removes the files that only they keep. */
+  releaseTourImages(tourId: string, versions: number[], transaction: Transaction): Promise<void>;
 }
 
 /** What tours are made of. */

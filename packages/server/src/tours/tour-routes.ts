@@ -1,11 +1,12 @@
 import { endpoints } from '@tourwright/api';
 import { limits } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tourNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
-import { requireUser, route } from '../http/route.ts';
+import { mayKeep, sharedCaching } from '../http/ready-answers.ts';
+import { byId, requireUser, route } from '../http/route.ts';
 import type { Draft } from './documents/draft.ts';
 import type { Tours } from './tours.ts';
-import { tourNotFound } from './with-locked-tour.ts';
 
 /** Of one request with edits. */
 const MAX_EDITS_BYTES = 1024 * 1024;
@@ -19,16 +20,20 @@ export function tourRoutes(app: FastifyInstance, tours: Tours): void {
 
 function readingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.getTour, {
-    access: 'anyone',
+    access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
+    readyName: ({ params, url }) =>
+      url.includes('?') ? null : { tourId: (params as { id: string }).id, answer: 'document' },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const found = await fetching(request, () => tours.find(id, request.userId));
+      const found = await fetching(request, () => tours.find(id, request.isAllowed));
       if (found === null) throw tourNotFound(request.log, id);
       const tag = setTag(reply, found);
-      reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      const isShared = !found.isDraft && request.userId === null;
+      reply.header('cache-control', isShared ? sharedCaching : 'private, no-cache').header('vary', 'cookie');
+      const isKept = isShared && mayKeep(request, found.version);
       // What anybody may read may be shown on any site (`<tour-viewer>`); answers to a cookie stay unreadable there.
       reply.header('access-control-allow-origin', '*');
-      if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
+      if (!isKept && tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
       const read = request.query.form === 'stored' ? tours.storedFormOf : tours.textOf;
       const text = await fetching(request, () => read(found));
       if (text === null) throw tourNotFound(request.log, id);
@@ -44,7 +49,7 @@ function readingRoutes(app: FastifyInstance, tours: Tours): void {
 
 function changingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.patchTour, {
-    access: 'owner',
+    access: { action: 'tour.edit', thing: byId.tour },
     bodyLimit: limits.bytes,
     takesText: true,
     handler: async (request, reply) => {
@@ -57,7 +62,7 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
   });
 
   route(app, endpoints.sendEdits, {
-    access: 'owner',
+    access: { action: 'tour.edit', thing: byId.tour },
     bodyLimit: MAX_EDITS_BYTES,
     takesText: true,
     handler: async (request, reply) =>
@@ -65,15 +70,22 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
   });
 
   route(app, endpoints.publishTour, {
-    access: 'owner',
+    access: { action: 'tour.publish', thing: byId.tour },
     handler: async (request, reply) =>
       tagged(reply, await tours.publish(request.params.id, requireUser(request))),
   });
 
   route(app, endpoints.unpublishTour, {
-    access: 'owner',
-    handler: async (request, reply) =>
-      tagged(reply, await tours.unpublish(request.params.id, requireUser(request))),
+    access: { action: 'tour.unpublish', thing: byId.tour },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const userId = requireUser(request);
+      const draft = await tours.unpublish(id, userId);
+      // An operator may withdraw what a visitor can see, and learns nothing of the draft.
+      return (await app.can(userId, 'tour.read', { tour: id }))
+        ? tagged(reply, draft)
+        : reply.code(204).send();
+    },
   });
 }
 
@@ -89,7 +101,7 @@ function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   });
 
   route(app, endpoints.duplicateTour, {
-    access: 'owner',
+    access: { action: 'tour.duplicate', thing: byId.tour },
     handler: async (request, reply) => {
       const draft = await tours.duplicate(request.params.id, requireUser(request));
       return tagged(reply.header('location', `/api/tours/${draft.summary.id}`), draft);
@@ -97,18 +109,17 @@ function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   });
 
   route(app, endpoints.deleteTour, {
-    access: 'owner',
+    access: { action: 'tour.delete', thing: byId.tour },
     handler: async (request) => {
       const { id } = request.params;
-      await tours.remove(id, requireUser(request));
+      await tours.remove(id);
       return { id, deleted: true as const };
     },
   });
 
   route(app, endpoints.restoreTour, {
-    access: 'owner',
-    handler: async (request, reply) =>
-      tagged(reply, await tours.restore(request.params.id, requireUser(request))),
+    access: { action: 'tour.restore', thing: byId.tour },
+    handler: async (request, reply) => tagged(reply, await tours.restore(request.params.id)),
   });
 }
 

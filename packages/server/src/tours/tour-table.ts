@@ -1,6 +1,6 @@
 import type { Tour } from '@tourwright/tour/document';
-import type { TourSummary } from '@tourwright/tour/rules';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { currentShape, type TourSummary } from '@tourwright/tour/rules';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import type { Draft } from './documents/draft.ts';
@@ -12,9 +12,6 @@ const {
   shape: _shape,
   ...headColumns
 } = getTableColumns(tours);
-
-/** The shape in which documents are written now; those of an older one are upgraded when they are read. */
-export const currentShape = 1;
 
 /** What is known of a tour without its document. */
 export type TourRecord = Omit<typeof tours.$inferSelect, 'document' | 'stored' | 'summary' | 'shape'>;
@@ -53,10 +50,10 @@ export async function findTour(orm: Orm, id: string): Promise<TourRecord | null>
   return record ?? null;
 }
 
-/** As `findTour`, and nobody else changes the tour until the transaction ends. */
+/** As `findTour`, and nobody else changes the tour until the transaction ends; files may come to it meanwhile. */
 export async function lockTour(orm: Orm, id: string): Promise<TourRecord | null> {
   if (isUnstorable(id)) return null;
-  const [record] = await orm.select(headColumns).from(tours).where(eq(tours.id, id)).for('update');
+  const [record] = await orm.select(headColumns).from(tours).where(eq(tours.id, id)).for('no key update');
   return record ?? null;
 }
 
@@ -170,6 +167,21 @@ export async function listTours(
   return { rows: read, isCut: read.length < rows.length };
 }
 
+/** The summaries of those of the tours that anyone may visit, as they are for visitors until their owner changes the draft. */
+export async function findPublicSummaries(orm: Orm, ids: string[]): Promise<TourSummary[]> {
+  if (ids.length === 0) return [];
+  const isPublic = and(
+    eq(tours.activity, 'published'),
+    isNotNull(tours.publishedVersion),
+    isNull(tours.deletedAt),
+  );
+  const rows = await orm
+    .select({ summary: tours.summary })
+    .from(tours)
+    .where(and(inArray(tours.id, ids), isPublic));
+  return rows.map(({ summary }) => summary);
+}
+
 /** Those of the tours that have images which are still being worked on. */
 export async function findBusy(orm: Orm, ids: string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set();
@@ -215,4 +227,19 @@ export async function selectSnapshot(
     .from(tourSnapshots)
     .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
   return row ?? null;
+}
+
+export async function deleteSnapshots(orm: Orm, tourId: string, versions: number[]): Promise<void> {
+  await orm
+    .delete(tourSnapshots)
+    .where(and(eq(tourSnapshots.tourId, tourId), inArray(tourSnapshots.version, versions)));
+}
+
+/** The versions of a tour's snapshots but one. */
+export async function findSnapshotsBut(orm: Orm, tourId: string, version: number): Promise<number[]> {
+  const rows = await orm
+    .select({ version: tourSnapshots.version })
+    .from(tourSnapshots)
+    .where(and(eq(tourSnapshots.tourId, tourId), ne(tourSnapshots.version, version)));
+  return rows.map((row) => row.version);
 }

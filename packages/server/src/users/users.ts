@@ -1,4 +1,5 @@
 import type { Database } from '../drivers/database/database.ts';
+import { userNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
 import { byteLength, maxProfileBytes, readChange } from './user-fields.ts';
 import { readUser, type UserRow, writeName, writeProfileField } from './user-table.ts';
@@ -12,36 +13,35 @@ interface UserRecord {
   emailVerified: boolean;
 }
 
-/** A user's own record and picture. Nobody else's: to others a record is as if it were not there. */
+/** Users' records and pictures. */
 export interface Users {
-  read(id: string, userId: string): Promise<UserRecord>;
+  read(id: string): Promise<UserRecord>;
   /** Changes the one field that `change` names. */
-  change(id: string, userId: string, change: Record<string, unknown>): Promise<UserRecord>;
+  change(id: string, change: Record<string, unknown>): Promise<UserRecord>;
   /** The address of the first item of the user's folder, or null. */
-  imageUrl(id: string, userId: string): Promise<string | null>;
+  imageUrl(id: string): Promise<string | null>;
 }
 
-export function createUsers({
-  database,
-  firstUrlIn,
-}: {
+export interface UsersParts {
   database: Database;
   /** The address of the first image in a folder of storage. */
   firstUrlIn(folder: string): Promise<string | null>;
-}): Users {
+}
+
+export function createUsers({ database, firstUrlIn }: UsersParts): Users {
   const { orm } = database;
 
-  async function own(id: string, userId: string): Promise<UserRow> {
-    const row = id === userId ? await readUser(orm, id) : null;
+  async function find(id: string): Promise<UserRow> {
+    const row = await readUser(orm, id);
     if (row === null) throw userNotFound();
     return row;
   }
 
   return {
-    read: async (id, userId) => toRecord(await own(id, userId)),
+    read: async (id) => toRecord(await find(id)),
 
-    async change(id, userId, body) {
-      const { profile } = await own(id, userId);
+    async change(id, body) {
+      const { profile } = await find(id);
       const change = readChange(body);
       if (!change.ok) throw new Problem('invalid_input', { errors: change.faults });
       const { field, value } = change;
@@ -52,10 +52,7 @@ export function createUsers({
       return toRecord(await writeProfileField(orm, id, field, value));
     },
 
-    async imageUrl(id, userId) {
-      if (id !== userId) throw userNotFound();
-      return firstUrlIn(`users/${id}`);
-    },
+    imageUrl: (id) => firstUrlIn(`users/${id}`),
   };
 }
 
@@ -63,9 +60,4 @@ function toRecord(row: UserRow | null): UserRecord {
   if (row === null) throw userNotFound();
   const { profile, ...fixed } = row;
   return { ...profile, ...fixed };
-}
-
-/** In the specification's words. */
-function userNotFound(): Problem {
-  return new Problem('user_not_found', { detail: 'User not found in the users collection.' });
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@tourwright/api';
 import { limits } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import { upgradeEdit } from '@tourwright/tour/rules';
 import { faultsOf } from '../../http/validation.ts';
 import type { Refused } from './draft.ts';
 import { readBody } from './read-body.ts';
@@ -22,7 +23,7 @@ export interface SentEdits {
 export function readEdits({ body }: { body: string }): SentEdits | Refused {
   const read = readBody(body);
   if (!read.ok) return read;
-  const result = endpoints.sendEdits.body.safeParse(read.body);
+  const result = endpoints.sendEdits.body.safeParse(upgraded(read.body));
   if (!result.success) {
     const errors = faultsOf(result.error.issues).slice(0, limits.faults);
     return { ok: false, code: 'invalid_input', errors };
@@ -42,4 +43,11 @@ export function readEdits({ body }: { body: string }): SentEdits | Refused {
 function isForServer(edit: Edit): boolean {
   const parts = edit.kind === 'batch' ? edit.edits : [edit];
   return parts.some(({ kind }) => kind === 'tour.publish' || kind === 'tour.unpublish');
+}
+
+/** The body with edits as today's code knows them: a browser may have been offline since an earlier release. */
+function upgraded(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('edits' in body) || !Array.isArray(body.edits))
+    return body;
+  return { ...body, edits: body.edits.map((each) => upgradeEdit(each)) };
 }

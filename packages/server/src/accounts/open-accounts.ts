@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { type Accounts, type AccountsParts, createAccounts } from './accounts.ts';
+import { accountsRoutes } from './accounts-routes.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+const sweepEveryMs = 6 * 60 * 60_000;
+
+/** Signing up, in and out, and what is mailed about it. */
+export function openAccounts(parts: AccountsParts): Feature & { accounts: Accounts } {
+  const { database, clock } = parts;
+  const accounts = createAccounts(parts);
+  const run = () => sweepExpired(database.orm, clock());
+  return {
+    accounts,
+    routes: (http) => accountsRoutes(http, { accounts }),
+    sweeps: [{ name: 'expired sessions and links', everyMs: sweepEveryMs, run }],
+    close: accounts.close,
+  };
+}

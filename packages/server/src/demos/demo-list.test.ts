@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoEntries } from '../drivers/database/schema/events.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openDemoList } from './demo-list.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+  const entry = (tourId: string, position: number, category: 'real-estate' | 'retail') => ({
+    tourId,
+    title: `The ${tourId}`,
+    description: 'Sample',
+    category,
+    position,
+  });
+  await server.services.database.orm
+    .insert(demoEntries)
+    .values([entry('shop', 2, 'retail'), entry('loft', 0, 'real-estate'), entry('villa', 1, 'real-estate')]);
+});
+afterAll(() => server.close());
+
+const thumbnailsOf = async (ids: string[]) => new Map(ids.map((id) => [id, `/media/${id}.jpg`]));
+
+test('the gallery is listed in its order, for everybody', async () => {
+  const answer = await server.app.inject('/api/demos');
+  expect(answer.statusCode).toBe(200);
+  const { items, preparing } = answer.json();
+  expect(items.map(({ id }: { id: string }) => id)).toEqual(['loft', 'villa', 'shop']);
+  expect(items[2]).toEqual({
+    id: 'shop',
+    title: 'The shop',
+    description: 'Sample',
+    category: 'retail',
+    thumbnail: null,
+  });
+  expect(preparing).toBe(0);
+});
+
+test('tells how many tours are still being made', async () => {
+  const demos = openDemoList({ ...server.services, thumbnailsOf, preparing: () => 11 });
+  const { items, preparing } = await demos.list();
+  expect(items.map(({ thumbnail }) => thumbnail)).toEqual([
+    '/media/loft.jpg',
+    '/media/villa.jpg',
+    '/media/shop.jpg',
+  ]);
+  expect(preparing).toBe(11);
+  await demos.close();
+});
+
+test('is read again only when a tour changes, or a picture of the gallery itself', async () => {
+  const { database } = server.services;
+  let reads = 0;
+  const demos = openDemoList({
+    ...server.services,
+    thumbnailsOf: (ids) => {
+      reads += 1;
+      return thumbnailsOf(ids);
+    },
+    preparing: () => 0,
+    keptMs: Number.POSITIVE_INFINITY,
+  });
+  const tell = (tourId: string, type: string) =>
+    database.notify('tour', JSON.stringify({ tourId, type, slug: 'a' }));
+  /** How often it was read while it was asked for many times, news having come. */
+  const readsAfter = async (tourId: string, type: string) => {
+    await demos.list();
+    const before = reads;
+    await tell(tourId, type);
+    // Notifications come in their order: after this one the others are heard.
+    let isHeard = () => {};
+    const heard = new Promise<void>((resolve) => {
+      isHeard = resolve;
+    });
+    const stop = await database.listen('test', isHeard);
+    await database.notify('test', 'now');
+    await heard;
+    await stop();
+    for (let times = 0; times < 20; times++) await demos.list();
+    return reads - before;
+  };
+  // Until it listens it keeps nothing.
+  await readsAfter('loft', 'edit');
+  expect(await readsAfter('somebody-elses', 'image')).toBe(0);
+  expect(await readsAfter('loft', 'image')).toBe(1);
+  expect(await readsAfter('new-demo', 'edit')).toBe(1);
+  await demos.close();
+});

@@ -1,0 +1,86 @@
+import type { DemoEntry } from '@tourwright/api';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database } from '../drivers/database/database.ts';
+import { readDemos } from './demo-table.ts';
+
+export interface DemoList {
+  /** The gallery's entries in their order, each with its tour's id, and how many are still to come. */
+  list(): Promise<{ items: DemoEntry[]; preparing: number }>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  database: Database;
+  log: Logger;
+  /** The addresses of the tours' thumbnails for everybody, by tour. */
+  thumbnailsOf(tourIds: string[]): Promise<Map<string, string>>;
+  /** How many tours are being made at the moment, so that the page asks again. */
+  preparing(): number;
+  /** Bounds what a notification that got lost can leave wrong. */
+  keptMs?: number;
+}
+
+const usuallyKeptMs = 2000;
+
+const news = z.object({ tourId: z.string(), type: z.string() });
+
+/** The gallery: read with two queries, then kept in memory until one of its tours changes. */
+export function openDemoList(parts: Parts): DemoList {
+  const { database, log, thumbnailsOf, preparing, keptMs = usuallyKeptMs } = parts;
+  let kept: { items: Promise<DemoEntry[]>; ids: Set<string>; until: number } | null = null;
+  // Until we listen nothing is kept.
+  let isListening = false;
+  const listening = database.listen('tour', (payload) => {
+    if (kept !== null && concerns(payload, kept.ids)) kept = null;
+  });
+  listening.then(
+    () => {
+      isListening = true;
+    },
+    (err) => log.warn({ err }, 'The gallery is read anew each time it is asked for'),
+  );
+
+  async function read(ids: Set<string>): Promise<DemoEntry[]> {
+    const rows = await readDemos(database.orm);
+    for (const { tourId } of rows) ids.add(tourId);
+    const thumbnails = await thumbnailsOf([...ids]);
+    return rows.map(({ tourId, title, description, category }) => ({
+      id: tourId,
+      title,
+      description,
+      category,
+      thumbnail: thumbnails.get(tourId) ?? null,
+    }));
+  }
+
+  function items(): Promise<DemoEntry[]> {
+    const now = performance.now();
+    if (kept !== null && kept.until > now) return kept.items;
+    const ids = new Set<string>();
+    const mine = { items: read(ids), ids, until: now + keptMs };
+    if (isListening) kept = mine;
+    mine.items.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return mine.items;
+  }
+
+  return {
+    async list() {
+      // Before the rows: one that is done meanwhile is then counted twice rather than missed.
+      const left = preparing();
+      return { items: await items(), preparing: left };
+    },
+    close: async () => {
+      const stop = await listening.catch(() => null);
+      await stop?.();
+    },
+  };
+}
+
+/** Whether news of a tour may change what is shown: of one that is shown already, or of one that may be shown from now on. */
+function concerns(payload: string, ids: Set<string>): boolean {
+  const read = news.safeParse(JSON.parse(payload));
+  return !read.success || read.data.type !== 'image' || ids.has(read.data.tourId);
+}

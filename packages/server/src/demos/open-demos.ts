@@ -1,0 +1,33 @@
+import type { DemoSource } from '@tourwright/demo';
+import type { Logger } from 'pino';
+import type { Feature } from '../feature.ts';
+import { createDemoGallery, type DemoGallery, type GalleryParts } from './demo-gallery.ts';
+import { type DemoList, openDemoList } from './demo-list.ts';
+import { demoRoutes } from './demo-routes.ts';
+import { type DemoSeeding, openDemoSeeding } from './demo-seeding.ts';
+
+interface Parts extends GalleryParts {
+  log: Logger;
+  sources: readonly DemoSource[];
+  /** The addresses of the tours' thumbnails for everybody, by tour. */
+  thumbnailsOf(tourIds: string[]): Promise<Map<string, string>>;
+}
+
+/** The gallery of demo tours: how it is filled, changed and shown. */
+export function openDemos(
+  parts: Parts,
+): Feature & { gallery: DemoGallery; seeding: DemoSeeding; demos: DemoList } {
+  const gallery = createDemoGallery(parts);
+  const seeding = openDemoSeeding({ ...parts, gallery });
+  const demos = openDemoList({ ...parts, preparing: seeding.preparing });
+  return {
+    gallery,
+    seeding,
+    demos,
+    routes: (http) => demoRoutes(http, demos),
+    close: async () => {
+      await seeding.close();
+      await demos.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Asset } from '@tourwright/demo';
+import { createAccountMails } from './accounts/account-mails.ts';
+import { createMailedLinks } from './accounts/mailed-links.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
+import type { DemoGallery } from './demos/demo-gallery.ts';
+import type { DemoSeeding } from './demos/demo-seeding.ts';
+import { openDemos } from './demos/open-demos.ts';
+import { openEvents } from './events/open-events.ts';
+import type { Feature } from './feature.ts';
+import type { ReadyParts } from './http/ready-answers.ts';
+import { openImages } from './images/open-images.ts';
+import type { Jobs } from './jobs/job.ts';
+import { createSweeping, type Sweeping } from './jobs/sweep.ts';
+import { createMailing } from './mail/mailing.ts';
+import { openOperators } from './operators/open-operators.ts';
+import { openPages } from './pages/open-pages.ts';
+import { createQuotas } from './quotas/quotas.ts';
+import { createReadTour } from './read-shown-tour.ts';
+import type { Services } from './services.ts';
+import { openTours } from './tours/open-tours.ts';
+import { openUsers } from './users/open-users.ts';
+
+/** All features, and what the server itself asks of some. */
+interface OpenFeatures {
+  /** In the order in which their addresses are mounted; they are closed in the reverse one. */
+  features: Feature[];
+  jobs: Jobs;
+  sweeping: Sweeping;
+  resolveSession: ReturnType<typeof openAccounts>['accounts']['resolveSession'];
+  /** What is needed to answer visitors from what lies ready. */
+  ready: ReadyParts;
+  /** Somebody changed something here: what was remembered is asked again. */
+  recheck(): void;
+  seeding: DemoSeeding;
+  gallery: DemoGallery;
+}
+
+/** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
+export async function openFeatures(services: Services): Promise<OpenFeatures> {
+  const { config, database, log, queue } = services;
+  const { accounts, mailing } = openAccountsAndMail(services);
+  const quotas = createQuotas(config.quotas);
+  const images = await openImages({
+    ...services,
+    quotas,
+    accel: config.mediaAccel,
+    resolveSession: accounts.accounts.resolveSession,
+    readTour: (id, seesDraft) => tours.tours.read(id, seesDraft),
+    diskReserve: config.diskReserve,
+    dataDir: config.dataDir,
+    cutsHere: config.role !== 'web',
+    isStorageShared: config.s3 !== null,
+    pictureMemoryBytes: config.pictureMemoryBytes,
+  });
+  const { thumbnailsOf, placeFor, store, infoOf, firstUrlIn } = images.images;
+  const events = openEvents(services);
+  const tours = openTours({
+    ...services,
+    quotas,
+    images: images.images,
+    viewsOf: events.events.views,
+    imageOf: infoOf,
+    watchSession: accounts.accounts.watchSession,
+  });
+  const storeAt = async (slug: string, userId: string, file: Asset) => {
+    images.warm();
+    const place = await placeFor(slug);
+    if (place.userId !== userId) throw new Error(`The folder of ${slug} is somebody else's`);
+    await store(file, place);
+  };
+  const demos = openDemos({
+    ...services,
+    sources: services.demos,
+    tours: tours.tours,
+    images: { ...images.images, storeAt },
+    thumbnailsOf: async (ids) => thumbnailsOf(await tours.tours.publicSummaries(ids)),
+  });
+  const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
+  const pages = openPages({
+    bundle: services.web,
+    config,
+    readTour: shownTours.read,
+    listDemos: demos.demos.list,
+    findSharpStills: images.stills.find,
+    covers: images.covers,
+  });
+  const users = openUsers({ database, firstUrlIn });
+  const features = [
+    accounts,
+    openOperators(services),
+    users,
+    events,
+    images,
+    tours,
+    demos,
+    shownTours,
+    pages,
+  ];
+  const sweeping = createSweeping({
+    sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
+    queue,
+    log,
+  });
+  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs };
+  return { features, jobs, sweeping, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
+}
+
+/** What stands before all features: whose session it is, and what visitors see. */
+function frontOf(
+  { accounts: { resolveSession, namesSession } }: ReturnType<typeof openAccounts>,
+  { shown }: ReturnType<typeof openTours>,
+  { accesses }: Awaited<ReturnType<typeof openImages>>,
+): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
+  const recheck = () => {
+    shown.recheck();
+    accesses.recheck();
+  };
+  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck };
+}
+
+function seedingOf({ seeding, gallery }: ReturnType<typeof openDemos>) {
+  return { seeding, gallery };
+}
+
+/** Mails are written by the features that send them; today these are the accounts alone. */
+function openAccountsAndMail(services: Services) {
+  const links = createMailedLinks(services);
+  const { publicUrl } = services.config;
+  const templates = createAccountMails({ orm: services.database.orm, links, publicUrl });
+  const mailing = createMailing({ ...services, templates });
+  return { accounts: openAccounts({ ...services, links, mailing }), mailing };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../drivers/database/database.ts';
+
+/** Resolves once this process has heard all that was told of tours so far, through the connection that listens. */
+export async function hearNews(database: Database): Promise<void> {
+  const word = crypto.randomUUID();
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const stop = await database.listen('tour', (payload) => {
+    if (payload.includes(word)) hear();
+  });
+  await database.notify('tour', JSON.stringify({ tourId: `none ${word}`, type: 'edit' }));
+  await heard;
+  await stop();
+}
