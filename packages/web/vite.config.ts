@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
-import { earlyViewer } from './build/early-viewer.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { languages } from './build/languages.ts';
+import { pageScripts } from './build/page-scripts.ts';
 
 /** Where `vite dev` sends what the server answers. */
 const server = process.env.TOURWRIGHT_SERVER ?? 'http://localhost:3000';
@@ -18,7 +18,7 @@ const groups = [
   {
     // What every page starts with: a file for each would be a request for each.
     name: 'start',
-    test: /packages[\\/]web[\\/]src[\\/](client[\\/](get-json|load-chunk|load-style|log|next-path|session)|layout[\\/](brand|layout-text|loading-screen|messages\.en|use-title)|ui[\\/](button|class-names|empty-state|text|toast|toast-type|ui-text|messages\.en))\.(tsx?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]IconAlertTriangle)/,
+    test: /packages[\\/]web[\\/]src[\\/](client[\\/](get-json|load-chunk|load-style|log|next-path|session)|i18n[\\/][\w-]+|layout[\\/](brand|layout-text|loading-screen|messages\.en|use-title)|ui[\\/](button|class-names|empty-state|toast|toast-type|ui-text|messages\.en)|api[\\/]src[\\/]locales)\.(tsx?(\?lingui)?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]IconAlertTriangle)/,
   },
   { name: 'loader', test: /vite[\\/]preload-helper/ },
   {
@@ -34,23 +34,31 @@ const groups = [
 /** Every page that people find by searching, by path. */
 const drawnAhead = ['', 'explore', 'solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'];
 
+/** What stands in pages ahead of the app, by the name under which the server finds it. */
+const inPages = {
+  'first-picture': 'src/player/first-picture/first-picture.ts',
+  'load-app-keeping-links': 'src/page-scripts/load-app-keeping-links.ts',
+  'load-app-when-seen': 'src/page-scripts/load-app-when-seen.ts',
+  'load-app-when-used': 'src/page-scripts/load-app-when-used.ts',
+  'reload-when-gone': 'src/page-scripts/reload-when-gone.ts',
+  'start-picture': 'src/page-scripts/start-picture.ts',
+};
+
 const conditions = ['@tourwright/source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
   plugins: [
     react(),
-    preloadFonts(['inter-basic']),
+    languages(),
     compressAssets(),
-    earlyViewer('src/preview/early.ts', { resolve: { conditions } }),
+    pageScripts(inPages, { resolve: { conditions } }, ['first-picture']),
     drawPages(drawnAhead, {
-      plugins: [react()],
+      plugins: [react(), languages()],
       resolve: { conditions: ['@tourwright/source', 'module', 'development|production'] },
       ssr: { resolve: { conditions: ['@tourwright/source', 'module', 'node', 'development|production'] } },
     }),
   ],
   resolve: { conditions },
-  // The server puts its nonce here; Vite repeats it on every script and style it adds later.
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
     target: 'es2022',

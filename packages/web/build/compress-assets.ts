@@ -24,7 +24,8 @@ export function compressAssets(): Plugin {
   };
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Writes both beside a file that is worth it. */
+export async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < smallestBytes) return;
   const [br, gz] = await Promise.all([

@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
+import { drawnName } from '../../api/src/drawn-name.ts';
+import { type Locale, locales } from '../../api/src/locales.ts';
 
-/** Draws pages ahead into `.drawn` beside the built app: what the server puts into `#root`, by path. */
+/** Draws pages ahead, in each language, into `.drawn` beside the built app: what the server puts into `#root`. */
 export function drawPages(names: readonly string[], config: UserConfig): Plugin {
   let root = '';
   let folder = '';
@@ -31,12 +33,15 @@ export function drawPages(names: readonly string[], config: UserConfig): Plugin 
       });
       const module = await import(pathToFileURL(join(workshop, 'draw-page.js')).href);
       const { drawPage, drawWelcomes } = module as {
-        drawPage(path: string): Promise<string>;
+        drawPage(path: string, locale?: Locale): Promise<string>;
         drawWelcomes(): Promise<Map<string, string>>;
       };
       await mkdir(join(folder, '.drawn'), { recursive: true });
-      for (const name of names) {
-        await writeFile(join(folder, '.drawn', `${name || 'index'}.html`), await drawPage(`/${name}`));
+      for (const locale of Object.keys(locales).reverse() as Locale[]) {
+        for (const name of names) {
+          const html = await drawPage(`/${name}`, locale);
+          await writeFile(join(folder, '.drawn', `${drawnName(name, locale)}.html`), html);
+        }
       }
       for (const [name, html] of await drawWelcomes()) {
         await writeFile(join(folder, '.drawn', `${name}.html`), html);

@@ -1,0 +1,8 @@
+/** What `build/languages.ts` makes. */
+declare module '*?lingui' {
+  export const name: string;
+  export const messages: import('@lingui/core').Messages;
+}
+declare module 'virtual:translations/*' {
+  export const translations: Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>;
+}

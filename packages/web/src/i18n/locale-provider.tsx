@@ -1,0 +1,46 @@
+import { type Locale, localeCookie, locales } from '@tourwright/api/locales';
+import { createContext, Fragment, type PropsWithChildren, use, useMemo, useState } from 'react';
+import { activeLocale, setActiveLocale } from './locale.ts';
+import { textsReady } from './translations.ts';
+
+interface LocaleState {
+  locale: Locale;
+  direction: 'ltr' | 'rtl';
+  /** Has the page speak another language, now and on later visits. */
+  change(locale: Locale): Promise<void>;
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+const LocaleContext = createContext<LocaleState | null>(null);
+
+/** The language of everything below it. In another language it all begins anew. */
+export function LocaleProvider({ children }: PropsWithChildren) {
+  const [locale, setLocale] = useState(activeLocale);
+  const state = useMemo(
+    () => ({
+      locale,
+      direction: locales[locale].direction,
+      async change(next: Locale) {
+        await textsReady(next);
+        // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has a Cookie Store
+        document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+        setActiveLocale(next);
+        setLocale(next);
+      },
+    }),
+    [locale],
+  );
+  return (
+    <LocaleContext value={state}>
+      <Fragment key={locale}>{children}</Fragment>
+    </LocaleContext>
+  );
+}
+
+/** The page's language, and how to change it. */
+export function useLocale(): LocaleState {
+  const state = use(LocaleContext);
+  if (!state) throw new Error('There is no LocaleProvider above.');
+  return state;
+}

@@ -1,0 +1,35 @@
+/** The language of this page. The server chooses it, from what was chosen earlier and what the browser asks for. */
+import {
+  chooseLocale,
+  isLocale,
+  type Locale,
+  localeCookie,
+  locales,
+  sourceLocale,
+} from '@tourwright/api/locales';
+
+let active: Locale = sourceLocale;
+
+/** The language that everything on the page is in. */
+export function activeLocale(): Locale {
+  return active;
+}
+
+/** Makes a language the page's own, for readers and style sheets too. */
+export function setActiveLocale(locale: Locale): void {
+  active = locale;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = locale;
+  document.documentElement.dir = locales[locale].direction;
+}
+
+/** The language in which the page came. Vite's own server does not choose one. */
+export function localeOfPage(): Locale {
+  const { lang } = document.documentElement;
+  if (import.meta.env.DEV) return chooseLocale({ chosen: chosenLocale(), allowsPseudo: true });
+  return isLocale(lang) ? lang : sourceLocale;
+}
+
+function chosenLocale(): string | undefined {
+  return new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(document.cookie)?.[1];
+}

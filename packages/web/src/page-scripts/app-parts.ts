@@ -1,0 +1,10 @@
+/** The app of a page that shows something without it: its scripts and styles rest in a template until they are wanted. */
+
+/** Told to the window when the app has taken the page over. */
+export const appReady = 'tourwright:app-ready';
+
+/** Lets the browser load the app; does nothing when it does already. */
+export function loadApp(): void {
+  const parts = document.getElementById('app-parts') as HTMLTemplateElement | null;
+  parts?.replaceWith(parts.content);
+}

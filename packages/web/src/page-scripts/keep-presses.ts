@@ -1,0 +1,36 @@
+import { appReady } from './app-parts.ts';
+
+interface KeptPresses {
+  /** A link that is pressed waits for the app, too, and leads on by itself after so many milliseconds. */
+  linkWaitMs?: number;
+}
+
+/**
+ * Keeps the last press on one of the elements that match, and repeats it as soon as the app has taken the page over: only
+ * then something happens when they are pressed.
+ */
+export function keepPresses(selector: string, { linkWaitMs }: KeptPresses = {}): void {
+  let pressed: HTMLElement | null = null;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const keep = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (!target || isForAnotherTab(event)) return;
+    pressed = target;
+    if (linkWaitMs === undefined) return;
+    event.preventDefault();
+    if (target instanceof HTMLAnchorElement)
+      setTimeout(() => signal.aborted || location.assign(target.href), linkWaitMs);
+  };
+  const repeat = () => {
+    listening.abort();
+    // Within the app's own work a click would be another part of it.
+    queueMicrotask(() => pressed?.isConnected && pressed.click());
+  };
+  addEventListener('click', keep, { capture: true, signal });
+  addEventListener(appReady, repeat, { signal });
+}
+
+function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+}
