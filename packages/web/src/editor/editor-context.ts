@@ -1,11 +1,9 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { ActionContext } from './actions/action.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
-import type { TourSession } from './session/tour-session.ts';
 
-/** What the parts of an open editor share besides the store. */
+/** What the parts of an open editor share besides the tour. */
 interface EditorServices {
-  session: TourSession;
   actions: ActionContext;
   canvas: RefObject<CanvasHandle | null>;
 }

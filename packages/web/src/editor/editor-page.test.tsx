@@ -52,7 +52,7 @@ test('a scene whose photo is cut anew says so on its card, and when that failed'
   const [hall, kitchen] = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole(
     'listitem',
   );
-  expect(within(hall!).getByText('Applying… 40 %')).toBeTruthy();
+  expect(within(hall!).getByText('Applying… 40%')).toBeTruthy();
   expect(within(hall!).getByRole('progressbar', { name: 'Progress of Hall' })).toBeTruthy();
   expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
 });
@@ -90,7 +90,7 @@ test('of photos that are to be prepared it shows which one is, and which ones wa
   server.answer({ 'GET /api/tours/:id/media': { images } });
   await open();
   const cards = within(screen.getByRole('list', { name: 'Scenes in their order' })).getAllByRole('listitem');
-  expect(within(cards[0]!).getByText('Preparing, 20 %')).toBeTruthy();
+  expect(within(cards[0]!).getByText('Preparing, 20%')).toBeTruthy();
   expect(within(cards[1]!).getByText('Queued')).toBeTruthy();
 });
 
@@ -117,9 +117,9 @@ test('F2 renames in place, Escape restores, Enter keeps; the change is saved and
   await user.keyboard('{F2}Cucina{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Cucina' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
-  await user.click(await screen.findByRole('button', { name: 'Undo rename Kitchen' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Rename Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
-  await user.click(screen.getByRole('button', { name: 'Redo rename Kitchen' }));
+  await user.click(screen.getByRole('button', { name: 'Redo: Rename Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Cucina']));
 });
 

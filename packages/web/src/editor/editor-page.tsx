@@ -11,10 +11,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './editor-page.module.css';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
+import { type OpenTour, openTour } from './open-tour/open-tour.ts';
+import { OpenTourContext } from './open-tour/open-tour-context.ts';
 import { rememberedPlace } from './session/remembered-place.ts';
-import { openTourSession, type TourSession } from './session/tour-session.ts';
 
 /** `/editor` and `/create-tour`: the tour of `tourId`, else the newest one, else a new one. */
 export function EditorPage() {
@@ -23,45 +23,45 @@ export function EditorPage() {
   const tourId = search.get('tourId');
   if (session.status !== 'signed-in') return <EditorSkeleton />;
   if (!tourId) return <TourChoice userId={session.user.id} />;
-  return <OpenTour key={tourId} tourId={tourId} userId={session.user.id} />;
+  return <TourPlace key={tourId} tourId={tourId} userId={session.user.id} />;
 }
 
 type Opened =
   | { kind: 'opening' }
-  | { kind: 'open'; session: TourSession }
+  | { kind: 'open'; openTour: OpenTour }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: string };
 
-function OpenTour({ tourId, userId }: { tourId: string; userId: string }) {
+/** Where a tour is opened, and closed when one leaves. */
+function TourPlace({ tourId, userId }: { tourId: string; userId: string }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
-    let session: TourSession | null = null;
     const leaving = new AbortController();
     const { signal } = leaving;
     const sceneId = rememberedPlace(tourId)?.sceneId ?? null;
     setOpened({ kind: 'opening' });
-    openTourSession({ tourId, userId, sceneId, signal }).then(
+    openTour({ tourId, userId, sceneId, signal }).then(
       (next) => {
-        session = next;
-        if (signal.aborted) next?.close();
-        else setOpened(next ? { kind: 'open', session: next } : { kind: 'missing' });
+        if (!signal.aborted) setOpened(next ? { kind: 'open', openTour: next } : { kind: 'missing' });
       },
       (cause: unknown) => {
         if (!signal.aborted) setOpened({ kind: 'failed', reason: problemText(cause) });
       },
     );
-    return () => {
-      leaving.abort();
-      session?.close();
-      useEditorStore.getState().reset();
-    };
+    return () => leaving.abort();
   }, [tourId, userId, attempt]);
 
   if (opened.kind === 'opening') return <EditorSkeleton />;
-  if (opened.kind === 'open') return <EditorScreen session={opened.session} />;
+  if (opened.kind === 'open') {
+    return (
+      <OpenTourContext value={opened.openTour}>
+        <EditorScreen />
+      </OpenTourContext>
+    );
+  }
   const isMissing = opened.kind === 'missing';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -91,8 +91,8 @@ function OpenTour({ tourId, userId }: { tourId: string; userId: string }) {
 function TourChoice({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isAsking = useEditorStore((state) => state.isCreateTourModalOpen);
-  const ask = useCallback(() => useEditorStore.setState({ isCreateTourModalOpen: true }), []);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
 
   useEffect(() => {
     if (pathname === '/create-tour') {
@@ -117,7 +117,7 @@ function TourChoice({ userId }: { userId: string }) {
   }, [pathname, navigate, ask]);
 
   const close = (to: string) => {
-    useEditorStore.setState({ isCreateTourModalOpen: false });
+    setAsking(false);
     navigate(to, { replace: true });
   };
   return (

@@ -10,13 +10,15 @@ import { EditorContext } from './editor-context.ts';
 import styles from './editor-screen.module.css';
 import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
+import type { OpenTour } from './open-tour/open-tour.ts';
+import { useOpenTour } from './open-tour/open-tour-context.ts';
 import { InspectorPlace } from './panels/inspector-place.tsx';
 import { Rail } from './panels/rail.tsx';
 import { SceneDrag } from './panels/scene-drag.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { rememberPlace } from './session/remembered-place.ts';
-import type { TourSession } from './session/tour-session.ts';
+import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
 import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
 import { useMediaChoosers } from './upload-ui/use-media-choosers.tsx';
@@ -24,17 +26,19 @@ import { useActionContext } from './use-action-context.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 /** The open editor: bar, rail, scenes, canvas, inspector, and what lies over them. */
-export function EditorScreen({ session }: { session: TourSession }) {
+export function EditorScreen() {
+  const openTour = useOpenTour();
   const canvas = useRef<CanvasHandle>(null);
-  const chooser = useFileChooser('scene', (files) => void session.photos.add(files));
-  const media = useMediaChoosers(session.files);
-  const actions = useActionContext(session, canvas, chooser.open, media.open);
-  const services = useMemo(() => ({ session, actions, canvas }), [session, actions]);
+  const chooser = useFileChooser('scene', (files) => void openTour.photos.add(files));
+  const media = useMediaChoosers();
+  const actions = useActionContext(canvas, chooser.open, media.open);
+  const services = useMemo(() => ({ actions, canvas }), [actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
+  const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
-  useLeaveWarning(session);
-  useRememberedPlace(session.tourId);
+  useLeaveWarning(openTour);
+  useRememberedPlace(openTour);
   const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
   useTitle(title);
   useEffect(() => void prepareToasts(), []);
@@ -48,7 +52,13 @@ export function EditorScreen({ session }: { session: TourSession }) {
             <TopBar className={styles.top} />
             <Rail className={styles.rail} />
             <SidePanel className={styles.scenes} />
-            <main id="main" tabIndex={-1} className={styles.canvas} aria-label={t('canvas.label')}>
+            <main
+              id="main"
+              tabIndex={-1}
+              className={styles.canvas}
+              aria-label={t('canvas.label')}
+              aria-busy={isFetching}
+            >
               {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
               {isEmpty ? <EmptyTour /> : <EditorCanvas handle={canvas} />}
             </main>
@@ -64,28 +74,28 @@ export function EditorScreen({ session }: { session: TourSession }) {
 }
 
 /** Asks before leaving only when something would be interrupted. */
-function useLeaveWarning(session: TourSession): void {
+function useLeaveWarning(openTour: OpenTour): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (session.hasUnsent()) event.preventDefault();
+      const isTyping = specified.editorText(openTour.store.getState()) !== '';
+      if (isTyping || openTour.hasUnsent()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [session]);
+  }, [openTour]);
 }
 
 /** A reload and the way back from the preview return to the same scene and view. */
-function useRememberedPlace(tourId: string): void {
+function useRememberedPlace({ tourId, store, view }: OpenTour): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       // Of a scene that is still on its way, the view is the one before's.
-      const { canvasSceneId: sceneId, view } = useEditorStore.getState();
-      if (sceneId !== null) rememberPlace(tourId, { sceneId, view });
+      const { canvasSceneId: sceneId } = store.getState();
+      if (sceneId !== null) rememberPlace(tourId, { sceneId, view: view.get() });
     };
-    const stop = useEditorStore.subscribe(({ view }, before) => {
-      // Only the viewer knows how a scene looks that was just chosen; it tells a moment later, then at every frame.
-      if (view === before.view) return;
+    // Only the viewer knows how a scene looks that was just chosen; it tells a moment later, then at every frame.
+    const stop = view.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(keep, 200);
     });
@@ -93,5 +103,5 @@ function useRememberedPlace(tourId: string): void {
       stop();
       clearTimeout(timer);
     };
-  }, [tourId]);
+  }, [tourId, store, view]);
 }

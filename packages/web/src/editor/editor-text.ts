@@ -1,16 +1,22 @@
-import { createText } from '../ui/text.ts';
-import { en as adjusting } from './adjust/messages.en.ts';
-import { en as editing } from './messages.en.ts';
-import { en as playing } from './playing/messages.en.ts';
-import { en as uploading } from './upload/messages.en.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { en as adjusting } from './adjust/messages.en.ts';
+import * as adjustingEnglish from './adjust/messages.en.ts?lingui';
+import type { en as editing } from './messages.en.ts';
+import * as editingEnglish from './messages.en.ts?lingui';
+import type { en as playing } from './playing/messages.en.ts';
+import * as playingEnglish from './playing/messages.en.ts?lingui';
+import type { en as uploading } from './upload/messages.en.ts';
+import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
-const en = { ...editing, ...adjusting, ...playing, ...uploading };
+const english = [editingEnglish, adjustingEnglish, playingEnglish, uploadingEnglish];
+
+type Source = typeof editing & typeof adjusting & typeof playing & typeof uploading;
 
 /** The editor's texts. */
-export const t = createText(en);
-export type TextId = keyof typeof en;
+export const t = createText<Source>(...english);
+export type TextId = keyof Source;
 
 /** Whether there are words of this name: steps that come from elsewhere may have none. */
 export function isTextId(id: string): id is TextId {
-  return id in en;
+  return english.some(({ messages }) => id in messages);
 }

@@ -55,7 +55,7 @@ test('the toast of a deletion takes back that deletion and nothing else', async 
   await user.click(undo);
   await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
   const late = await deleteKitchen();
-  await user.click(await screen.findByRole('button', { name: 'Undo delete Kitchen' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Delete Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Foyer', 'Kitchen']));
   await user.click(late);
   expect(await screen.findByText('Saved')).toBeTruthy();
@@ -86,6 +86,6 @@ test('after a reload, undo still takes the last change back', async () => {
   await closeApp();
   rememberUser(ann.id);
   showApp('/editor?tourId=tour-1');
-  await user.click(await screen.findByRole('button', { name: 'Undo rename Kitchen' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Rename Kitchen' }));
   await waitFor(() => expect(sceneNames()).toEqual(['Hall', 'Kitchen']));
 });

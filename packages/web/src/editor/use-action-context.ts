@@ -1,47 +1,51 @@
 import { tourSlug } from '@tourwright/tour/rules';
 import { type RefObject, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { listText } from '../i18n/format.ts';
 import type { ActionContext, MediaChoice } from './actions/action.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
-import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
+import type { OpenTour } from './open-tour/open-tour.ts';
+import { useOpenTour } from './open-tour/open-tour-context.ts';
 import { stepText } from './session/step-text.ts';
-import type { TourSession } from './session/tour-session.ts';
-import { showTourToast } from './session/tour-toast.ts';
 import type { UndoneStep } from './state/editor-state.ts';
 import { hasPictureOfScene } from './state/has-picture.ts';
 
 /** What actions may use, made of the open editor's parts. */
 export function useActionContext(
-  session: TourSession,
   canvas: RefObject<CanvasHandle | null>,
   choosePhotos: () => void,
   chooseMedia: (choice: MediaChoice) => void,
 ): ActionContext {
+  const openTour = useOpenTour();
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      state: useEditorStore.getState,
-      set: (change) => useEditorStore.setState(change),
+      store: openTour.store,
+      say: openTour.say,
+      state: openTour.store.getState,
+      set: (change) => openTour.store.setState(change),
+      view: openTour.view.get,
       lookTo: (view) => canvas.current?.lookTo(view),
       centre: () => canvas.current?.centre() ?? null,
       choosePhotos,
       chooseMedia,
       openPreview: () => {
-        void session.flush().then(() => navigate(previewPath()));
+        void openTour.flush().then(() => navigate(previewPath(openTour)));
       },
       goToTours: () => navigate('/dashboard/myTour'),
-      undo: () => tellLeftAlone(useEditorStore.getState().undo()),
-      redo: () => tellLeftAlone(useEditorStore.getState().redo()),
+      undo: () => tellLeftAlone(openTour, openTour.store.getState().undo()),
+      redo: () => tellLeftAlone(openTour, openTour.store.getState().redo()),
     }),
-    [session, canvas, choosePhotos, chooseMedia, navigate],
+    [openTour, canvas, choosePhotos, chooseMedia, navigate],
   );
 }
 
 /** The real player, with the scene and view that are on the canvas. */
-function previewPath(): string {
-  const state = useEditorStore.getState();
-  const { tour, selectedSceneId, view } = state;
+function previewPath({ store, view: canvasView }: OpenTour): string {
+  const state = store.getState();
+  const { tour, selectedSceneId } = state;
+  const view = canvasView.get();
   const query = new URLSearchParams({
     tourId: tour?.id ?? '',
     ...(selectedSceneId !== null && { scene: String(selectedSceneId) }),
@@ -55,8 +59,8 @@ function previewPath(): string {
 }
 
 /** Says what a step left as somebody else had changed it. */
-function tellLeftAlone(step: UndoneStep | null): void {
+function tellLeftAlone({ say }: OpenTour, step: UndoneStep | null): void {
   if (!step || step.leftAlone.length === 0) return;
-  const names = [...new Set(step.leftAlone)].join(', ');
-  showTourToast('info', t('undo.left-alone', { step: stepText(step.name), names }));
+  const names = listText([...new Set(step.leftAlone)]);
+  say('info', t('undo.left-alone', { step: stepText(step.name), names }));
 }

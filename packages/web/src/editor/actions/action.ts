@@ -1,15 +1,22 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { SceneView } from '@tourwright/tour/document';
 import type { TextId } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import type { Say } from '../open-tour/tour-toasts.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** What can be chosen besides photos: for the open scene, or for the whole tour. */
 export type MediaChoice = 'film' | 'sound' | 'tour-sound';
 
-/** What actions may use besides the store. */
+/** What actions may use. */
 export interface ActionContext {
+  store: EditorStore;
+  say: Say;
   /** The store as it is now. */
   state(): EditorState;
   set(change: Partial<EditorState>): void;
+  /** Where the canvas looks now, degrees. */
+  view(): SceneView;
   /** Looks at a direction, degrees. */
   lookTo(view: { yaw: number; pitch: number }): void;
   /** The direction in the middle of the canvas. */

@@ -44,7 +44,7 @@ export const editActions: readonly Action[] = [
     icon: IconArrowBackUp,
     keys: ['Mod+z'],
     isEnabled: canUndo,
-    run: ({ undo, state }) => (state().adjusting ? undoDraft() : undo()),
+    run: ({ undo, state, store }) => (state().adjusting ? undoDraft(store) : undo()),
   },
   {
     id: 'redo',
@@ -53,7 +53,7 @@ export const editActions: readonly Action[] = [
     icon: IconArrowForwardUp,
     keys: ['Mod+Shift+z', 'Mod+y'],
     isEnabled: canRedo,
-    run: ({ redo, state }) => (state().adjusting ? redoDraft() : redo()),
+    run: ({ redo, state, store }) => (state().adjusting ? redoDraft(store) : redo()),
   },
   {
     id: 'copy',
@@ -111,9 +111,9 @@ export const editActions: readonly Action[] = [
     keys: ['Escape'],
     scope: 'canvas',
     isKeyOnly: true,
-    run: ({ state }) => {
+    run: ({ state, store }) => {
       const { selectedHotspotId, selectHotspot, setTool, adjusting } = state();
-      if (adjusting) stopAdjusting();
+      if (adjusting) stopAdjusting(store);
       else if (selectedHotspotId === null) setTool('select');
       else selectHotspot(null);
     },

@@ -16,7 +16,6 @@ import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
 import { reverse, type Step } from '../history.ts';
 import { removeScene } from '../rules/remove-scene.ts';
-import { showTourToast } from '../session/tour-toast.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
@@ -50,7 +49,7 @@ export function deleteScene(context: ActionContext, sceneId: number): void {
 function offerUndo(context: ActionContext, type: ToastType, message: string): void {
   const step = context.state().history.done.at(-1);
   const onClick = () => step && takeBack(context, step);
-  showTourToast(type, message, { label: t('action.undo'), onClick });
+  context.say(type, message, { label: t('action.undo'), onClick });
 }
 
 /** Takes this step back and no other, though steps may have followed it, or it was taken back by the keyboard. */
@@ -151,7 +150,8 @@ export const sceneActions: readonly Action[] = [
     scope: 'canvas',
     isEnabled: hasPictureOfScene,
     run: (context) => {
-      const { selectedSceneId, view, commit } = context.state();
+      const { selectedSceneId, commit } = context.state();
+      const view = context.view();
       if (selectedSceneId === null) return;
       const result = commit(newEdit({ kind: 'scene.set-view', sceneId: selectedSceneId, view }));
       if (result.ok) offerUndo(context, 'success', t('scene.view-kept'));
@@ -163,9 +163,9 @@ export const sceneActions: readonly Action[] = [
     group: 'scene',
     icon: IconAdjustmentsHorizontal,
     isEnabled: ({ selectedScene, media }) => media[selectedScene?.slug ?? '']?.state === 'ready',
-    run: ({ state }) => {
+    run: ({ state, store }) => {
       const { selectedScene } = state();
-      if (selectedScene) startAdjusting(selectedScene);
+      if (selectedScene) startAdjusting(store, selectedScene);
     },
   },
   {

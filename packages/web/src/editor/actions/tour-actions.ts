@@ -1,17 +1,19 @@
 import {
   IconArrowLeft,
-  IconArrowUp,
   IconCommand,
   IconEye,
-  IconInfoCircle,
   IconKeyboard,
   IconListCheck,
+  IconMapPlus,
   IconPlayerPlay,
   IconPointer,
   IconRoute,
   IconShare,
   IconWorldUpload,
 } from '@tabler/icons-react';
+import type { Vector } from '@tourwright/tour/document';
+import { addableKinds } from '../hotspots/editor-kind-of.ts';
+import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
@@ -25,7 +27,7 @@ const canPlace = (state: EditorState) =>
   hasScene(state) && state.adjusting === null && hasPictureOfScene(state);
 
 /** The first press takes the tool; the second places in the middle of the view. */
-function toolAction(kind: 'link' | 'info') {
+function toolAction(kind: string) {
   return (context: ActionContext) => {
     const { tool, setTool } = context.state();
     const centre = context.centre();
@@ -34,23 +36,33 @@ function toolAction(kind: 'link' | 'info') {
   };
 }
 
-/** Places a note at once; a link first asks where it leads. Afterwards the pointer selects again. */
-export function placeHotspot(
-  state: EditorState,
-  kind: 'link' | 'info',
-  position: [number, number, number],
-): void {
-  const { selectedSceneId, commit, selectHotspot, setTool, setIntersection } = state;
+/** Places a hotspot as its kind does: most at once; a link first asks where it leads. Then the pointer selects again. */
+export function placeHotspot(state: EditorState, kind: string, position: Vector): void {
+  const { selectedSceneId, commit, selectHotspot, setTool } = state;
   if (selectedSceneId === null || !hasPictureOfScene(state)) return;
   setTool('select');
-  if (kind === 'link') {
-    setIntersection(position);
+  const place = editorKinds.of(kind)?.adding?.place;
+  if (place) {
+    place(state, position);
     return;
   }
-  const hotspot = newHotspot('info', position, state);
+  const hotspot = newHotspot(kind, position, state);
   const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot }));
   if (result.ok) selectHotspot(hotspot.id);
 }
+
+const addActions = addableKinds().map(
+  ([kind, { icon, key, action }]): Action => ({
+    id: `${kind}-tool`,
+    label: action,
+    group: 'add',
+    icon,
+    ...(key === undefined ? {} : { keys: [key] }),
+    scope: 'canvas',
+    isEnabled: canPlace,
+    run: toolAction(kind),
+  }),
+);
 
 export const tourActions: readonly Action[] = [
   {
@@ -63,26 +75,7 @@ export const tourActions: readonly Action[] = [
     isEnabled: hasScene,
     run: ({ state }) => state().setTool('select'),
   },
-  {
-    id: 'link-tool',
-    label: 'action.link',
-    group: 'add',
-    icon: IconArrowUp,
-    keys: ['l'],
-    scope: 'canvas',
-    isEnabled: canPlace,
-    run: toolAction('link'),
-  },
-  {
-    id: 'info-tool',
-    label: 'action.info',
-    group: 'add',
-    icon: IconInfoCircle,
-    keys: ['i'],
-    scope: 'canvas',
-    isEnabled: canPlace,
-    run: toolAction('info'),
-  },
+  ...addActions,
   {
     id: 'preview',
     label: 'action.preview',
@@ -128,6 +121,13 @@ export const tourActions: readonly Action[] = [
     icon: IconWorldUpload,
     isEnabled: hasScene,
     run: ({ set }) => set({ overlay: 'publish' }),
+  },
+  {
+    id: 'new-tour',
+    label: 'action.new-tour',
+    group: 'tour',
+    icon: IconMapPlus,
+    run: ({ set }) => set({ overlay: 'new-tour' }),
   },
   {
     id: 'tours',

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import type { Adjusting, AdjustPart } from '../state/editor-state.ts';
 import own from './adjust-inspector.module.css';
@@ -20,6 +21,7 @@ const parts: readonly AdjustPart[] = ['level', 'light', 'nadir', 'privacy'];
 
 /** How the open scene's photo is to look. Nothing is kept before it is applied, and that is one step. */
 export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting: Adjusting }) {
+  const { store } = useOpenTour();
   const { draft, part } = adjusting;
   const inspector = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,8 +31,8 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
   const isChanged = isDraftChanged(scene, draft);
   const apply = () => {
     wasApplied.current = true;
-    applyAdjustment(scene, draft, 'edit.adjust');
-    stopAdjusting();
+    applyAdjustment(store, scene, draft, 'edit.adjust');
+    stopAdjusting(store);
   };
   return (
     <div ref={inspector} className={own.inspector}>
@@ -45,7 +47,7 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
           label={t('adjust.part')}
           value={part}
           segments={parts.map((value) => ({ value, label: t(`adjust.${value}`) }))}
-          onChange={showPart}
+          onChange={(next) => showPart(store, next)}
         />
         {part === 'level' && <LevelPart level={draft.level} />}
         {part === 'light' && <LightPart light={draft.light} />}
@@ -56,7 +58,7 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
             variant="quiet"
             size="small"
             onClick={() => {
-              draftPart(part, undefined);
+              draftPart(store, part, undefined);
               heading.current?.focus();
             }}
           >
@@ -68,7 +70,7 @@ export function AdjustInspector({ scene, adjusting }: { scene: Scene; adjusting:
         <Button variant="primary" size="small" disabled={!isChanged} onClick={apply}>
           {t('adjust.apply')}
         </Button>
-        <Button size="small" onClick={stopAdjusting}>
+        <Button size="small" onClick={() => stopAdjusting(store)}>
           {t('adjust.cancel')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { ImageInfo } from '@tourwright/api';
 import type { Adjustment, Scene } from '@tourwright/tour/document';
 import { isSame } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
@@ -5,6 +6,9 @@ import type { View } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import type { Adjusting } from '../state/editor-state.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './adjust-layer.module.css';
 import { draftPart, selectRegion, wantedAdjustment } from './adjusting.ts';
 import { BlurDiscs } from './blur-discs.tsx';
@@ -19,13 +23,29 @@ import { mostRegions, regionAt } from './privacy-regions.ts';
 export function AdjustLayer({ viewer, scene }: { viewer: Viewer; scene: Scene }) {
   const adjusting = useEditorStore((state) => state.adjusting);
   const image = useEditorStore(({ media }) => media[scene.slug]);
-  // Everything here follows the view.
-  useEditorStore((state) => state.view);
+  const isMine = adjusting?.sceneId === scene.id;
+  const cut = image?.adjustment ?? null;
+  const wanted = effectiveAdjustment(wantedAdjustment(scene, adjusting) ?? undefined);
+  if (!isMine && isSame(cut, wanted)) return null;
+  return <Adjusted {...{ viewer, adjusting, image, cut, wanted }} />;
+}
+
+interface AdjustedProps {
+  viewer: Viewer;
+  adjusting: Adjusting | null;
+  image: ImageInfo | undefined;
+  /** How the tiles are cut. */
+  cut: Adjustment | null;
+  /** How they are to be. */
+  wanted: Adjustment | null;
+}
+
+/** Everything here follows the view. */
+function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
+  useCanvasView();
   usePlacing(viewer);
   const view: View = { ...viewer.view, ...useSizeOf(viewer) };
   const filterId = useId();
-  const cut = image?.adjustment ?? null;
-  const wanted = effectiveAdjustment(wantedAdjustment(scene, adjusting) ?? undefined);
   const fresh = notYetCut(cut, wanted);
   const { nadir } = fresh;
   const [cutLight, light] = [cut?.light, wanted?.light];
@@ -68,17 +88,18 @@ function useSizeOf({ canvas }: Viewer): { width: number; height: number } {
 
 /** A tap on the panorama puts a blurred place there, while these are in hand. */
 function usePlacing(viewer: Viewer): void {
+  const { store } = useOpenTour();
   const isPlacing = useEditorStore(({ adjusting }) => adjusting?.part === 'privacy');
   useEffect(() => {
     if (!isPlacing) return;
     return viewer.on('tap', ({ direction }) => {
-      const { draft } = useEditorStore.getState().adjusting ?? {};
+      const { draft } = store.getState().adjusting ?? {};
       const regions = draft?.privacy ?? [];
       if (regions.length >= mostRegions) return;
-      draftPart('privacy', [...regions, regionAt(direction, draft?.level)]);
-      selectRegion(regions.length);
+      draftPart(store, 'privacy', [...regions, regionAt(direction, draft?.level)]);
+      selectRegion(store, regions.length);
     });
-  }, [viewer, isPlacing]);
+  }, [viewer, isPlacing, store]);
 }
 
 /** What is wanted and not in the tiles: the only thing that must be pretended. */

@@ -1,6 +1,6 @@
 import { type Adjustment, isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
-import { useEditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import type { Adjusting, AdjustPart, DraftStep } from '../state/editor-state.ts';
 
 /** What a photo that is left as it came has. */
@@ -8,8 +8,8 @@ export const noLevel = { yaw: 0, pitch: 0, roll: 0 };
 export const noLight = { exposure: 0, contrast: 0, saturation: 0, warmth: 0 };
 
 /** Begins to adjust a scene's photo: what is chosen is shown at once, and kept only when it is applied. */
-export function startAdjusting({ id, adjustment }: Scene): void {
-  useEditorStore.setState({
+export function startAdjusting(store: EditorStore, { id, adjustment }: Scene): void {
+  store.setState({
     tool: 'select',
     selectedHotspotId: null,
     preview: null,
@@ -28,22 +28,22 @@ export function startAdjusting({ id, adjustment }: Scene): void {
 }
 
 /** Leaves without keeping anything. */
-export function stopAdjusting(): void {
-  useEditorStore.setState({ adjusting: null });
+export function stopAdjusting(store: EditorStore): void {
+  store.setState({ adjusting: null });
 }
 
 /** Goes on where an adjusting was left. */
-export function resumeAdjusting(adjusting: Adjusting): void {
-  const { tour, selectScene, setTool, selectHotspot } = useEditorStore.getState();
+export function resumeAdjusting(store: EditorStore, adjusting: Adjusting): void {
+  const { tour, selectScene, setTool, selectHotspot } = store.getState();
   if (!tour?.scenes.some(({ id }) => id === adjusting.sceneId)) return;
   selectScene(adjusting.sceneId);
   setTool('select');
   selectHotspot(null);
-  useEditorStore.setState({ preview: null, isInspectorOpen: false, shownVariants: {}, adjusting });
+  store.setState({ preview: null, isInspectorOpen: false, shownVariants: {}, adjusting });
 }
 
-export function showPart(part: AdjustPart): void {
-  change((adjusting) => ({ ...adjusting, part, regionIndex: null }));
+export function showPart(store: EditorStore, part: AdjustPart): void {
+  change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null }));
 }
 
 /** Changes within this time belong together: the moving of one slider, a burst of an arrow key. */
@@ -54,11 +54,12 @@ const gestureMs = 1000;
  * taken back as one.
  */
 export function draftPart<Name extends AdjustPart>(
+  store: EditorStore,
   name: Name,
   value: Adjustment[Name],
   gesture: string | null = null,
 ): void {
-  change((adjusting) => {
+  change(store, (adjusting) => {
     const { [name]: _, ...rest } = adjusting.draft;
     const draft = value === undefined ? rest : { ...rest, [name]: value };
     return { ...adjusting, draft, past: remembered(adjusting, { part: name, gesture }), undone: [] };
@@ -73,16 +74,16 @@ function remembered({ past, draft }: Adjusting, step: Pick<DraftStep, 'part' | '
 }
 
 /** Takes the last change back, and shows the part that it was in. */
-export function undoDraft(): void {
-  travel('past', 'undone');
+export function undoDraft(store: EditorStore): void {
+  travel(store, 'past', 'undone');
 }
 
-export function redoDraft(): void {
-  travel('undone', 'past');
+export function redoDraft(store: EditorStore): void {
+  travel(store, 'undone', 'past');
 }
 
-function travel(from: 'past' | 'undone', to: 'past' | 'undone'): void {
-  change((adjusting) => {
+function travel(store: EditorStore, from: 'past' | 'undone', to: 'past' | 'undone'): void {
+  change(store, (adjusting) => {
     const step = adjusting[from].at(-1);
     if (!step) return adjusting;
     const { part, draft } = step;
@@ -98,13 +99,13 @@ function travel(from: 'past' | 'undone', to: 'past' | 'undone'): void {
   });
 }
 
-export function selectRegion(regionIndex: number | null): void {
-  change((adjusting) => ({ ...adjusting, regionIndex }));
+export function selectRegion(store: EditorStore, regionIndex: number | null): void {
+  change(store, (adjusting) => ({ ...adjusting, regionIndex }));
 }
 
-function change(to: (adjusting: Adjusting) => Adjusting): void {
-  const { adjusting } = useEditorStore.getState();
-  if (adjusting) useEditorStore.setState({ adjusting: to(adjusting) });
+function change(store: EditorStore, to: (adjusting: Adjusting) => Adjusting): void {
+  const { adjusting } = store.getState();
+  if (adjusting) store.setState({ adjusting: to(adjusting) });
 }
 
 /** Whether what is chosen is another look than the one that is kept. */

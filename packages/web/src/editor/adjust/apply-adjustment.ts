@@ -1,12 +1,17 @@
 import { type Adjustment, isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
-import { useEditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { carryAlong } from './carry-along.ts';
 
 /** Keeps an adjustment of a scene's photo, with what must move along, as one step. The server then cuts it again. */
-export function applyAdjustment({ id }: Scene, adjustment: Adjustment | null, stepId: string): void {
-  const { tour, commit } = useEditorStore.getState();
+export function applyAdjustment(
+  store: EditorStore,
+  { id }: Scene,
+  adjustment: Adjustment | null,
+  stepId: string,
+): void {
+  const { tour, commit } = store.getState();
   const scene = tour?.scenes.find((each) => each.id === id);
   if (!tour || !scene) return;
   const before = effectiveAdjustment(scene.adjustment);

@@ -1,5 +1,6 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { draftPart, noLevel } from './adjusting.ts';
 import { Amount } from './amount.tsx';
@@ -12,6 +13,7 @@ const angles = [
 
 /** Sets straight what a camera on a slope took askew. */
 export function LevelPart({ level = noLevel }: { level: Adjustment['level'] }) {
+  const { store } = useOpenTour();
   return (
     <>
       <p className={styles.faint}>{t('level.text')}</p>
@@ -26,7 +28,7 @@ export function LevelPart({ level = noLevel }: { level: Adjustment['level'] }) {
           step={0.1}
           decimals={1}
           unit="°"
-          onChange={(value) => draftPart('level', { ...level, [name]: value }, name)}
+          onChange={(value) => draftPart(store, 'level', { ...level, [name]: value }, name)}
         />
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { draftPart, noLight } from './adjusting.ts';
 import { Amount } from './amount.tsx';
 
@@ -7,8 +8,9 @@ const shares = ['contrast', 'saturation', 'warmth'] as const;
 
 /** Brightness and colours. */
 export function LightPart({ light = noLight }: { light: Adjustment['light'] }) {
+  const { store } = useOpenTour();
   const set = (name: keyof typeof noLight, value: number) =>
-    draftPart('light', { ...light, [name]: value }, name);
+    draftPart(store, 'light', { ...light, [name]: value }, name);
   return (
     <>
       <Amount

@@ -13,7 +13,7 @@ export const en = {
   'adjust.clear': 'Leave this as it came',
   'adjust.changed': 'Changed: {parts}',
   'adjust.applying': 'Applying…',
-  'adjust.applying-percent': 'Applying… {percent} %',
+  'adjust.applying-percent': 'Applying… {percent}%',
   'adjust.failed': 'The change could not be made. Visitors see the photo as it was. {reason}',
   'adjust.not-made': 'Change not made',
   'adjust.stop': 'Stop',

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
@@ -18,15 +19,16 @@ const usualSize = 40;
 
 /** Covers the tripod. */
 export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
+  const { store } = useOpenTour();
   const { actions } = useEditor();
   const size = nadir?.size ?? usualSize;
   const logo = useOwnLogo();
   const { choose, input, isStoring } = useLogoChooser(useLogoSetter());
   const show = (kind: Kind) => {
     actions.lookTo({ yaw: 0, pitch: -75 });
-    if (kind === 'none') draftPart('nadir', undefined);
-    else if (kind !== 'logo') draftPart('nadir', { kind, size });
-    else if (logo) draftPart('nadir', { kind, size, slug: logo });
+    if (kind === 'none') draftPart(store, 'nadir', undefined);
+    else if (kind !== 'logo') draftPart(store, 'nadir', { kind, size });
+    else if (logo) draftPart(store, 'nadir', { kind, size, slug: logo });
     else choose();
   };
   return (
@@ -48,7 +50,7 @@ export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
           step={1}
           decimals={0}
           unit="°"
-          onChange={(value) => draftPart('nadir', { ...nadir, size: value }, 'size')}
+          onChange={(value) => draftPart(store, 'nadir', { ...nadir, size: value }, 'size')}
         />
       )}
       {nadir?.kind === 'logo' && (
@@ -71,11 +73,12 @@ export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
 
 /** Puts a stored logo there, in the scene for which it was chosen and in the size that was chosen meanwhile. */
 function useLogoSetter(): (slug: string) => void {
+  const { store } = useOpenTour();
   const sceneId = useEditorStore(({ adjusting }) => adjusting?.sceneId);
   return (slug) => {
-    const { adjusting } = useEditorStore.getState();
+    const { adjusting } = store.getState();
     if (adjusting?.sceneId !== sceneId) return;
-    draftPart('nadir', { kind: 'logo', size: adjusting?.draft.nadir?.size ?? usualSize, slug });
+    draftPart(store, 'nadir', { kind: 'logo', size: adjusting?.draft.nadir?.size ?? usualSize, slug });
   };
 }
 

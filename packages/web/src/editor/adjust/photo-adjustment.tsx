@@ -2,10 +2,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { useRef } from 'react';
+import { listText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { startAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
@@ -17,6 +19,7 @@ const parts = ['level', 'light', 'nadir', 'privacy'] as const;
 
 /** What was changed in a scene's photo, how far the cutter is with it, and the way back to the photo as it came. */
 export function PhotoAdjustment({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
   const cut = useEditorStore(({ media }) => media[scene.slug]?.adjustment ?? null);
   const wanted = effectiveAdjustment(scene.adjustment);
   const changed = parts.filter((part) => wanted?.[part] !== undefined);
@@ -24,7 +27,7 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
   const adjust = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes; the keyboard stays beside its place.
   const apply = (adjustment: typeof cut, step: string) => {
-    applyAdjustment(scene, adjustment, step);
+    applyAdjustment(store, scene, adjustment, step);
     adjust.current?.focus();
   };
   return (
@@ -32,7 +35,7 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
       <PhotoAngle scene={scene} />
       {changed.length > 0 && (
         <p className={styles.faint}>
-          {t('adjust.changed', { parts: changed.map((part) => t(`adjust.${part}`)).join(', ') })}
+          {t('adjust.changed', { parts: listText(changed.map((part) => t(`adjust.${part}`))) })}
         </p>
       )}
       {change?.kind === 'underway' && <Applying scene={scene} progress={change.progress} />}
@@ -47,7 +50,7 @@ export function PhotoAdjustment({ scene }: { scene: Scene }) {
           {...adjustButton}
           size="small"
           icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => startAdjusting(scene)}
+          onClick={() => startAdjusting(store, scene)}
         >
           {t('action.adjust-photo')}
         </Button>

@@ -3,6 +3,7 @@ import type { Scene } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { applyAdjustment } from './apply-adjustment.ts';
@@ -13,11 +14,12 @@ const wide = 2.1;
 
 /** Asks how much of the horizon a wide photo shows, which its shape cannot tell. */
 export function PhotoAngle({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
   const image = useEditorStore(({ media }) => media[scene.slug]);
   const across = scene.adjustment?.across;
   if (across === undefined && !isBand(image)) return null;
   const keep = (value: number) =>
-    applyAdjustment(scene, { ...scene.adjustment, across: value }, 'edit.adjust');
+    applyAdjustment(store, scene, { ...scene.adjustment, across: value }, 'edit.adjust');
   return (
     <>
       {across === undefined && <p className={styles.faint}>{t('angle.ask')}</p>}

@@ -13,6 +13,7 @@ import {
 import type { Viewer } from '@tourwright/viewer';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './adjust-layer.module.css';
 import { draftPart, selectRegion } from './adjusting.ts';
 import { areaPath, circleAround } from './outlines.ts';
@@ -29,9 +30,10 @@ interface PrivacyMarksProps {
 
 /** The blurred places on the panorama: drag one to move it, its rim to make it larger; or use the keys. */
 export function PrivacyMarks({ viewer, view, draft, selected }: PrivacyMarksProps) {
+  const { store } = useOpenTour();
   const regions = draft.privacy ?? [];
   const set = (index: number, region: Region, gesture: string) => {
-    draftPart('privacy', regions.with(index, boundedRegion(region)), `${gesture}-${index}`);
+    draftPart(store, 'privacy', regions.with(index, boundedRegion(region)), `${gesture}-${index}`);
   };
   return regions.map((region, index) => (
     <PrivacyMark
@@ -40,11 +42,11 @@ export function PrivacyMarks({ viewer, view, draft, selected }: PrivacyMarksProp
       {...{ viewer, view, region, level: draft.level }}
       number={index + 1}
       isSelected={index === selected}
-      onSelect={() => selectRegion(index)}
+      onSelect={() => selectRegion(store, index)}
       onChange={(next, gesture) => set(index, next, gesture)}
       onRemove={() => {
-        draftPart('privacy', removeRegion(regions, index));
-        selectRegion(null);
+        draftPart(store, 'privacy', removeRegion(regions, index));
+        selectRegion(store, null);
         viewer.canvas.focus();
       }}
     />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import own from './adjust-inspector.module.css';
 import { draftPart, selectRegion } from './adjusting.ts';
@@ -13,14 +14,15 @@ import { boundedRegion, mostRegions, radiusRange, regionAt, removeRegion } from 
 
 /** Faces, number plates, family pictures: made unrecognisable for good in everything that is published. */
 export function PrivacyPart({ draft }: { draft: Adjustment }) {
+  const { store } = useOpenTour();
   const { actions } = useEditor();
   const addButton = useRef<HTMLButtonElement>(null);
   const regions = draft.privacy ?? [];
   const add = () => {
     const centre = actions.centre();
     if (!centre) return;
-    draftPart('privacy', [...regions, regionAt(centre, draft.level)]);
-    selectRegion(regions.length);
+    draftPart(store, 'privacy', [...regions, regionAt(centre, draft.level)]);
+    selectRegion(store, regions.length);
   };
   return (
     <>
@@ -38,11 +40,12 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
             unit="°"
             onChange={(radius) => {
               draftPart(
+                store,
                 'privacy',
                 regions.with(index, boundedRegion({ ...region, radius })),
                 `size-${index}`,
               );
-              selectRegion(index);
+              selectRegion(store, index);
             }}
           />
           <IconButton
@@ -50,8 +53,8 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
             label={t('privacy.remove', { number: index + 1 })}
             icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => {
-              draftPart('privacy', removeRegion(regions, index));
-              selectRegion(null);
+              draftPart(store, 'privacy', removeRegion(regions, index));
+              selectRegion(store, null);
               addButton.current?.focus();
             }}
           />

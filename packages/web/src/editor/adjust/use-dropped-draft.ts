@@ -1,8 +1,7 @@
 import type { Scene } from '@tourwright/tour/document';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { showTourToast } from '../session/tour-toast.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Adjusting } from '../state/editor-state.ts';
 import { isDraftChanged, resumeAdjusting } from './adjusting.ts';
 
@@ -11,6 +10,7 @@ import { isDraftChanged, resumeAdjusting } from './adjusting.ts';
  * on. Set the reference when they are applied.
  */
 export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<boolean> {
+  const { store, say } = useOpenTour();
   const wasApplied = useRef(false);
   const latest = useRef({ scene, adjusting });
   latest.current = { scene, adjusting };
@@ -20,15 +20,15 @@ export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<b
       if (wasApplied.current || !isDraftChanged(left.scene, left.adjusting.draft)) return;
       // Once it is clear what stands there instead: with the whole editor, or with its scene, the choices go for good.
       setTimeout(() => {
-        const { tour, adjusting: current } = useEditorStore.getState();
+        const { tour, adjusting: current } = store.getState();
         if (current === left.adjusting || !tour?.scenes.some(({ id }) => id === left.scene.id)) return;
-        showTourToast('info', t('adjust.dropped', { name: left.scene.name }), {
+        say('info', t('adjust.dropped', { name: left.scene.name }), {
           label: t('adjust.go-on'),
-          onClick: () => resumeAdjusting(left.adjusting),
+          onClick: () => resumeAdjusting(store, left.adjusting),
         });
       });
     },
-    [],
+    [store, say],
   );
   return wasApplied;
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 
 /** Marks the button that leads into the adjusting of a photo. */
 export const adjustButton = { 'data-adjust-photo': '' };
 
 /** Where the keyboard goes on when the adjusting ends in which it was, or a mark on the panorama: at the button that led there, else at the panorama. */
 export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
+  const { store } = useOpenTour();
   const { canvas } = useEditor();
   useLayoutEffect(() => {
     const from = inspector.current;
@@ -16,11 +17,11 @@ export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
       // Once what stands there instead is shown.
       setTimeout(() => {
         // What is still there keeps it: the panorama, where one only looked around.
-        if (useEditorStore.getState().adjusting || active?.isConnected) return;
+        if (store.getState().adjusting || active?.isConnected) return;
         const button = document.querySelector<HTMLElement>('[data-adjust-photo]');
         if (button) button.focus();
         else canvas.current?.focus();
       });
     };
-  }, [inspector, canvas]);
+  }, [inspector, canvas, store]);
 }

@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { AdjustLayer } from '../adjust/adjust-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { canvasDropId } from '../panels/scene-drag.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -25,6 +26,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const { viewer, standing, tryAgain } = useViewer(host, handle);
   const pointer = useTool(host, viewer);
   const tool = useEditorStore((state) => state.tool);
+  const hint = editorKinds.of(tool)?.adding?.hint;
   const scene = useEditorStore((state) => state.selectedScene);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   const status = useSceneStatus(scene?.slug ?? '');
@@ -53,9 +55,9 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
         <SceneVeil name={scene.name} standing={standing} onTryAgain={tryAgain} />
       )}
       {isReady && tool !== 'select' && <AimCross />}
-      {isReady && tool !== 'select' && (
+      {isReady && hint && (
         <p className={styles.hint} role="status">
-          {t(`place.${tool}`)}
+          {t(hint)}
         </p>
       )}
       {!isAdjusting && <AddDock isDisabled={!isReady} />}

@@ -1,20 +1,24 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { loadSamplePhotos } from '../samples/load-sample-photos.ts';
+import { specified } from '../state/specified-state.ts';
 import styles from './empty-tour.module.css';
 
 /** A tour without scenes: one large place to drop photos, and samples for who has none. */
 export function EmptyTour() {
-  const { actions, session } = useEditor();
-  const [isLoading, setLoading] = useState(false);
+  const openTour = useOpenTour();
+  const { actions } = useEditor();
+  const isLoading = useEditorStore(specified.isLoading);
+  const setLoading = (next: boolean) => openTour.store.setState({ isLoading: next });
   const addSamples = async () => {
     setLoading(true);
     try {
-      await session.photos.add(await loadSamplePhotos());
+      await openTour.photos.add(await loadSamplePhotos());
     } catch {
       showToast('error', t('empty.samples-failed'));
     } finally {

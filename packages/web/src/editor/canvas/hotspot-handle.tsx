@@ -1,12 +1,14 @@
 import { IconAdjustments, IconCopyPlus, IconDoorEnter, IconTrash } from '@tabler/icons-react';
+import { type Hotspot, isKind } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { HotspotIcon } from '../panels/hotspot-icon.tsx';
-import { kindLook } from '../rules/kind-look.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './hotspot-handle.module.css';
 import { useWidth } from './use-width.ts';
 
@@ -17,17 +19,22 @@ const lowPixels = 190;
 
 /** Marks the selected hotspot on the picture, with what one does most beside it. */
 export function HotspotHandle({ viewer }: { viewer: Viewer }) {
-  const { actions } = useEditor();
   const hotspot = useEditorStore((state) => state.selectedHotspot);
+  return hotspot && <Handle viewer={viewer} hotspot={hotspot} />;
+}
+
+function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
+  const { actions } = useEditor();
   const { ref, width } = useWidth();
   const isMoving = useEditorStore((state) => state.preview !== null);
-  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === hotspot?.targetSceneId));
+  const targetId = isKind(hotspot, 'link') ? hotspot.targetSceneId : undefined;
+  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === targetId));
   const isDrawer = useMediaQuery('(max-width: 1279px)');
   // Where it appears follows from the view.
-  useEditorStore((state) => state.view);
-  const point = hotspot && viewer.project(hotspot.position);
-  if (!hotspot || !point) return null;
-  const icon = hotspot.iconName ?? kindLook(hotspot.kind).iconName;
+  useCanvasView();
+  const point = viewer.project(hotspot.position);
+  if (!point) return null;
+  const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;
   // What lies on a surface, and an area, is seen as it is: a round mark would stand in front of it.
   const isRound = !hotspot.polygon && hotspot.facing !== 'floor' && hotspot.facing !== 'wall';
   const { clientWidth, clientHeight } = viewer.canvas;

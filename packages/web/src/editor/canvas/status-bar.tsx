@@ -1,31 +1,19 @@
 import { IconAdjustments, IconFlag } from '@tabler/icons-react';
+import { numberText } from '../../i18n/format.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
-import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './status-bar.module.css';
 
 /** Where one looks, and how the scene opens. */
 export function StatusBar({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
-  const { yaw, pitch, hfov } = useEditorStore((state) => state.view);
   const isDrawer = useMediaQuery('(max-width: 1279px)');
-  const angle = (value: number) => `${value.toFixed(1).replace('-', '−')}°`;
   return (
     <div className={`${styles.bar} numbers`}>
-      <span className={styles.angle}>
-        {t('bar.yaw')}
-        <b>{angle(yaw)}</b>
-      </span>
-      <span className={styles.angle}>
-        {t('bar.pitch')}
-        <b>{angle(pitch)}</b>
-      </span>
-      <span className={styles.angle}>
-        {t('bar.zoom')}
-        <b>{hfov.toFixed(0)}°</b>
-      </span>
+      <Angles />
       <span className={styles.grow} />
       <button
         type="button"
@@ -47,5 +35,27 @@ export function StatusBar({ isDisabled }: { isDisabled: boolean }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Apart, since it follows every frame. */
+function Angles() {
+  const { yaw, pitch, hfov } = useCanvasView();
+  const angle = (value: number) => `${numberText(value, 1)}°`;
+  return (
+    <>
+      <span className={styles.angle}>
+        {t('bar.yaw')}
+        <b>{angle(yaw)}</b>
+      </span>
+      <span className={styles.angle}>
+        {t('bar.pitch')}
+        <b>{angle(pitch)}</b>
+      </span>
+      <span className={styles.angle}>
+        {t('bar.zoom')}
+        <b>{numberText(hfov)}°</b>
+      </span>
+    </>
   );
 }

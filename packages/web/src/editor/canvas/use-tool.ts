@@ -2,32 +2,34 @@ import type { Viewer } from '@tourwright/viewer';
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { placeHotspot } from '../actions/tour-actions.ts';
 import { useEditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { specified } from '../state/specified-state.ts';
 import { placeTool } from '../tools/place-tool.ts';
 import { selectTool } from '../tools/select-tool.ts';
 import type { CanvasPoint, Tool, ToolContext } from '../tools/tool.ts';
 
 /** Tells the chosen tool what the pointer does; gives the listeners for the element around the viewer. */
 export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null) {
+  const { store } = useOpenTour();
   const name = useEditorStore((state) => state.tool);
   const tool = useMemo<Tool | null>(() => {
     if (!viewer) return null;
-    const context = toolContext(viewer);
+    const context = toolContext(viewer, store);
     return name === 'select' ? selectTool(context) : placeTool(context, name);
-  }, [viewer, name]);
+  }, [viewer, name, store]);
   const heldPointer = useRef<number | null>(null);
 
   useEffect(() => {
     if (!viewer || !tool) return;
     const offTap = viewer.on('tap', ({ direction }) => tool.tap(direction));
-    const offHotspot = viewer.on('hotspot', ({ hotspot }) =>
-      useEditorStore.getState().selectHotspot(hotspot.id),
-    );
+    const offHotspot = viewer.on('hotspot', ({ hotspot }) => store.getState().selectHotspot(hotspot.id));
     return () => {
       tool.cancel();
       offTap();
       offHotspot();
     };
-  }, [viewer, tool]);
+  }, [viewer, tool, store]);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): CanvasPoint => {
     const box = host.current?.getBoundingClientRect();
@@ -60,15 +62,15 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   };
 }
 
-function toolContext(viewer: Viewer): ToolContext {
-  const state = useEditorStore.getState;
+function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
+  const state = store.getState;
   return {
-    hotspot: (id) => state().hotspots.find((hotspot) => hotspot.id === id) ?? null,
+    hotspot: (id) => specified.hotspots(state()).find((hotspot) => hotspot.id === id) ?? null,
     sceneId: () => state().selectedSceneId,
     project: (direction) => viewer.project(direction),
     unproject: ({ x, y }) => viewer.unproject(x, y),
     select: (id) => state().selectHotspot(id),
-    preview: (preview) => useEditorStore.setState({ preview }),
+    preview: (preview) => store.setState({ preview }),
     commit: (edit) => void state().commit(edit),
     place: (kind, direction) => placeHotspot(state(), kind, direction),
   };

@@ -4,8 +4,9 @@ import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourw
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { turnedScenes } from '../adjust/turned-scenes.ts';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import type { CanvasHandle } from './canvas-handle.ts';
@@ -24,33 +25,33 @@ export function useViewer(
   host: RefObject<HTMLElement | null>,
   handle: RefObject<CanvasHandle | null>,
 ): ShownViewer {
-  const { session } = useEditor();
+  const { tourId, store, view: canvasView } = useOpenTour();
   const [viewer, setViewer] = useState<Viewer | null>(null);
 
   useEffect(() => {
     const element = host.current;
-    const { shownTour, media, adjusting, selectedSceneId, shownVariants } = useEditorStore.getState();
+    const { shownTour, media, adjusting, selectedSceneId, shownVariants } = store.getState();
     if (!element || !shownTour) return;
-    const place = rememberedPlace(session.tourId);
+    const place = rememberedPlace(tourId);
     const opened = createViewer(element, {
       scenes: turnedScenes(viewerScenes(shownTour, media, shownVariants), shownTour, media, adjusting),
       ...(selectedSceneId !== null && { sceneId: selectedSceneId }),
       ...(place && place.sceneId === selectedSceneId && { view: radiansOf(place.view) }),
       followLinks: false,
       controls: { doubleTap: false },
-      texts: viewerTexts,
+      texts: viewerTexts(),
     });
-    opened.on('view', ({ view }) => useEditorStore.setState({ view: degreesOf(view) }));
+    opened.on('view', ({ view }) => canvasView.set(degreesOf(view)));
     opened.on('error', (error) => logError(error.message, error.cause));
-    useEditorStore.setState({ view: degreesOf(opened.view) });
-    handle.current = canvasHandle(opened, element);
+    canvasView.set(degreesOf(opened.view));
+    handle.current = canvasHandle(store, opened, element);
     setViewer(opened);
     return () => {
       handle.current = null;
       setViewer(null);
       opened.close();
     };
-  }, [host, handle, session.tourId]);
+  }, [host, handle, tourId, store, canvasView]);
 
   useSceneSync(viewer);
   return { viewer, ...useKeptScene(viewer) };
@@ -74,6 +75,7 @@ function useSceneSync(viewer: Viewer | null): void {
 
 /** Brings the selected scene onto the canvas, and tells whether its picture stands there. */
 function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tryAgain'> {
+  const { store, view } = useOpenTour();
   const selectedSceneId = useEditorStore((state) => state.selectedSceneId);
   const [standing, setStanding] = useState<SceneStanding>('opening');
   const kept = useRef<KeptScene | null>(null);
@@ -83,16 +85,14 @@ function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tr
     kept.current = keepScene(viewer, (next, sceneId) => {
       setStanding(next);
       const isHere = next === 'here';
-      useEditorStore.setState({
-        canvasSceneId: isHere ? sceneId : null,
-        ...(isHere && { view: degreesOf(viewer.view) }),
-      });
+      store.setState({ canvasSceneId: isHere ? sceneId : null });
+      if (isHere) view.set(degreesOf(viewer.view));
     });
     return () => {
       kept.current?.close();
-      useEditorStore.setState({ canvasSceneId: null });
+      store.setState({ canvasSceneId: null });
     };
-  }, [viewer]);
+  }, [viewer, store, view]);
   useEffect(() => {
     if (viewer) kept.current?.want(selectedSceneId);
   }, [viewer, selectedSceneId]);
@@ -101,8 +101,8 @@ function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tr
   return { standing, tryAgain };
 }
 
-function canvasHandle(viewer: Viewer, element: HTMLElement): CanvasHandle {
-  const hasPicture = () => hasPictureOfScene(useEditorStore.getState());
+function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement): CanvasHandle {
+  const hasPicture = () => hasPictureOfScene(store.getState());
   return {
     directionAt: (clientX, clientY) => {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,10 +1,11 @@
 import type { ViewerTexts } from '@tourwright/viewer';
 import { t } from '../editor-text.ts';
-import { kindLook } from '../rules/kind-look.ts';
+import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 
 /** What the viewer says in the editor: its hotspots are edited, not followed. */
-export const viewerTexts: Partial<ViewerTexts> = {
+export const viewerTexts = (): Partial<ViewerTexts> => ({
+  pictureRole: t('canvas.role'),
   picture: (sceneName) => t('canvas.picture', { scene: sceneName }),
   goTo: (sceneName) => t('canvas.link', { scene: sceneName }),
-  kind: (kind, name) => name || t(kindLook(kind).name),
-};
+  kind: (kind, name) => name || t(editorKindOf({ kind }).name),
+});

@@ -36,7 +36,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 
 function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | null>; onClose(): void }) {
   const { actions } = useEditor();
-  const state = useEditorStore();
+  const state = useEditorStore((whole) => whole);
   const [query, setQuery] = useState('');
   const listed = allActions.filter((action) => !action.isKeyOnly && action.id !== 'palette');
   const sorted = [...listed].sort((a, b) => rankOf(a) - rankOf(b));

@@ -1,23 +1,35 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { NewTourDialog } from '../../new-tour/new-tour-dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { specified } from '../state/specified-state.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 
-const close = () => useEditorStore.setState({ overlay: null, intersectionPoint: null });
-
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
   const isPlacingLink = useEditorStore((state) => state.intersectionPoint !== null);
-  useEarlyEscape();
+  const { store, userId } = useOpenTour();
+  const isCreatingTour = useEditorStore(specified.isCreateTourModalOpen);
+  const navigate = useNavigate();
+  const close = useCallback(() => store.setState({ overlay: null, intersectionPoint: null }), [store]);
+  useEarlyEscape(close);
   return (
     <>
       <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
       <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
       <ShareDialog isOpen={overlay === 'share'} onClose={close} />
+      <NewTourDialog
+        open={isCreatingTour}
+        userId={userId}
+        onClose={close}
+        onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
+      />
       {overlay === 'publish' && <PublishDialog onClose={close} />}
       {(isPlacingLink || overlay === 'target') && <TargetDialog />}
     </>
@@ -25,10 +37,11 @@ export function EditorDialogs() {
 }
 
 /** Escape closes a dialog that has only just come and does not listen yet, too. */
-function useEarlyEscape(): void {
+function useEarlyEscape(close: () => void): void {
+  const { store } = useOpenTour();
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const { overlay, intersectionPoint } = useEditorStore.getState();
+      const { overlay, intersectionPoint } = store.getState();
       const isOpen = overlay !== null || intersectionPoint !== null;
       // What lies inside an open dialog may have taken the key for itself; one that is closing took it for nobody.
       const isTaken = defaultPrevented && document.activeElement?.closest('[role="dialog"][data-open]');
@@ -37,5 +50,5 @@ function useEarlyEscape(): void {
     // After everybody else.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [store, close]);
 }

@@ -5,9 +5,9 @@ import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { CheckList } from '../panels/check-list.tsx';
 import { keepFocus } from '../panels/keep-focus.ts';
 import { copyText } from '../session/copy-text.ts';
@@ -23,7 +23,8 @@ type Progress =
 
 /** What visitors will see and what is worth a look first. Errors block, warnings do not. */
 export function PublishDialog({ onClose }: { onClose(): void }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
+  const { store } = openTour;
   const tour = useEditorStore((state) => state.tour);
   const checks = useTourChecks();
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
@@ -31,27 +32,27 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const isBusy = progress.kind === 'saving' || progress.kind === 'publishing';
 
   const publish = async () => {
-    useEditorStore.setState({ publishLoading: true });
+    store.setState({ publishLoading: true });
     setProgress({ kind: 'saving' });
     try {
-      if (!(await session.flush())) {
+      if (!(await openTour.flush())) {
         setProgress({ kind: 'failed', reason: t('publish.unsaved') });
         return;
       }
       setProgress({ kind: 'publishing' });
-      session.adopt(await api.publishTour({ params: { id: session.tourId } }));
+      openTour.adopt(await api.publishTour({ params: { id: openTour.tourId } }));
       onClose();
       // The button that led here has nothing to do any more.
       setTimeout(keepFocus, 100);
       showToast('success', t('publish.done'), {
         label: t('publish.copy-link'),
-        onClick: () => void copyText(visitorLink(session.tourId)),
+        onClick: () => void copyText(visitorLink(openTour.tourId)),
       });
     } catch (cause) {
       logError('Error publishing tour:', cause);
       setProgress({ kind: 'failed', reason: problemText(cause) });
     } finally {
-      useEditorStore.setState({ publishLoading: false });
+      store.setState({ publishLoading: false });
     }
   };
 

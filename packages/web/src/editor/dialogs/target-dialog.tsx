@@ -28,7 +28,7 @@ export function TargetDialog() {
   const choose = (targetId: number) => {
     const { commit, selectedScene, selectedHotspot } = actions.state();
     if (point) {
-      linkScenes(actions.state(), targetId, point, withWayBack);
+      linkScenes(actions, targetId, point, withWayBack);
     } else if (selectedScene && selectedHotspot) {
       const set = { kind: 'hotspot.set', sceneId: selectedScene.id, hotspotId: selectedHotspot.id } as const;
       commit(newEdit({ ...set, field: 'targetSceneId', value: targetId }));

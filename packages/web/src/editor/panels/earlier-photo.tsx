@@ -1,17 +1,17 @@
 import type { Scene } from '@tourwright/tour/document';
 import { Button } from '../../ui/button.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import styles from './inspector.module.css';
 
 /** The photo that this one took the place of, and the way back to it: also after a reload, when undo has forgotten. */
 export function EarlierPhoto({ scene }: { scene: Scene }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
   useEditorStore(({ media }) => media);
-  const before = session.photos.before(scene);
+  const before = openTour.photos.before(scene);
   // A tour holds a photo once.
   const isElsewhere = useEditorStore(({ tour }) =>
     Boolean(tour && filePlaces(tour).some(({ slug }) => slug === before?.slug)),
@@ -23,7 +23,7 @@ export function EarlierPhoto({ scene }: { scene: Scene }) {
     <>
       <p className={styles.faint}>{t('photo.before', { fileName })}</p>
       <div className={styles.row}>
-        <Button variant="quiet" size="small" onClick={() => session.photos.bringBack(scene)}>
+        <Button variant="quiet" size="small" onClick={() => openTour.photos.bringBack(scene)}>
           {t('photo.bring-back', { fileName })}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { Slider } from '../../ui/slider.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { IconChoice } from './icon-choice.tsx';
 import styles from './inspector.module.css';
@@ -14,12 +15,12 @@ interface HotspotStyleProps {
 
 /** Icon, size and turn. The choice is also that of the next hotspot. */
 export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
+  const { store } = useOpenTour();
   const commit = useEditorStore((state) => state.commit);
-  const show = (field: string, value: number) =>
-    useEditorStore.setState({ preview: newEdit(change(field, value)) });
+  const show = (field: string, value: number) => store.setState({ preview: newEdit(change(field, value)) });
   const keep = (field: 'scale' | 'rotation' | 'iconName', value: number | string) => {
     commit(newEdit(change(field, value)));
-    useEditorStore.setState({ [field]: value });
+    store.setState({ [field]: value });
   };
   const { scale, rotation } = hotspot;
   return (

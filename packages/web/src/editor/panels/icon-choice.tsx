@@ -5,13 +5,10 @@ import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { editorKindOf } from '../hotspots/editor-kind-of.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import styles from './icon-choice.module.css';
-
-const quick = {
-  link: ['arrow-up', 'door', 'walk', 'stairs'],
-  info: ['info-circle', 'question-mark', 'eye', 'star'],
-} as const;
 
 interface IconChoiceProps {
   kind: string;
@@ -21,12 +18,14 @@ interface IconChoiceProps {
 
 /** The icons that one reaches for, and all others behind a search. */
 export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
+  const { store } = useOpenTour();
   const isOpen = useEditorStore((state) => state.isIconModalOpen);
-  const names = kind === 'link' ? quick.link : quick.info;
-  const chosen = value || names[0];
+  const { iconName, icons } = editorKindOf({ kind });
+  const names = icons ?? [...new Set([iconName, 'question-mark', 'eye', 'star'] as const)];
+  const chosen = value || iconName;
   const choose = (name: string) => {
     onChoose(name);
-    useEditorStore.setState({ isIconModalOpen: false });
+    store.setState({ isIconModalOpen: false });
   };
   return (
     <fieldset className={styles.row} aria-label={t('style.icon')}>
@@ -37,7 +36,7 @@ export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
         title={t('icons.title')}
         align="end"
         open={isOpen}
-        onOpenChange={(open) => useEditorStore.setState({ isIconModalOpen: open })}
+        onOpenChange={(open) => store.setState({ isIconModalOpen: open })}
         trigger={
           <button type="button" className={styles.icon} aria-label={t('icons.search-all')}>
             {names.some((name) => name === chosen) ? (

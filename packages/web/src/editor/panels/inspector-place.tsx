@@ -7,6 +7,7 @@ import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
 import { stopAdjusting } from '../adjust/adjusting.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { HotspotInspector } from './hotspot-inspector.tsx';
 import styles from './inspector-place.module.css';
 import { SceneInspector } from './scene-inspector.tsx';
@@ -16,13 +17,14 @@ import { SceneInspector } from './scene-inspector.tsx';
  * phones as a sheet.
  */
 export function InspectorPlace({ className }: { className: string | undefined }) {
+  const { store } = useOpenTour();
   const isNarrow = useMediaQuery('(max-width: 1279px)');
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
   const isAdjusting = useEditorStore((state) => state.adjusting !== null);
   const close = () => {
-    if (isAdjusting) stopAdjusting();
-    else useEditorStore.setState({ isInspectorOpen: false });
+    if (isAdjusting) stopAdjusting(store);
+    else store.setState({ isInspectorOpen: false });
   };
   // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
   if (isPhone && !isAdjusting) {

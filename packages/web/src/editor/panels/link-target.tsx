@@ -1,14 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { Button } from '../../ui/button.tsx';
-import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './inspector.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
 
 /** Where a link leads, and how to lead it elsewhere. */
 export function LinkTarget({ target }: { target: Scene | null }) {
-  const choose = () => useEditorStore.setState({ overlay: 'target' });
+  const { store } = useOpenTour();
+  const choose = () => store.setState({ overlay: 'target' });
   return (
     <section className={styles.section}>
       <h3>{t('hotspot.goes-to')}</h3>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { deleteScene } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -18,8 +19,8 @@ interface PhotoButtonsProps {
 
 /** What can be done about a photo: one on its way, one that did not arrive or could not be used, or any. */
 export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsProps) {
-  const { session, actions } = useEditor();
-  const { photos } = session;
+  const { actions } = useEditor();
+  const { photos } = useOpenTour();
   // Several, since a photo may be the six faces of a cube.
   const replace = useFileChooser('photo', (files) => void photos.replace(scene.id, files));
   const provide = useFileChooser('photo', (files) => void photos.provide(scene.slug, files));

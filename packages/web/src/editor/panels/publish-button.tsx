@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { publishState } from '../rules/publish-state.ts';
 import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
@@ -16,7 +17,8 @@ import styles from './publish-button.module.css';
 
 /** The one next step, and the less common ways. */
 export function PublishButton() {
-  const { session, actions } = useEditor();
+  const openTour = useOpenTour();
+  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const isLoading = useEditorStore((state) => state.publishLoading);
   const isSaved = useEditorStore(({ saveState }) => ['saved', 'saving'].includes(saveState.kind));
@@ -24,7 +26,7 @@ export function PublishButton() {
   const state = publishState(tour);
   const unpublish = async () => {
     try {
-      session.adopt(await api.unpublishTour({ params: { id: tour.id } }));
+      openTour.adopt(await api.unpublishTour({ params: { id: tour.id } }));
       showToast('info', t('publish.withdrawn'));
     } catch (cause) {
       showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));

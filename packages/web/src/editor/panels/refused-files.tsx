@@ -3,19 +3,21 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { dismissRefused } from '../open-tour/show-refused.ts';
 import { faultText } from '../session/fault-text.ts';
-import { dismissRefused } from '../session/show-refused.ts';
 import styles from './refused-files.module.css';
 
 /** The files that were not taken, each with its reason, until they are dismissed. */
 export function RefusedFiles() {
+  const { store } = useOpenTour();
   const files = useEditorStore((state) => state.refusedFiles);
   if (files.length === 0) return null;
   return (
     <section className={styles.place} aria-label={t('refused.title')}>
       <div className={styles.head}>
         <h2>{t('refused.title')}</h2>
-        <Button variant="quiet" size="small" onClick={() => dismissRefused()}>
+        <Button variant="quiet" size="small" onClick={() => dismissRefused(store)}>
           {t('refused.dismiss-all')}
         </Button>
       </div>
@@ -27,7 +29,7 @@ export function RefusedFiles() {
               size="small"
               label={t('refused.dismiss', { fileName })}
               icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => dismissRefused(id)}
+              onClick={() => dismissRefused(store, id)}
             />
           </li>
         ))}

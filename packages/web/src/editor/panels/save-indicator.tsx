@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { loginPath } from '../../client/next-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import styles from './save-indicator.module.css';
 
@@ -23,8 +23,8 @@ function words(state: SaveState): string {
 
 /** How far the changes have come, in words. */
 export function SaveIndicator() {
+  const openTour = useOpenTour();
   const state = useEditorStore(({ saveState }) => saveState);
-  const { session } = useEditor();
   const { pathname, search } = useLocation();
   const Icon = icons[state.kind];
   return (
@@ -39,7 +39,7 @@ export function SaveIndicator() {
         </ButtonLink>
       )}
       {state.kind === 'failed' && (
-        <Button size="small" onClick={() => void session.flush()}>
+        <Button size="small" onClick={() => void openTour.flush()}>
           {t('save.try-again')}
         </Button>
       )}

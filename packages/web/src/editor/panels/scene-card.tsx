@@ -2,12 +2,14 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconDots, IconGripVertical, IconStarFilled } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
+import type { RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import styles from './scene-card.module.css';
 import { SceneCardStatus } from './scene-card-status.tsx';
@@ -16,7 +18,7 @@ import { SceneThumbnail } from './scene-thumbnail.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useSceneMenu } from './use-scene-menu.tsx';
 
-interface SceneCardProps {
+export interface SceneCardProps {
   scene: Scene;
   isStart: boolean;
   linksOut: number;
@@ -26,7 +28,9 @@ interface SceneCardProps {
 }
 
 /** One scene: picture, name, rank, links, and how its photo is doing. */
-export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: SceneCardProps) {
+export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIElement | null> }) {
+  const { scene, isStart, linksOut, linksIn, isLonely, place } = props;
+  const { store } = useOpenTour();
   const { id, name, slug } = scene;
   const isSelected = useEditorStore((state) => state.selectedSceneId === id);
   const isRenaming = useEditorStore((state) => state.renamingSceneId === id);
@@ -34,18 +38,20 @@ export function SceneCard({ scene, isStart, linksOut, linksIn, isLonely }: Scene
   const status = useSceneStatus(slug);
   const { entries, input } = useSceneMenu(scene);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+    useSortable({ id, attributes: { roleDescription: t('scenes.sortable') } });
   const card = useCardFocus();
-  const place = (element: HTMLLIElement | null) => {
+  const takePlace = (element: HTMLLIElement | null) => {
     card.current = element;
+    place.current = element;
     setNodeRef(element);
   };
-  const startRename = () => useEditorStore.setState({ renamingSceneId: id });
+  const startRename = () => store.setState({ renamingSceneId: id });
   return (
     <ContextMenu entries={entries}>
       <li
-        ref={place}
+        ref={takePlace}
         data-scene-id={id}
+        data-dragging={isDragging || undefined}
         className={classNames(styles.card, isSelected && styles.selected, isDragging && styles.dragging)}
         style={{ transform: CSS.Translate.toString(transform), transition }}
         {...(!isRenaming && only(listeners, 'onPointerDown'))}

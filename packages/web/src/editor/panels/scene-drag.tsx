@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
+import type { ActionContext } from '../actions/action.ts';
 import { linkScenes } from '../actions/link-scenes.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -52,7 +53,7 @@ export function SceneDrag({ children }: { children: ReactNode }) {
       if (!(activatorEvent instanceof PointerEvent)) return;
       const { clientX, clientY } = activatorEvent;
       const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
-      if (direction) linkScenes(actions.state(), scene.id, direction, true);
+      if (direction) linkScenes(actions, scene.id, direction, true);
       return;
     }
     const to = tour.scenes.findIndex(({ id }) => id === over.id);
@@ -64,7 +65,7 @@ export function SceneDrag({ children }: { children: ReactNode }) {
       sensors={sensors}
       collisionDetection={collision}
       accessibility={{
-        announcements: announcements(),
+        announcements: announcements(actions),
         screenReaderInstructions: { draggable: t('drag.help') },
       }}
       onDragStart={({ active }) => setDraggedId(Number(active.id))}
@@ -85,8 +86,8 @@ export function SceneDrag({ children }: { children: ReactNode }) {
 }
 
 /** What screen readers are told while a scene is moved by keyboard. */
-function announcements(): Announcements {
-  const scenes = () => useEditorStore.getState().tour?.scenes ?? [];
+function announcements({ state }: Pick<ActionContext, 'state'>): Announcements {
+  const scenes = () => state().tour?.scenes ?? [];
   const name = (id: unknown) => scenes().find((scene) => scene.id === id)?.name ?? '';
   const place = (id: unknown) => scenes().findIndex((scene) => scene.id === id) + 1;
   return {

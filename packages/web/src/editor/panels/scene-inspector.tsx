@@ -1,6 +1,7 @@
 import { IconFlag, IconPhoto, IconStar } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { openingScene, openingView } from '@tourwright/tour/rules';
+import { numberText, sizeText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionOf } from '../actions/all-actions.ts';
 import { makeStart } from '../actions/scene-actions.ts';
@@ -62,9 +63,9 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         <h3>{t('view.title')}</h3>
         <p className={styles.faint}>
           {t('view.opens', {
-            yaw: view.yaw.toFixed(0),
-            pitch: view.pitch.toFixed(0),
-            hfov: view.hfov.toFixed(0),
+            yaw: numberText(view.yaw),
+            pitch: numberText(view.pitch),
+            hfov: numberText(view.hfov),
           })}
         </p>
         <div className={styles.row}>
@@ -90,7 +91,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
                 fileName,
                 width: String(image.width),
                 height: String(image.height ?? 0),
-                megabytes: ((image.sizeBytes ?? 0) / 1e6).toFixed(1),
+                size: sizeText(image.sizeBytes ?? 0, 'megabyte', 1e6),
               })
             : statusText(status, fileName)}
         </p>

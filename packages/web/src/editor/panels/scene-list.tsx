@@ -4,21 +4,23 @@ import { useMemo } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { tourLinks } from '../rules/tour-links.ts';
-import { SceneCard } from './scene-card.tsx';
+import { ListedScene } from './listed-scene.tsx';
 import styles from './scene-list.module.css';
 
-/** The cards of all scenes; dragging reorders them. */
+/** The scenes in their order, each with its card while that is in sight; dragging reorders them. */
 export function SceneList() {
   const tour = useEditorStore((state) => state.tour);
   const startId = tour ? (openingScene(tour)?.id ?? null) : null;
   const links = useMemo(() => (tour ? tourLinks(tour, startId) : null), [tour, startId]);
+  const ids = useMemo(() => tour?.scenes.map(({ id }) => id) ?? [], [tour]);
   if (!tour || !links) return null;
   return (
-    <SortableContext items={tour.scenes.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+    <SortableContext items={ids} strategy={verticalListSortingStrategy}>
       <ol className={styles.list} aria-label={t('scenes.order')}>
-        {tour.scenes.map((scene) => (
-          <SceneCard
+        {tour.scenes.map((scene, index) => (
+          <ListedScene
             key={scene.id}
+            index={index}
             scene={scene}
             isStart={scene.id === startId}
             linksOut={links.out.get(scene.id) ?? 0}

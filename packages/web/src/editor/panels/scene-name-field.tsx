@@ -1,12 +1,14 @@
 import type { Scene } from '@tourwright/tour/document';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { NameField } from './name-field.tsx';
 import styles from './scene-name-field.module.css';
 
 /** A scene's name in the list, while it is changed there. */
 export function SceneNameField({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
   const commit = useEditorStore((state) => state.commit);
   return (
     <NameField
@@ -16,7 +18,7 @@ export function SceneNameField({ scene }: { scene: Scene }) {
       fieldRef={focusOnce}
       onKeep={(name) => commit(newEdit({ kind: 'scene.rename', sceneId: scene.id, name }))}
       onDone={(field) => field.closest('li')?.querySelector('button')?.focus()}
-      onLeave={() => useEditorStore.setState({ renamingSceneId: null })}
+      onLeave={() => store.setState({ renamingSceneId: null })}
     />
   );
 }

@@ -15,6 +15,7 @@ import { deleteScene, makeStart } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 
@@ -22,7 +23,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with a scene, for its menu and its context menu. */
 export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: ReactNode } {
-  const { session, actions } = useEditor();
+  const openTour = useOpenTour();
+  const { actions } = useEditor();
   const { id, slug } = scene;
   const index = useEditorStore(({ tour }) => tour?.scenes.findIndex((one) => one.id === id) ?? 0);
   const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
@@ -33,7 +35,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   });
   const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
   const isUnderway = isUploading || isPreparing;
-  const photo = useFileChooser('photo', (files) => void session.photos.replace(id, files));
+  const photo = useFileChooser('photo', (files) => void openTour.photos.replace(id, files));
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
   const entries: MenuEntry[] = [
@@ -80,7 +82,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       danger: true,
       separated: true,
       onSelect: () => {
-        if (isUnderway) session.photos.cancel(slug);
+        if (isUnderway) openTour.photos.cancel(slug);
         else deleteScene(actions, id);
       },
     },

@@ -1,8 +1,8 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { useSecondTry } from '../panels/use-second-try.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
@@ -19,9 +19,9 @@ interface FileStateProps {
 
 /** What a file is doing or needs; nothing once it is there. */
 export function FileState({ slug, name, kind }: FileStateProps) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
   const status = useSceneStatus(slug);
-  const provide = useFileChooser(kind, (files) => void session.photos.provide(slug, files), {
+  const provide = useFileChooser(kind, (files) => void openTour.photos.provide(slug, files), {
     single: kind !== 'photo',
   });
   const tryAgain = useSecondTry(slug, status);
@@ -36,7 +36,7 @@ export function FileState({ slug, name, kind }: FileStateProps) {
           {...('progress' in status && status.progress > 0 && { value: status.progress })}
         />
         <div className={styles.row}>
-          <Button variant="quiet" size="small" onClick={() => session.photos.cancel(slug)}>
+          <Button variant="quiet" size="small" onClick={() => openTour.photos.cancel(slug)}>
             {t('file.cancel')}
           </Button>
         </div>

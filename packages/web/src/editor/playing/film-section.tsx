@@ -3,13 +3,12 @@ import type { Scene, SceneFilm } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { setScene } from '../session/set-scene.ts';
-import { showTourToast } from '../session/tour-toast.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 
@@ -17,11 +16,12 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The film all around that plays over a scene's photo, and how it plays. */
 export function FilmSection({ scene }: { scene: Scene }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
+  const { store } = openTour;
   const [isReading, setReading] = useState(false);
   const choose = async (file: File) => {
     setReading(true);
-    await session.files.setFilm(scene.id, file).finally(() => setReading(false));
+    await openTour.files.setFilm(scene.id, file).finally(() => setReading(false));
   };
   const chooser = useFileChooser('film', ([file]) => file && void choose(file), { single: true });
   const { film } = scene;
@@ -38,7 +38,7 @@ export function FilmSection({ scene }: { scene: Scene }) {
             variant="danger"
             size="small"
             icon={<IconTrash {...icon} />}
-            onClick={() => setScene(scene, 'film', null, 'edit.film.remove')}
+            onClick={() => setScene(store, scene, 'film', null, 'edit.film.remove')}
           >
             {t('film.remove')}
           </Button>
@@ -50,8 +50,9 @@ export function FilmSection({ scene }: { scene: Scene }) {
 }
 
 function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
+  const { store } = useOpenTour();
   const change = (part: Partial<SceneFilm>, gesture?: string) =>
-    setScene(scene, 'film', { ...film, ...part }, 'edit.film.set', gesture);
+    setScene(store, scene, 'film', { ...film, ...part }, 'edit.film.set', gesture);
   return (
     <>
       <p className={styles.fileName}>{film.slug.slice(film.slug.lastIndexOf('/') + 1)}</p>
@@ -85,14 +86,15 @@ function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
 
 /** What is shown before the film plays, and where it cannot. */
 function StillButton({ scene, film }: { scene: Scene; film: SceneFilm }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
+  const { say } = openTour;
   const [isTaking, setTaking] = useState(false);
   const url = useEditorStore(({ media }) => media[film.slug]?.url ?? null);
   if (!url) return null;
   const take = async () => {
     setTaking(true);
-    const isTaken = await session.files.takeStill(scene, url).finally(() => setTaking(false));
-    if (!isTaken) showTourToast('warn', t('film.still-failed'));
+    const isTaken = await openTour.files.takeStill(scene, url).finally(() => setTaking(false));
+    if (!isTaken) say('warn', t('film.still-failed'));
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/panel.module.css';
 import { addItems, moveItem, removeItem, setItem } from '../session/set-item.ts';
 import { setTour } from '../session/set-tour.ts';
@@ -50,8 +51,10 @@ export function GuidePanel({ className }: { className: string | undefined }) {
 
 /** Nothing was chosen: what visitors get then, and how to choose. */
 function EveryScene({ tour }: { tour: Tour }) {
+  const { store } = useOpenTour();
   const choose = () =>
     setTour(
+      store,
       'guide',
       tour.scenes.map(({ id }) => ({ id: newId(), sceneId: id })),
       'edit.guide.choose',
@@ -74,6 +77,7 @@ function EveryScene({ tour }: { tour: Tour }) {
 }
 
 function Stops({ stops }: { stops: readonly GuideStop[] }) {
+  const { store, view: canvasView } = useOpenTour();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ to: number; by: 1 | -1 } | null>(null);
   // The keyboard goes along with the stop that it moved.
@@ -89,18 +93,20 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
     const stop = stops[from];
     if (!stop) return;
     moved.current = { to: from + by, by };
-    moveItem(path, stop, from + by, { id: 'edit.guide.move' });
+    moveItem(store, path, stop, from + by, { id: 'edit.guide.move' });
   };
   const end = useRef<HTMLButtonElement>(null);
   const remove = (stop: GuideStop) => {
-    removeItem(path, stop, { id: 'edit.guide.remove' });
+    removeItem(store, path, stop, { id: 'edit.guide.remove' });
     end.current?.focus();
   };
   const addHere = () => {
-    const state = useEditorStore.getState();
+    const state = store.getState();
     if (state.selectedSceneId === null) return;
-    const view = hasPictureOfScene(state) && roundView(state.view);
-    addItems(path, [{ id: newId(), sceneId: state.selectedSceneId, ...view }], { id: 'edit.guide.add' });
+    const view = hasPictureOfScene(state) && roundView(canvasView.get());
+    addItems(store, path, [{ id: newId(), sceneId: state.selectedSceneId, ...view }], {
+      id: 'edit.guide.add',
+    });
   };
   return (
     <>
@@ -111,7 +117,9 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
             stop={stop}
             number={index + 1}
             isLast={index === stops.length - 1}
-            onChange={(next, gesture) => setItem(path, stop, next, { id: 'edit.guide.change' }, gesture)}
+            onChange={(next, gesture) =>
+              setItem(store, path, stop, next, { id: 'edit.guide.change' }, gesture)
+            }
             onMove={(by) => move(index, by)}
             onRemove={() => remove(stop)}
           />
@@ -127,7 +135,11 @@ function Stops({ stops }: { stops: readonly GuideStop[] }) {
         >
           {t('guide.add')}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setTour('guide', null, 'edit.guide.every-scene')}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => setTour(store, 'guide', null, 'edit.guide.every-scene')}
+        >
           {t('guide.use-every-scene')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconFlag, IconTrash } from '@tabler/icons-react';
 import type { GuideStop } from '@tourwright/tour/document';
+import { numberText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -110,7 +111,7 @@ function StopView({ stop, number, onChange }: StopViewProps) {
     <>
       <p className={own.hint}>
         {isChosen
-          ? t('guide.view', { yaw: yaw.toFixed(0), pitch: (pitch ?? 0).toFixed(0) })
+          ? t('guide.view', { yaw: numberText(yaw), pitch: numberText(pitch ?? 0) })
           : t('guide.looks-around')}
       </p>
       <div className={own.buttons}>
@@ -120,7 +121,7 @@ function StopView({ stop, number, onChange }: StopViewProps) {
             disabled={!isOnCanvas}
             icon={<IconFlag {...icon} />}
             aria-label={t('guide.use-view', { number })}
-            onClick={() => onChange({ ...stop, ...roundView(actions.state().view) })}
+            onClick={() => onChange({ ...stop, ...roundView(actions.view()) })}
           >
             {t('action.use-view')}
           </Button>

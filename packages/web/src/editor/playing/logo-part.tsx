@@ -6,6 +6,8 @@ import { Slider } from '../../ui/slider.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
@@ -21,11 +23,12 @@ const atFeet = { yaw: 0, pitch: -75 };
 
 /** The one logo that lies at a visitor's feet in every scene that does not hide it. */
 export function LogoPart({ tour }: { tour: Tour }) {
+  const { store } = useOpenTour();
   const { actions } = useEditor();
   const scene = useEditorStore((state) => state.selectedScene);
   const { centerLogo } = tour;
   const { choose, input, isStoring } = useLogoChooser((slug) => {
-    setLogo(slug);
+    setLogo(store, slug);
     actions.lookTo(atFeet);
   });
   return (
@@ -47,7 +50,12 @@ export function LogoPart({ tour }: { tour: Tour }) {
           {t(centerLogo ? 'nadir.other-logo' : 'logo.choose')}
         </Button>
         {centerLogo && (
-          <Button variant="danger" size="small" icon={<IconTrash {...icon} />} onClick={() => setLogo(null)}>
+          <Button
+            variant="danger"
+            size="small"
+            icon={<IconTrash {...icon} />}
+            onClick={() => setLogo(store, null)}
+          >
             {t('logo.remove')}
           </Button>
         )}
@@ -57,15 +65,16 @@ export function LogoPart({ tour }: { tour: Tour }) {
   );
 }
 
-function setLogo(slug: string | null): void {
+function setLogo(store: EditorStore, slug: string | null): void {
   const name = { id: slug ? 'edit.logo.choose' : 'edit.logo.remove', values: {} };
-  useEditorStore.getState().commit(newEdit({ kind: 'logo.replace', slug }), { name });
+  store.getState().commit(newEdit({ kind: 'logo.replace', slug }), { name });
 }
 
 function LogoSize({ size }: { size: number }) {
+  const { store } = useOpenTour();
   const show = (value: number) =>
-    useEditorStore.setState({ preview: newEdit({ kind: 'tour.set', field: 'centerLogoSize', value }) });
-  const keep = (value: number) => setTour('centerLogoSize', value, 'edit.logo.size');
+    store.setState({ preview: newEdit({ kind: 'tour.set', field: 'centerLogoSize', value }) });
+  const keep = (value: number) => setTour(store, 'centerLogoSize', value, 'edit.logo.size');
   const range = { value: size, min: 5, max: 120, step: 1 };
   return (
     <div className={styles.property}>
@@ -85,6 +94,7 @@ function LogoSize({ size }: { size: number }) {
 }
 
 function LogoInScene({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
   const { actions } = useEditor();
   return (
     <>
@@ -92,7 +102,7 @@ function LogoInScene({ scene }: { scene: Scene }) {
         label={t('logo.in-scene', { name: scene.name })}
         checked={scene.hidesCenterLogo !== true}
         onChange={({ currentTarget }) =>
-          setScene(scene, 'hidesCenterLogo', currentTarget.checked ? null : true, 'edit.logo.in-scene')
+          setScene(store, scene, 'hidesCenterLogo', currentTarget.checked ? null : true, 'edit.logo.in-scene')
         }
       />
       <div className={own.buttons}>

@@ -39,16 +39,16 @@ const open = async () => {
 
 test('how the film of a scene plays is said in its properties; a removed film comes back by undo', async () => {
   const user = await open();
-  const film = part('360° film');
+  const film = part('360° video');
   expect(film.getByText('The file is missing. Choose it again.')).toBeTruthy();
-  await user.click(film.getByRole('checkbox', { name: 'Begins again at its end' }));
+  await user.click(film.getByRole('checkbox', { name: 'Loop' }));
   await user.click(film.getByRole('checkbox', { name: 'Starts with sound' }));
   await waitFor(() => expect(scene().film).toMatchObject({ loop: false, muted: false, name: 'Hall' }));
   expect(film.getByText(/only when a visitor presses play/)).toBeTruthy();
-  await user.click(film.getByRole('button', { name: 'Remove film' }));
+  await user.click(film.getByRole('button', { name: 'Remove video' }));
   await waitFor(() => expect(scene().film).toBeUndefined());
-  expect(film.getByRole('button', { name: 'Add a film' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Undo removal of the film of Hall' }));
+  expect(film.getByRole('button', { name: 'Add a video' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo: Remove video of Hall' }));
   await waitFor(() => expect(scene().film?.slug).toBe('tour-1/videos/hall.mp4'));
 });
 
@@ -80,7 +80,7 @@ test('what visitors would miss is said before publishing, and leads to its scene
   expect(found.getByText('guitar.ogg of the tour is not usable: visitors miss it')).toBeTruthy();
   const film = found.getByText('hall.mp4 of Hall is not usable: visitors miss it').closest('li')!;
   await user.click(within(film).getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(part('360° film').getByText('hall.mp4')).toBeTruthy());
+  await waitFor(() => expect(part('360° video').getByText('hall.mp4')).toBeTruthy());
 });
 
 test('a file that the server cannot use is tried again only where that can help', async () => {
@@ -96,9 +96,9 @@ test('a file that the server cannot use is tried again only where that can help'
     'POST /api/tours/:id/media/retry': () => storedImage(slugs.rain),
   });
   const user = await open();
-  expect(part('360° film').getByText('It is wrong_kind.')).toBeTruthy();
-  expect(part('360° film').queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(part('360° film').getByRole('button', { name: 'Replace film' })).toBeTruthy();
+  expect(part('360° video').getByText('It is wrong_kind.')).toBeTruthy();
+  expect(part('360° video').queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(part('360° video').getByRole('button', { name: 'Replace video' })).toBeTruthy();
   await user.click(part('Sounds').getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(part('Sounds').queryByText('It is original_damaged.')).toBeNull());
 });
@@ -137,7 +137,7 @@ test('the tour’s own sound is softer in one scene, and its pieces have an orde
   await user.click(screen.getByRole('button', { name: 'Visit' }));
   await user.click(part('Sound of the tour').getByRole('button', { name: 'Play Piano earlier' }));
   await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toEqual(['Piano', 'Guitar']));
-  await user.click(screen.getByRole('button', { name: 'Undo order of the sounds' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: Reorder sounds' }));
   await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toEqual(['Guitar', 'Piano']));
 });
 
@@ -161,11 +161,11 @@ test('how a tour opens is ticked, and unticked it is as if nothing had been said
   await user.click(screen.getByRole('button', { name: 'Visit' }));
   const opening = part('Opening');
   await user.click(opening.getByRole('checkbox', { name: 'Opens as a little planet' }));
-  await user.click(opening.getByRole('checkbox', { name: 'Turns slowly by itself' }));
+  await user.click(opening.getByRole('checkbox', { name: 'Auto-rotate' }));
   await waitFor(() => expect(edits.tour).toMatchObject({ opening: 'planet', autorotate: true }));
   await user.click(opening.getByRole('checkbox', { name: 'Opens as a little planet' }));
   await waitFor(() => expect(edits.tour).not.toHaveProperty('opening'));
-  await user.click(screen.getByRole('button', { name: 'Undo how the tour opens' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: Change how the tour opens' }));
   await waitFor(() => expect(edits.tour.opening).toBe('planet'));
 });
 

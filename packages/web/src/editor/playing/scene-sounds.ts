@@ -1,22 +1,34 @@
 /** What the editor does to the sounds of a scene, each as one step. */
 import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { previewItem, removeItem, setItem } from '../session/set-item.ts';
 
 /** Gives a sound of a scene other values; undefined takes one away. */
-export function setSound(scene: Scene, soundId: string, change: Change, gesture?: string): void {
+export function setSound(
+  store: EditorStore,
+  scene: Scene,
+  soundId: string,
+  change: Change,
+  gesture?: string,
+): void {
   const sound = soundOf(scene, soundId);
   const name = { id: 'edit.sound.set', values: { name: scene.name } } as const;
-  if (sound) setItem(pathOf(scene), sound, changed(sound, change), name, gesture);
+  if (sound) setItem(store, pathOf(scene), sound, changed(sound, change), name, gesture);
 }
 
 /** The same, but only shown. */
-export function showSound(scene: Scene, soundId: string, change: Change): void {
+export function showSound(store: EditorStore, scene: Scene, soundId: string, change: Change): void {
   const sound = soundOf(scene, soundId);
-  if (sound) previewItem(pathOf(scene), sound, changed(sound, change));
+  if (sound) previewItem(store, pathOf(scene), sound, changed(sound, change));
 }
 
-export function removeSound(scene: Scene, soundId: string): void {
-  removeItem(pathOf(scene), { id: soundId }, { id: 'edit.sound.remove', values: { name: scene.name } });
+export function removeSound(store: EditorStore, scene: Scene, soundId: string): void {
+  removeItem(
+    store,
+    pathOf(scene),
+    { id: soundId },
+    { id: 'edit.sound.remove', values: { name: scene.name } },
+  );
 }
 
 /** What a sound is called: its name, else its file's. */

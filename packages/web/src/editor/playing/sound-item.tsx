@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
@@ -23,12 +24,13 @@ interface SoundItemProps {
 
 /** One sound of a scene: how loud, how often, and where it comes from. */
 export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
+  const { store } = useOpenTour();
   const { actions } = useEditor();
   const { id, slug, volume = 1, loop = true, direction } = sound;
   const name = soundName(sound);
-  const setDirection = (next: Vector | undefined) => setSound(scene, id, { direction: next });
+  const setDirection = (next: Vector | undefined) => setSound(store, scene, id, { direction: next });
   const remove = () => {
-    removeSound(scene, id);
+    removeSound(store, scene, id);
     onRemoved();
   };
   return (
@@ -39,7 +41,9 @@ export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
           value={sound.name ?? ''}
           placeholder={name}
           maxLength={300}
-          onKeep={(value, gesture) => setSound(scene, id, { name: value.trim() || undefined }, gesture)}
+          onKeep={(value, gesture) =>
+            setSound(store, scene, id, { name: value.trim() || undefined }, gesture)
+          }
         />
         <IconButton
           size="small"
@@ -53,13 +57,13 @@ export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
         label={t('sound.volume')}
         name={t('sound.volume-of', { name })}
         value={volume}
-        onShow={(next) => showSound(scene, id, { volume: next })}
-        onKeep={(next) => setSound(scene, id, { volume: next })}
+        onShow={(next) => showSound(store, scene, id, { volume: next })}
+        onKeep={(next) => setSound(store, scene, id, { volume: next })}
       />
       <Checkbox
         label={t('sound.loop')}
         checked={loop}
-        onChange={({ currentTarget }) => setSound(scene, id, { loop: currentTarget.checked })}
+        onChange={({ currentTarget }) => setSound(store, scene, id, { loop: currentTarget.checked })}
       />
       <Segmented
         label={t('sound.from', { name })}

@@ -3,18 +3,29 @@ import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { newId } from '../../client/new-id.ts';
-import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { nudged } from '../rules/new-hotspot.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import { removeSound, setSound, showSound, soundName } from './scene-sounds.ts';
 import styles from './sound-marks.module.css';
 
 /** Where the sounds of a scene come from: visitors see nothing there, the owner drags them. */
 export function SoundMarks({ viewer, scene }: { viewer: Viewer; scene: Scene }) {
-  // Where they appear follows from the view.
-  useEditorStore((state) => state.view);
   const placed = (scene.sounds ?? []).filter(({ direction }) => direction);
-  if (placed.length === 0) return null;
+  return placed.length > 0 && <PlacedMarks {...{ viewer, scene, placed }} />;
+}
+
+interface PlacedMarksProps {
+  viewer: Viewer;
+  scene: Scene;
+  placed: readonly SceneSound[];
+}
+
+function PlacedMarks({ viewer, scene, placed }: PlacedMarksProps) {
+  // Where they appear follows from the view.
+  useCanvasView();
   return (
     <div className={styles.layer}>
       {placed.map((sound) => (
@@ -34,6 +45,7 @@ interface SoundMarkProps {
 }
 
 function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
+  const { store } = useOpenTour();
   const { id, direction } = sound;
   const start = useRef({ x: 0, y: 0 });
   const last = useRef<Vector | null>(null);
@@ -49,7 +61,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
   };
   const end = () => {
     wasDragged.current = last.current !== null;
-    if (last.current) setSound(scene, id, { direction: last.current });
+    if (last.current) setSound(store, scene, id, { direction: last.current });
     last.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,10 +72,10 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
     event.stopPropagation();
     const step = event.shiftKey ? 5 : 0.5;
     if (!isRemoval) {
-      setSound(scene, id, { direction: nudged(direction, right * step, up * step) }, gesture.current);
+      setSound(store, scene, id, { direction: nudged(direction, right * step, up * step) }, gesture.current);
       return;
     }
-    removeSound(scene, id);
+    removeSound(store, scene, id);
     viewer.canvas.focus();
   };
   return (
@@ -78,7 +90,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
       }}
       onKeyDown={onKeyDown}
       onClick={() => {
-        if (!wasDragged.current) showItem(id);
+        if (!wasDragged.current) showItem(store, id);
         wasDragged.current = false;
       }}
       onPointerDown={(event) => {
@@ -94,12 +106,12 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
         const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
         if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
         last.current = at(event);
-        showSound(scene, id, { direction: last.current });
+        showSound(store, scene, id, { direction: last.current });
       }}
       onPointerUp={end}
       onPointerCancel={() => {
         last.current = null;
-        useEditorStore.setState({ preview: null });
+        store.setState({ preview: null });
       }}
     >
       <IconVolume size={20} stroke={1.75} aria-hidden="true" />
@@ -115,8 +127,8 @@ const arrows = new Map([
 ] as const) as ReadonlyMap<string, readonly [number, number]>;
 
 /** Its properties come into sight; where they are a drawer, that opens. */
-function showItem(soundId: string): void {
-  useEditorStore.setState({ selectedHotspotId: null, isInspectorOpen: true });
+function showItem(store: EditorStore, soundId: string): void {
+  store.setState({ selectedHotspotId: null, isInspectorOpen: true });
   requestAnimationFrame(() =>
     document.querySelector(`[data-sound-id="${CSS.escape(soundId)}"]`)?.scrollIntoView({ block: 'nearest' }),
   );

@@ -1,10 +1,11 @@
 import type { Scene } from '@tourwright/tour/document';
 import { useRef } from 'react';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { previewScene, setScene } from '../session/set-scene.ts';
+import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { Percent } from './percent.tsx';
 import own from './playing.module.css';
@@ -13,10 +14,11 @@ import { SoundItem } from './sound-item.tsx';
 
 /** What is heard in a scene, and how loud the tour's own sound is there. */
 export function SoundsSection({ scene }: { scene: Scene }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
+  const { store } = openTour;
   const add = useRef<HTMLButtonElement>(null);
-  const chooser = useFileChooser('sound', (files) => void session.files.addSounds(scene.id, files));
-  const hasTourSound = useEditorStore(({ tour }) => (tour?.audio.length ?? 0) > 0);
+  const chooser = useFileChooser('sound', (files) => void openTour.files.addSounds(scene.id, files));
+  const hasTourSound = useEditorStore(specified.uploadedAudio).length > 0;
   const sounds = scene.sounds ?? [];
   return (
     <section className={styles.section} aria-label={t('sounds.title')}>
@@ -34,9 +36,9 @@ export function SoundsSection({ scene }: { scene: Scene }) {
           label={t('sounds.tour-volume')}
           name={t('sounds.tour-volume-name')}
           value={scene.tourSoundVolume ?? 1}
-          onShow={(value) => previewScene(scene, 'tourSoundVolume', value)}
+          onShow={(value) => previewScene(store, scene, 'tourSoundVolume', value)}
           onKeep={(value) =>
-            setScene(scene, 'tourSoundVolume', value === 1 ? null : value, 'edit.tour-sound.volume')
+            setScene(store, scene, 'tourSoundVolume', value === 1 ? null : value, 'edit.tour-sound.volume')
           }
         />
       )}

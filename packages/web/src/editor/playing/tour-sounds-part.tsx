@@ -1,12 +1,13 @@
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { Media, Tour } from '@tourwright/tour/document';
+import type { Media } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import { type Change, newEdit } from '../state/new-edit.ts';
+import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
@@ -15,11 +16,11 @@ import { SoundButtons } from './sound-buttons.tsx';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tour's own sounds: one after the other, again and again, in every scene. */
-export function TourSoundsPart({ tour }: { tour: Tour }) {
-  const { session } = useEditor();
+export function TourSoundsPart() {
+  const openTour = useOpenTour();
   const add = useRef<HTMLButtonElement>(null);
-  const chooser = useFileChooser('sound', (files) => void session.files.addSounds(null, files));
-  const { audio } = tour;
+  const chooser = useFileChooser('sound', (files) => void openTour.files.addSounds(null, files));
+  const audio = useEditorStore(specified.uploadedAudio);
   return (
     <section className={own.part} aria-label={t('tour-sound.title')}>
       <h3>{t('tour-sound.title')}</h3>

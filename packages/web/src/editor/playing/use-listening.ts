@@ -4,36 +4,39 @@ import type { SoundSource, TourSound } from '@tourwright/viewer/sound';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { soundsOf, soundsOfTour } from '../../client/tour-sounds.ts';
-import { useEditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Images } from '../state/derived.ts';
 
 /** Lets the owner hear a tour as its visitors do: in a scene, or with null the tour's own sound alone. */
 export function useListening(sceneId: number | null): { isListening: boolean; toggle(): void } {
+  const { store, view } = useOpenTour();
   const sound = useRef<TourSound | null>(null);
   const [isListening, setListening] = useState(false);
   const isWanted = useRef(false);
 
   useEffect(() => {
-    const stop = useEditorStore.subscribe((state, before) => {
+    const stopLooking = view.subscribe(() => sound.current?.look(lookOf(view.get())));
+    const stop = store.subscribe((state, before) => {
       if (!sound.current) return;
-      if (state.view !== before.view) sound.current.look(lookOf(state.view));
-      if (state.tour !== before.tour || state.media !== before.media) show(sound.current, sceneId);
+      if (state.tour !== before.tour || state.media !== before.media) show(store, sound.current, sceneId);
     });
     return () => {
       stop();
+      stopLooking();
       isWanted.current = false;
       sound.current?.close();
       sound.current = null;
     };
-  }, [sceneId]);
+  }, [sceneId, store, view]);
 
   const begin = async () => {
     const { TourSound } = await import('@tourwright/viewer/sound');
-    const { tour, media, view } = useEditorStore.getState();
+    const { tour, media } = store.getState();
     if (!isWanted.current || sound.current || !tour) return;
     sound.current = new TourSound({ ambient: soundsOfTour(tour, media), isMuted: false });
-    sound.current.look(lookOf(view));
-    show(sound.current, sceneId);
+    sound.current.look(lookOf(view.get()));
+    show(store, sound.current, sceneId);
     sound.current.start();
   };
   const toggle = () => {
@@ -49,8 +52,8 @@ export function useListening(sceneId: number | null): { isListening: boolean; to
   return { isListening, toggle };
 }
 
-function show(sound: TourSound, sceneId: number | null): void {
-  const { tour, media } = useEditorStore.getState();
+function show(store: EditorStore, sound: TourSound, sceneId: number | null): void {
+  const { tour, media } = store.getState();
   const scene = tour?.scenes.find(({ id }) => id === sceneId);
   sound.showScene(scene ? heardIn(scene, media) : [], scene?.tourSoundVolume);
 }

@@ -3,14 +3,15 @@ import { limits, type Scene, type SceneVariant } from '@tourwright/tour/document
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { removeItem, setItem } from '../session/set-item.ts';
 import { setScene } from '../session/set-scene.ts';
+import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
@@ -20,11 +21,11 @@ const mostVariants = limits.sceneVariants;
 
 /** Other pictures of the same standpoint, and what visitors read on the switch between them. */
 export function VariantsSection({ scene }: { scene: Scene }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
   const add = useRef<HTMLButtonElement>(null);
   const variants = scene.variants ?? [];
   const chooser = useFileChooser('photo', (files) => {
-    void session.files.addVariants(scene.id, files.slice(0, mostVariants - variants.length));
+    void openTour.files.addVariants(scene.id, files.slice(0, mostVariants - variants.length));
   });
   return (
     <section className={styles.section} aria-label={t('variants.title')}>
@@ -57,6 +58,7 @@ export function VariantsSection({ scene }: { scene: Scene }) {
 
 /** The scene's photo, which is shown first. */
 function OwnPicture({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
   return (
     <li className={own.item}>
       <div className={own.pictureHead}>
@@ -67,11 +69,11 @@ function OwnPicture({ scene }: { scene: Scene }) {
           placeholder={scene.name}
           maxLength={300}
           onKeep={(name, gesture) =>
-            setScene(scene, 'variantName', name.trim() || null, 'edit.variant.set', gesture)
+            setScene(store, scene, 'variantName', name.trim() || null, 'edit.variant.set', gesture)
           }
         />
       </div>
-      <ShowButton scene={scene} name={scene.variantName || scene.name} />
+      <ShowButton scene={scene} slug={scene.slug} name={scene.variantName || scene.name} />
     </li>
   );
 }
@@ -83,16 +85,17 @@ interface VariantProps {
 }
 
 function Variant({ scene, variant, onRemoved }: VariantProps) {
+  const { store } = useOpenTour();
   const { id, name, slug } = variant;
   const path = ['scenes', scene.id, 'variants'];
   const isReady = useEditorStore(({ media }) => Boolean(media[slug]?.panorama));
   const rename = (value: string, gesture: string) => {
     if (!value.trim()) return;
     const step = { id: 'edit.variant.set', values: { name: scene.name } } as const;
-    setItem(path, variant, { ...variant, name: value.trim() }, step, gesture);
+    setItem(store, path, variant, { ...variant, name: value.trim() }, step, gesture);
   };
   const remove = () => {
-    removeItem(path, variant, { id: 'edit.variant.remove', values: { name: scene.name } });
+    removeItem(store, path, variant, { id: 'edit.variant.remove', values: { name: scene.name } });
     onRemoved();
   };
   return (
@@ -108,27 +111,29 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
         />
       </div>
       <FileState slug={slug} name={name} kind="photo" />
-      {isReady && <ShowButton scene={scene} variantId={id} name={name} />}
+      {isReady && <ShowButton scene={scene} slug={slug} variantId={id} name={name} />}
     </li>
   );
 }
 
 interface ShowButtonProps {
   scene: Scene;
+  /** Of the picture. */
+  slug: string;
   /** Absent: the scene's own picture. */
   variantId?: string;
   name: string;
 }
 
 /** Shows one of a scene's pictures on the canvas. */
-function ShowButton({ scene, variantId, name }: ShowButtonProps) {
-  const shown = useEditorStore(({ shownVariants }) => shownVariants[scene.id]);
+function ShowButton({ scene, slug, variantId, name }: ShowButtonProps) {
+  const { store } = useOpenTour();
+  const isShown = useEditorStore(specified.selectedImage) === slug;
   const show = () => {
-    const { [scene.id]: _, ...others } = useEditorStore.getState().shownVariants;
+    const { [scene.id]: _, ...others } = store.getState().shownVariants;
     const shownVariants = variantId === undefined ? others : { ...others, [scene.id]: variantId };
-    useEditorStore.setState({ shownVariants });
+    store.setState({ shownVariants });
   };
-  const isShown = variantId === undefined ? !isThere(scene, shown) : shown === variantId;
   return (
     <Button
       size="small"
@@ -141,8 +146,4 @@ function ShowButton({ scene, variantId, name }: ShowButtonProps) {
       {t('variants.show-short')}
     </Button>
   );
-}
-
-function isThere({ variants = [] }: Scene, variantId: string | undefined): boolean {
-  return variants.some(({ id }) => id === variantId);
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/panel.module.css';
 import { setTour } from '../session/set-tour.ts';
 import { LogoPart } from './logo-part.tsx';
@@ -21,7 +22,7 @@ export function VisitPanel({ className }: { className: string | undefined }) {
       </div>
       <div className={styles.body}>
         <OpeningPart tour={tour} />
-        <TourSoundsPart tour={tour} />
+        <TourSoundsPart />
         <LogoPart tour={shown} />
       </div>
     </aside>
@@ -29,6 +30,7 @@ export function VisitPanel({ className }: { className: string | undefined }) {
 }
 
 function OpeningPart({ tour }: { tour: Tour }) {
+  const { store } = useOpenTour();
   return (
     <section className={own.part} aria-label={t('opening.title')}>
       <h3>{t('opening.title')}</h3>
@@ -36,7 +38,7 @@ function OpeningPart({ tour }: { tour: Tour }) {
         label={t('opening.planet')}
         checked={tour.opening === 'planet'}
         onChange={({ currentTarget }) =>
-          setTour('opening', currentTarget.checked ? 'planet' : null, 'edit.tour.opening')
+          setTour(store, 'opening', currentTarget.checked ? 'planet' : null, 'edit.tour.opening')
         }
       />
       <p className={own.hint}>{t('opening.planet-hint')}</p>
@@ -44,7 +46,7 @@ function OpeningPart({ tour }: { tour: Tour }) {
         label={t('opening.turns')}
         checked={tour.autorotate === true}
         onChange={({ currentTarget }) =>
-          setTour('autorotate', currentTarget.checked || null, 'edit.tour.autorotate')
+          setTour(store, 'autorotate', currentTarget.checked || null, 'edit.tour.autorotate')
         }
       />
       <p className={own.hint}>{t('opening.turns-hint')}</p>

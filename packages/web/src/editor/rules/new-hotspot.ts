@@ -1,4 +1,4 @@
-import type { Hotspot, Scene, Vector } from '@tourwright/tour/document';
+import { type Hotspot, isKind, type Scene, type Vector } from '@tourwright/tour/document';
 import { directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import { newId } from '../../client/new-id.ts';
 import type { Change } from '../state/new-edit.ts';
@@ -9,8 +9,8 @@ interface Style {
   rotation: number;
 }
 
-/** A link or note with a fresh id, in the style chosen last. */
-export function newHotspot(kind: 'link' | 'info', position: Vector, style: Style): Hotspot {
+/** A hotspot with a fresh id, in the style chosen last. */
+export function newHotspot(kind: string, position: Vector, style: Style): Hotspot {
   const { iconName, scale, rotation } = style;
   return { id: newId(), kind, position, scale, rotation, ...(iconName && { iconName }) };
 }
@@ -31,7 +31,7 @@ export function linkChanges(
     hotspot: { ...link, targetSceneId: to.id, text: to.name },
   };
   const leadsBack = to.hotspots.some(
-    ({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from.id,
+    (hotspot) => isKind(hotspot, 'link') && hotspot.targetSceneId === from.id,
   );
   if (!withWayBack || leadsBack || from.id === to.id) return [there];
   const back = { ...link, id: newId(), position: wayBack(link.position) };

@@ -1,4 +1,4 @@
-import type { Tour } from '@tourwright/tour/document';
+import { isKind, type Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
@@ -8,7 +8,7 @@ export function removeScene(tour: Tour, sceneId: number): Edit {
     scene.id === sceneId
       ? []
       : scene.hotspots
-          .filter(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === sceneId)
+          .filter((hotspot) => isKind(hotspot, 'link') && hotspot.targetSceneId === sceneId)
           .map(({ id }) => ({ kind: 'hotspot.remove', sceneId: scene.id, hotspotId: id })),
   );
   const start: Change[] =

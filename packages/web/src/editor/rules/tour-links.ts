@@ -1,4 +1,4 @@
-import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+import { type Hotspot, isKind, type Scene, type Tour } from '@tourwright/tour/document';
 
 /** A link that leads nowhere. */
 interface DeadLink {
@@ -24,7 +24,7 @@ export function tourLinks(tour: Tour, startId: number | null): TourLinks {
   const dead: DeadLink[] = [];
   for (const scene of tour.scenes) {
     for (const hotspot of scene.hotspots) {
-      if (hotspot.kind !== 'link') continue;
+      if (!isKind(hotspot, 'link')) continue;
       const target = hotspot.targetSceneId;
       if (target === undefined || !scenes.has(target)) {
         dead.push({ scene, hotspot });
@@ -45,8 +45,8 @@ function reachable(scenes: ReadonlyMap<number, Scene>, startId: number | null): 
     const scene = scenes.get(id);
     if (!scene || reached.has(id)) continue;
     reached.add(id);
-    for (const { kind, targetSceneId } of scene.hotspots) {
-      if (kind === 'link' && targetSceneId !== undefined) open.push(targetSceneId);
+    for (const hotspot of scene.hotspots) {
+      if (isKind(hotspot, 'link') && hotspot.targetSceneId !== undefined) open.push(hotspot.targetSceneId);
     }
   }
   return reached;

@@ -1,5 +1,6 @@
 import type { QuotaName } from '@tourwright/api';
 import { faces } from '@tourwright/tour/sphere';
+import { listText } from '../../i18n/format.ts';
 import { quotaText } from '../../layout/problem-text.ts';
 import { t } from '../editor-text.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
@@ -16,7 +17,7 @@ export function faultText({ code, values }: UploadFault, fileName: string): stri
 function facesIn(values: UploadFault['values']): UploadFault['values'] {
   const named = Object.entries(values).map(([key, value]) => {
     if (key !== 'missing' && key !== 'face') return [key, value] as const;
-    return [key, `${value}`.split(' ').map(faceText).join(', ')] as const;
+    return [key, listText(`${value}`.split(' ').map(faceText))] as const;
   });
   return Object.fromEntries(named);
 }

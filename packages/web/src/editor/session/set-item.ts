@@ -1,7 +1,7 @@
 /** Changes to the items of a list: each names what it touches, so that nobody overwrites what others do to the rest. */
 import { isSame, type ListPath } from '@tourwright/tour/document';
-import { useEditorStore } from '../editor-store.ts';
 import type { TextId } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
 interface Listed {
@@ -15,38 +15,51 @@ interface StepName {
 }
 
 export function addItems(
+  store: EditorStore,
   path: ListPath,
   items: readonly (Listed & Record<string, unknown>)[],
   name: StepName,
 ): void {
   const changes = items.map((item) => ({ kind: 'item.add', path: [...path], item }) as unknown as Change);
-  commit(changes, name);
+  commit(store, changes, name);
 }
 
-export function removeItem(path: ListPath, { id = '' }: Listed, name: StepName): void {
-  commit([{ kind: 'item.remove', path: [...path], itemId: id }], name);
+export function removeItem(store: EditorStore, path: ListPath, { id = '' }: Listed, name: StepName): void {
+  commit(store, [{ kind: 'item.remove', path: [...path], itemId: id }], name);
 }
 
 /** `index` is the item's after the move. */
-export function moveItem(path: ListPath, { id = '' }: Listed, index: number, name: StepName): void {
-  commit([{ kind: 'item.move', path: [...path], itemId: id, index }], name);
+export function moveItem(
+  store: EditorStore,
+  path: ListPath,
+  { id = '' }: Listed,
+  index: number,
+  name: StepName,
+): void {
+  commit(store, [{ kind: 'item.move', path: [...path], itemId: id, index }], name);
 }
 
 /** Gives an item the fields of another; nothing is sent of those that are the same. */
 export function setItem<Item extends Listed>(
+  store: EditorStore,
   path: ListPath,
   item: Item,
   next: Item,
   name: StepName,
   gesture?: string,
 ): void {
-  commit(itemChanges(path, item, next), name, gesture);
+  commit(store, itemChanges(path, item, next), name, gesture);
 }
 
 /** The same, but only shown: a slider or a mark that still moves. */
-export function previewItem<Item extends Listed>(path: ListPath, item: Item, next: Item): void {
+export function previewItem<Item extends Listed>(
+  store: EditorStore,
+  path: ListPath,
+  item: Item,
+  next: Item,
+): void {
   const [first, ...rest] = itemChanges(path, item, next);
-  if (first) useEditorStore.setState({ preview: newEdit(first, ...rest) });
+  if (first) store.setState({ preview: newEdit(first, ...rest) });
 }
 
 function itemChanges(path: ListPath, item: Listed, next: Listed): Change[] {
@@ -63,9 +76,12 @@ function itemChanges(path: ListPath, item: Listed, next: Listed): Change[] {
     }));
 }
 
-function commit([first, ...rest]: Change[], { id, values = {} }: StepName, gesture?: string): void {
+function commit(
+  store: EditorStore,
+  [first, ...rest]: Change[],
+  { id, values = {} }: StepName,
+  gesture?: string,
+): void {
   if (!first) return;
-  useEditorStore
-    .getState()
-    .commit(newEdit(first, ...rest), { name: { id, values }, ...(gesture && { gesture }) });
+  store.getState().commit(newEdit(first, ...rest), { name: { id, values }, ...(gesture && { gesture }) });
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '@tourwright/tour/document';
-import { useEditorStore } from '../editor-store.ts';
 import type { TextId } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { newEdit } from '../state/new-edit.ts';
 
 type Field = keyof Scene & string;
@@ -8,6 +8,7 @@ type NamedScene = Pick<Scene, 'id' | 'name'>;
 
 /** Gives a field of a scene another value, as one step of this name; null removes it. */
 export function setScene(
+  store: EditorStore,
   { id, name }: NamedScene,
   field: Field,
   value: unknown,
@@ -16,10 +17,10 @@ export function setScene(
 ): void {
   const edit = newEdit({ kind: 'scene.set', sceneId: id, field, value });
   const step = { id: stepId, values: { name } };
-  useEditorStore.getState().commit(edit, { name: step, ...(gesture && { gesture }) });
+  store.getState().commit(edit, { name: step, ...(gesture && { gesture }) });
 }
 
 /** Shows a value of a scene's field that is not kept yet: a slider or a mark that still moves. */
-export function previewScene({ id }: NamedScene, field: Field, value: unknown): void {
-  useEditorStore.setState({ preview: newEdit({ kind: 'scene.set', sceneId: id, field, value }) });
+export function previewScene(store: EditorStore, { id }: NamedScene, field: Field, value: unknown): void {
+  store.setState({ preview: newEdit({ kind: 'scene.set', sceneId: id, field, value }) });
 }

@@ -7,15 +7,15 @@ const words = (progress: number, secondsLeft: number | null) =>
   statusText({ kind: 'uploading', progress, secondsLeft }, 'hall.jpg');
 
 test('says that a photo is being sent, how far it is, and that it has arrived', () => {
-  expect(words(0.404, null)).toBe('Sending, 40 %');
-  expect(words(0.404, 12)).toBe('Sending, 40 %, 12 s left');
-  expect(words(0.999, 200)).toBe('Sending, 99 %, 3 min left');
+  expect(words(0.404, null)).toBe('Uploading, 40%');
+  expect(words(0.404, 12)).toBe('Uploading, 40%, 12 s left');
+  expect(words(0.999, 200)).toBe('Uploading, 99%, 3 min left');
   expect(words(1, 0)).toBe('Uploaded. Preparing…');
 });
 
 test('tells a photo that waits for its turn from one that is being prepared', () => {
   expect(statusText({ kind: 'processing', progress: 0 }, 'hall.jpg')).toBe('Queued');
-  expect(statusText({ kind: 'processing', progress: 0.3 }, 'hall.jpg')).toBe('Preparing, 30 %');
+  expect(statusText({ kind: 'processing', progress: 0.3 }, 'hall.jpg')).toBe('Preparing, 30%');
 });
 
 test('promises no percents of a photo that is still being read', () => {

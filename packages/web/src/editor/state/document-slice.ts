@@ -60,8 +60,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     connect: (next) => {
       outlet = next;
       return () => {
-        // Another tour may have been opened meanwhile.
-        if (outlet === next) outlet = null;
+        outlet = null;
       };
     },
     commit: (edit, { name, gesture, undoable = true } = {}) => {

@@ -1,9 +1,9 @@
 /**
- * What the editor's store holds: the specification's editor state under its names, in three scopes, and what the
- * editor does with it.
+ * What the editor's store holds, in three scopes, and what the editor does with it. The specification's names for it
+ * are in `specified-state.ts`.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Adjustment, Hotspot, SceneFilm, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { History, StepName } from '../history.ts';
@@ -72,11 +72,11 @@ export interface AssetSlice {
   deleteImage(id: number | string): void;
 }
 
-/** What a click on the panorama does: take hold of things, or place a hotspot of this kind. */
-type ToolName = 'select' | 'link' | 'info';
+/** What a click on the panorama does: `select` takes hold of things, a kind of hotspot places one. */
+type ToolName = string;
 
 /** What lies over the editor; one at a time. */
-type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | null;
+type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | 'new-tour' | null;
 
 /** What the panel beside the canvas shows. */
 type PanelName = 'scenes' | 'details' | 'visit' | 'guide';
@@ -118,15 +118,7 @@ export interface SessionSlice {
   intersectionPoint: Vector | null;
   /** The text that is being written and not yet kept. */
   editorText: string;
-  selectedImage: string | null;
   isIconModalOpen: boolean;
-  isCreateTourModalOpen: boolean;
-  insideVRmode: boolean;
-  isVideoPanelEnabled: boolean;
-  hideEditVideo: boolean;
-  isProductModalOpen: boolean;
-  selectedProductData: unknown;
-  hideWelcomeImage: boolean;
   tool: ToolName;
   overlay: Overlay;
   panel: PanelName;
@@ -143,8 +135,6 @@ export interface SessionSlice {
   renamingSceneId: number | null;
   /** The scene whose picture stands on the canvas; null while none does. Behind `selectedSceneId` while that loads. */
   canvasSceneId: number | null;
-  /** Where the canvas looks now, degrees. */
-  view: SceneView;
   selectScene(id: number): void;
   selectHotspot(id: string | null): void;
   setTool(tool: ToolName): void;
@@ -163,7 +153,7 @@ export interface Order {
 export interface ProgressSlice extends Order {
   /** Something that the whole screen waits for. */
   isLoading: boolean;
-  /** The tour is being fetched. */
+  /** What happened to the tour elsewhere is being fetched. */
   isFetching: boolean;
   /** True until it is known whether the tour is published, and while it is being published. */
   publishLoading: boolean;
@@ -178,10 +168,4 @@ export interface ProgressSlice extends Order {
   removeUpload(slug: string): void;
 }
 
-export type EditorState = DocumentSlice &
-  AssetSlice &
-  SessionSlice &
-  ProgressSlice & {
-    /** Back to an editor without a tour. */
-    reset(): void;
-  };
+export type EditorState = DocumentSlice & AssetSlice & SessionSlice & ProgressSlice;

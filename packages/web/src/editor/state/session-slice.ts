@@ -13,15 +13,7 @@ export const initialSession: SessionValues = {
   rotation: 0,
   intersectionPoint: null,
   editorText: '',
-  selectedImage: null,
   isIconModalOpen: false,
-  isCreateTourModalOpen: false,
-  insideVRmode: false,
-  isVideoPanelEnabled: false,
-  hideEditVideo: false,
-  isProductModalOpen: false,
-  selectedProductData: null,
-  hideWelcomeImage: false,
   tool: 'select',
   overlay: null,
   panel: 'scenes',
@@ -33,7 +25,6 @@ export const initialSession: SessionValues = {
   clipboard: null,
   renamingSceneId: null,
   canvasSceneId: null,
-  view: { yaw: 0, pitch: 0, hfov: 90 },
 };
 
 export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice> = (set, get) => ({

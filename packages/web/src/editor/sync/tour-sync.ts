@@ -105,16 +105,17 @@ export class TourSync {
 
   /** Takes a document that the server gave in answer to something else, for example publishing. */
   adopt(tour: Tour): void {
+    if (this.#isClosed) return;
     this.#follow(rebase(this.#replica, tour));
   }
 
   /** Sends now; true when nothing is left unsent. */
   async flush(): Promise<boolean> {
-    await this.#send();
+    if (!this.#isClosed) await this.#send();
     return this.unsentCount === 0;
   }
 
-  /** From here on nothing is told any more; what is on its way to the server still settles the kept edits. */
+  /** From here on nothing is told and nothing new is taken; a flush that is under way still sends what is unsent. */
   close(): void {
     this.#isClosed = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -170,7 +171,7 @@ export class TourSync {
           return;
         }
       }
-    } while (this.unsentCount > 0 && !this.#isClosed);
+    } while (this.unsentCount > 0);
   }
 
   async #settle(sent: Edit[], answer: SyncAnswer): Promise<void> {

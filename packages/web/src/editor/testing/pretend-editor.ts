@@ -7,6 +7,8 @@ import { pretendObservers } from '../../testing/pretend-observers.ts';
 import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
 import { FakeServer } from './fake-server.ts';
+// Compiled before a test waits for it.
+import '../editor-page.tsx';
 
 /** The editor's screen over a pretended server that takes edits. */
 export interface PretendEditor {

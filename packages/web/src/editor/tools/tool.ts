@@ -18,7 +18,7 @@ export interface ToolContext {
   preview(edit: Edit | null): void;
   commit(edit: Edit): void;
   /** Puts a hotspot of a kind at a direction. */
-  place(kind: 'link' | 'info', direction: Vector): void;
+  place(kind: string, direction: Vector): void;
 }
 
 /** What the pointer does: a small state machine, told what happens on the canvas. */

@@ -2,8 +2,8 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { showToast } from '../../ui/toast.tsx';
-import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { meantFiles } from '../upload/meant-files.ts';
 import styles from './photo-drop.module.css';
 
@@ -12,17 +12,17 @@ const foreign = /^text\//;
 
 /** Takes photos and folders that are dropped anywhere in the editor, or pasted. */
 export function PhotoDrop({ children }: { children: ReactNode }) {
-  const { session } = useEditor();
+  const openTour = useOpenTour();
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
     noPaste: true,
     onDrop: (files) => {
       const wanted = meantFiles(files);
-      if (wanted.length > 0) void session.photos.add(wanted);
+      if (wanted.length > 0) void openTour.photos.add(wanted);
     },
   });
-  usePastedFiles((files) => void session.photos.add(files));
+  usePastedFiles((files) => void openTour.photos.add(files));
   const { tabIndex: _, role: __, onDrop, ...others } = getRootProps();
   const onDropAny = (event: DragEvent<HTMLElement>) => {
     const { types } = event.dataTransfer;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../../layout/problem-text.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { faultText } from '../session/fault-text.ts';
 import { storePicture } from '../session/store-picture.ts';
 import { readLogo } from '../upload/read-logo.ts';
@@ -14,9 +14,9 @@ export function useLogoChooser(onStored: (slug: string) => void): {
   input: ReactNode;
   isStoring: boolean;
 } {
-  const { session, actions } = useEditor();
+  const { tourId, store } = useOpenTour();
   const [isStoring, setStoring] = useState(false);
-  const store = async (file: File) => {
+  const keep = async (file: File) => {
     setStoring(true);
     try {
       const read = await readLogo(file);
@@ -24,8 +24,8 @@ export function useLogoChooser(onStored: (slug: string) => void): {
         showToast('warn', faultText(read.fault, file.name));
         return;
       }
-      const image = await storePicture(session.tourId, 'logo', read.file);
-      actions.state().setImage(image);
+      const image = await storePicture(tourId, 'logo', read.file);
+      store.getState().setImage(image);
       onStored(image.slug);
     } catch (cause) {
       showToast('error', t('nadir.not-stored', { reason: problemText(cause) }));
@@ -33,6 +33,6 @@ export function useLogoChooser(onStored: (slug: string) => void): {
       setStoring(false);
     }
   };
-  const { open, input } = useFileChooser('logo', ([file]) => file && void store(file), { single: true });
+  const { open, input } = useFileChooser('logo', ([file]) => file && void keep(file), { single: true });
   return { choose: open, input, isStoring };
 }

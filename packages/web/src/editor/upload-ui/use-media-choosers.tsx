@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback } from 'react';
 import type { MediaChoice } from '../actions/action.ts';
-import { useEditorStore } from '../editor-store.ts';
-import type { FileUploads } from '../session/file-uploads.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { useFileChooser } from './use-file-chooser.tsx';
 
 /** File dialogs for what the open scene or the tour gets besides photos, and the hidden fields that they need. */
-export function useMediaChoosers(files: FileUploads): { open(choice: MediaChoice): void; inputs: ReactNode } {
+export function useMediaChoosers(): { open(choice: MediaChoice): void; inputs: ReactNode } {
+  const { store, files } = useOpenTour();
   const inScene = (add: (sceneId: number) => Promise<void>) => {
-    const { selectedSceneId } = useEditorStore.getState();
+    const { selectedSceneId } = store.getState();
     if (selectedSceneId !== null) void add(selectedSceneId);
   };
   const film = useFileChooser('film', ([file]) => file && inScene((id) => files.setFilm(id, file)), {

@@ -101,6 +101,7 @@ export class UploadQueue {
         return false;
       }
     }
+    if (this.#jobs.get(slug) !== job) return true;
     job.file = file;
     void this.#options.kept.keep(job.upload, file);
     this.#show(job, { state: 'waiting', progress: 0, fault: null });

@@ -1,0 +1,44 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Hotspot, HotspotKind, KnownHotspot, Scene, Vector } from '@tourwright/tour/document';
+import type { HotspotIconName } from '@tourwright/viewer';
+import type { ReactNode } from 'react';
+import type { TextId } from '../editor-text.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+export interface FieldsProps<Of extends Hotspot = Hotspot> {
+  scene: Scene;
+  hotspot: Of;
+}
+
+/** How hotspots of a kind are added: a tool in the dock, a key, a command. Only for kinds that are whole with it. */
+export interface Adding {
+  icon: TablerIcon;
+  /** While the canvas has the focus. */
+  key?: string;
+  /** The tool's name in the dock. */
+  tool: TextId;
+  /** The command's. */
+  action: TextId;
+  /** What to do with the tool. */
+  hint: TextId;
+  /** What a click does; absent: it adds one at once. */
+  place?(state: EditorState, position: Vector): void;
+}
+
+/** All that the editor has to know of one kind of hotspot. */
+interface KindOf<Of extends Hotspot> {
+  /** The icon of those that name none, in the viewer's set. */
+  iconName: HotspotIconName;
+  /** Icons that are offered first. */
+  icons?: readonly HotspotIconName[];
+  name: TextId;
+  /** Absent: there is no way yet to give it what it shows, so none are added. */
+  adding?: Adding;
+  /** What the inspector calls one; absent: by the kind's name. */
+  Heading?(props: FieldsProps<Of>): ReactNode;
+  /** What it says, shows and leads to, in the inspector. */
+  Fields(props: FieldsProps<Of>): ReactNode;
+}
+
+export type EditorKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+export type AnyEditorKind = KindOf<Hotspot>;

@@ -1,0 +1,31 @@
+/** How every kind of hotspot is added and edited. */
+import { type ByKind, byKind, type HotspotKind } from '@tourwright/tour/document';
+import { audio } from './audio/audio.tsx';
+import { brochure } from './brochure/brochure.ts';
+import type { AnyEditorKind, EditorKind } from './editor-kind.ts';
+import { embed } from './embed/embed.tsx';
+import { gallery } from './gallery/gallery.ts';
+import { image } from './image/image.ts';
+import { info } from './info/info.ts';
+import { link } from './link/link.tsx';
+import { polygon } from './polygon/polygon.ts';
+import { product } from './product/product.tsx';
+import { video } from './video/video.tsx';
+import { web } from './web/web.tsx';
+
+/** The list: a kind is one line here. In this order they are offered. */
+const kinds = {
+  link,
+  info,
+  web,
+  embed,
+  video,
+  image,
+  gallery,
+  audio,
+  brochure,
+  product,
+  polygon,
+} satisfies { [Kind in HotspotKind]: EditorKind<Kind> };
+
+export const editorKinds: ByKind<AnyEditorKind> = byKind(kinds);

@@ -1,0 +1,28 @@
+/**
+ * Where the canvas looks, degrees: told at every frame to those who asked, and to nobody else. In the store it would
+ * run every selector of the editor at each of them.
+ */
+import type { SceneView } from '@tourwright/tour/document';
+
+export interface CanvasView {
+  get(): SceneView;
+  set(view: SceneView): void;
+  /** Calls `listener` after each change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCanvasView(): CanvasView {
+  const listeners = new Set<() => void>();
+  let current: SceneView = { yaw: 0, pitch: 0, hfov: 90 };
+  return {
+    get: () => current,
+    set: (view) => {
+      current = view;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Messages about an open tour, which go with it: an Undo in them would act on a tour that is closed. */
+import { showToast } from '../../ui/toast.tsx';
+import type { ToastAction, ToastType } from '../../ui/toast-type.ts';
+
+/** Tells the owner something about the open tour. */
+export type Say = (type: ToastType, message: string, action?: ToastAction) => void;
+
+/** `close` takes away what is shown; nothing is said after it. */
+export function tourToasts(): { say: Say; close(): void } {
+  const closing = new AbortController();
+  return {
+    say: (type, message, action) => {
+      if (!closing.signal.aborted) showToast(type, message, action, closing.signal);
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,113 @@
+/** All uploads of the open tour, in one queue: photos, films, sounds. */
+
+import { t } from '../editor-text.ts';
+import { filePlaces } from '../rules/tour-files.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { hashInWorker } from '../upload/hash-in-worker.ts';
+import { inOneTab } from '../upload/in-one-tab.ts';
+import { openKeptFiles } from '../upload/kept-files.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
+import { abandonTransfer, transfer } from '../upload/transfer.ts';
+import { UploadQueue } from '../upload/upload-queue.ts';
+import type { EditorStore } from './create-editor-store.ts';
+import { type FileUploads, fileUploads } from './file-uploads.ts';
+import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
+import { type ReplacedFiles, replacedFiles } from './replaced-files.ts';
+import type { TourBase } from './tour-base.ts';
+
+export interface TourUploads {
+  photos: PhotoUploads;
+  files: FileUploads;
+  isBusy(): boolean;
+  close(): void;
+}
+
+/** Opens the uploads of a tour and takes up those that an earlier visit left. */
+export async function openTourUploads(userId: string, base: TourBase): Promise<TourUploads> {
+  const { tourId, store } = base;
+  const replaced = replacedFiles(userId, tourId);
+  const queue = new UploadQueue({
+    hash: hashInWorker,
+    transfer,
+    abandon: abandonTransfer,
+    kept: await openKeptFiles(userId, tourId),
+    slugOf: (sha256) => slugOfContent(store, sha256),
+    onItem: (item) => store.getState().setUpload(item),
+    onGone: (slug) => store.getState().removeUpload(slug),
+    onDuplicate: (slug, existingSlug) => mergeDuplicate(base, { slug, existingSlug, replaced }),
+  });
+  const stopWatching = store.subscribe((state, before) => {
+    if (state.tour !== before.tour) cancelUnnamed(store, queue);
+  });
+  const closing = resumeInOneTab(store, queue, `tourwright-uploads/${userId}/${tourId}`);
+  const onOnline = () => queue.retryPaused();
+  window.addEventListener('online', onOnline);
+  const photos = photoUploads(base, queue, replaced);
+  return {
+    photos,
+    files: fileUploads(base, queue, photos, replaced),
+    isBusy: () => queue.isBusy,
+    close: () => {
+      closing.abort();
+      window.removeEventListener('online', onOnline);
+      stopWatching();
+      queue.close();
+    },
+  };
+}
+
+function slugOfContent(store: EditorStore, sha256: string): string | null {
+  const images = Object.values(store.getState().media);
+  const same = images.find(
+    (image) => image.sha256 === sha256 && (image.state === 'ready' || image.state === 'processing'),
+  );
+  return same?.slug ?? null;
+}
+
+interface Duplicate {
+  slug: string;
+  existingSlug: string;
+  replaced: ReplacedFiles;
+}
+
+/**
+ * The file is there already, and is named in place of the one that was chosen. A tour holds a photo once, though: a
+ * scene or a variant that would show one a second time goes, or shows what it showed before.
+ */
+function mergeDuplicate({ store, say }: TourBase, { slug, existingSlug, replaced }: Duplicate): void {
+  const { tour, commit } = store.getState();
+  const places = tour ? filePlaces(tour) : [];
+  const added = places.find((place) => place.slug === slug);
+  if (!tour || !added) return;
+  const isPhoto = added.kind === 'photo' || added.kind === 'variant';
+  const before = replaced.before(slug);
+  const existing = isPhoto ? places.find((place) => place.slug === existingSlug) : undefined;
+  if (!existing) {
+    commit(newEdit(added.replace(existingSlug)), { undoable: false });
+    if (before !== null && before !== existingSlug)
+      replaced.remember(existingSlug, before, { hadCome: true });
+    return;
+  }
+  commit(replaced.withdraw(tour, added), { undoable: false });
+  say('info', t('upload.duplicate', { fileName: shownNameOf(slug), scene: existing.scene?.name ?? '' }));
+}
+
+/** A file that nothing in the tour names any more, here or elsewhere, is needed no more. */
+function cancelUnnamed(store: EditorStore, queue: UploadQueue): void {
+  const { tour, uploads } = store.getState();
+  const named = new Set(tour ? filePlaces(tour).map(({ slug }) => slug) : []);
+  for (const { slug, state } of Object.values(uploads)) {
+    if (state !== 'sent' && !named.has(slug)) void queue.cancel(slug);
+  }
+}
+
+/** What an earlier visit left is taken up by one tab alone; the others wait until that one is closed. */
+function resumeInOneTab(store: EditorStore, queue: UploadQueue, lockName: string): AbortController {
+  const closing = new AbortController();
+  const isFinished = (slug: string) => {
+    const state = store.getState().media[slug]?.state;
+    return state === 'ready' || state === 'processing';
+  };
+  inOneTab(lockName, () => void queue.resume(isFinished), closing.signal);
+  return closing;
+}

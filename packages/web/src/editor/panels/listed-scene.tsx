@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditorStore } from '../editor-store.ts';
+import styles from './scene-card.module.css';
+import { SceneCard, type SceneCardProps } from './scene-card.tsx';
+import { useNearSight } from './use-near-sight.ts';
+
+/** So many are there from the start: more than any screen shows at once. */
+const shownAtOnce = 24;
+
+/** A scene in its place in the list: its card while that is in sight, else its name alone, which keeps the place. */
+export function ListedScene({ index, ...card }: SceneCardProps & { index: number }) {
+  const { id, name } = card.scene;
+  const place = useRef<HTMLLIElement>(null);
+  const isInHand = useEditorStore(
+    ({ selectedSceneId, renamingSceneId }) => selectedSceneId === id || renamingSceneId === id,
+  );
+  const isNear = useNearSight(place, index < shownAtOnce, isInHand);
+  if (isNear) return <SceneCard {...card} place={place} />;
+  return (
+    <li ref={place} data-scene-id={id} className={classNames(styles.card, styles.away)}>
+      {name}
+    </li>
+  );
+}
