@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hotspot, Scene } from '@tourwright/tour/document';
+import { type Hotspot, isKind, type Scene } from '@tourwright/tour/document';
 import { parseSlug, parseTour } from '@tourwright/tour/rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const between = (a: number, b: number) => Math.abs(((((a - b) % 360) + 540) % 36
 const turnTo = ({ at, yaw }: Camera, x: number, y: number) =>
   yaw - degreesOf(Math.atan2(y - at[1], x - at[0]));
 const turnOf = ([x, , z]: Hotspot['position']) => degreesOf(Math.atan2(x, -z));
-const links = ({ hotspots }: Scene) => hotspots.filter(({ kind }) => kind === 'link');
+const links = ({ hotspots }: Scene) => hotspots.filter((each) => isKind(each, 'link'));
 
 /** Assets that are not there yet count as empty, so that links can be checked before a tour is rendered. */
 const noFile = async (_tour: string, file: string) => ({ path: file, sha256: '0'.repeat(64), sizeBytes: 0 });

@@ -3,18 +3,26 @@
  * words and pictures are seen before the scripts have come; `main.tsx` takes them over.
  */
 import { type DrawnWelcome, drawnWelcomes, welcomeMarks } from '@tourwright/api/drawn-welcome';
+import { type Locale, sourceLocale } from '@tourwright/api/locales';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { drawWith, type TourData } from './client/tour-data.ts';
+import { setActiveLocale } from './i18n/locale.ts';
+import { LocaleProvider } from './i18n/locale-provider.tsx';
+import { textsReady } from './i18n/translations.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 
 /** The markup of the page at a path. */
-export async function drawPage(path: string): Promise<string> {
+export async function drawPage(path: string, locale: Locale = sourceLocale): Promise<string> {
+  setActiveLocale(locale);
   await prepareScreen(path);
+  await textsReady();
   return renderToString(
-    <StaticRouter location={path}>
-      <Screens />
-    </StaticRouter>,
+    <LocaleProvider>
+      <StaticRouter location={path}>
+        <Screens />
+      </StaticRouter>
+    </LocaleProvider>,
   );
 }
 

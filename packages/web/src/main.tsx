@@ -5,11 +5,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logError } from './client/log.ts';
 import { watchForNewBuild } from './client/new-build.ts';
-import { pressAgain } from './client/press-again.ts';
+import { localeOfPage, setActiveLocale } from './i18n/locale.ts';
+import { LocaleProvider } from './i18n/locale-provider.tsx';
+import { textsReady } from './i18n/translations.ts';
+import { appReady } from './page-scripts/app-parts.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 import { setToastLog } from './ui/toast.tsx';
 
 setToastLog(logError);
+setActiveLocale(localeOfPage());
 watchForNewBuild();
 
 const root = document.getElementById('root');
@@ -18,20 +22,26 @@ if (!root) throw new Error('index.html has no element #root');
 /** How long the page stays empty at most while its screen is loaded; then the loading screen shows. */
 const patienceMs = 300;
 
-const prepared = prepareScreen(window.location.pathname).catch(() => {
-  // The screen itself will load, and tell.
-});
+// The screen itself will load, and tell.
+const quietly = () => {};
+const prepared = prepareScreen(window.location.pathname).catch(quietly);
+// In another language than English nothing is said before its words are there.
+await textsReady().catch(quietly);
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <Screens />
-    </BrowserRouter>
+    <LocaleProvider>
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
+    </LocaleProvider>
   </StrictMode>
 );
 
 /** Tells when the page that was drawn ahead answers to its visitor. */
 function TakenOver({ children }: { children: ReactNode }): ReactNode {
-  useLayoutEffect(pressAgain, []);
+  useLayoutEffect(() => {
+    dispatchEvent(new Event(appReady));
+  }, []);
   return children;
 }
 
@@ -44,7 +54,7 @@ if (root.hasChildNodes()) {
   });
 } else {
   // A tour that is on the screen already needs no other screen meanwhile.
-  const isEmpty = document.getElementById('first-picture') === null;
+  const isEmpty = document.getElementById('picture')?.hidden !== false;
   await Promise.race([
     prepared,
     ...(isEmpty ? [new Promise((resolve) => setTimeout(resolve, patienceMs))] : []),

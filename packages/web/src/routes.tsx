@@ -10,7 +10,7 @@ import { Screen } from './layout/screen.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useSessionRule } from './layout/use-session-rule.ts';
-import type { Theme } from './ui/theme.tsx';
+import type { PageTheme } from './ui/theme.tsx';
 
 interface ScreenRoute {
   /** Paths to the same screen keep its state when one goes to the other. */
@@ -19,7 +19,7 @@ interface ScreenRoute {
   title?: LayoutTextId;
   /** `site` has the common header and footer, `owner` the cache of the owner's data, `none` nothing. */
   frame: keyof typeof frames;
-  theme: Theme;
+  theme: PageTheme;
   access: 'anyone' | 'signed-in';
   page: Loadable;
 }
@@ -30,10 +30,10 @@ const frames = {
   none: null,
 };
 
-const none = { frame: 'none', theme: 'light', access: 'anyone' } as const;
-const site = { frame: 'site', theme: 'light', access: 'anyone' } as const;
+const none = { frame: 'none', theme: 'chosen', access: 'anyone' } as const;
+const site = { frame: 'site', theme: 'chosen', access: 'anyone' } as const;
 const picture = { frame: 'none', theme: 'dark', access: 'anyone' } as const;
-const owner = { frame: 'owner', theme: 'light', access: 'signed-in' } as const;
+const owner = { frame: 'owner', theme: 'chosen', access: 'signed-in' } as const;
 
 const dashboard = loadable(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage');
 
@@ -101,12 +101,12 @@ const screens: readonly ScreenRoute[] = [
   {
     ...picture,
     paths: ['/preview/:tourName'],
-    page: loadable(() => import('./preview/preview-page.tsx'), 'PreviewPage'),
+    page: loadable(() => import('./player/preview-page.tsx'), 'PreviewPage'),
   },
   {
     ...picture,
     paths: ['/embed/:tourId'],
-    page: loadable(() => import('./preview/embed-page.tsx'), 'EmbedPage'),
+    page: loadable(() => import('./player/embed-page.tsx'), 'EmbedPage'),
   },
 
   {

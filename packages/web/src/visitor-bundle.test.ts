@@ -15,8 +15,8 @@ const tooHeavy = [
 const screens = [
   'landing/landing-page.tsx',
   'welcome/welcome-page.tsx',
-  'preview/preview-page.tsx',
-  'preview/embed-page.tsx',
+  'player/preview-page.tsx',
+  'player/embed-page.tsx',
   'explore/explore-page.tsx',
   'layout/site-layout.tsx',
   'info/contact-page.tsx',

@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { t } from './accounts-text.ts';
 
-/** What the account forms take; the server checks again. */
+/** What the account forms take; the server checks again. Words are looked up when they are said. */
 
-const email = z.string().check(z.trim(), z.email(t('fault.email')));
+const email = z.string().check(z.trim(), z.email({ error: () => t('fault.email') }));
 const newPassword = z
   .string()
-  .check(z.minLength(10, t('fault.password-short')), z.maxLength(128, t('fault.password-long')));
+  .check(
+    z.minLength(10, { error: () => t('fault.password-short') }),
+    z.maxLength(128, { error: () => t('fault.password-long') }),
+  );
 
 export const addressForm = z.object({ email });
-export const loginForm = z.object({ email, password: z.string().check(z.minLength(1, t('fault.password'))) });
+export const loginForm = z.object({
+  email,
+  password: z.string().check(z.minLength(1, { error: () => t('fault.password') })),
+});
 export const newPasswordForm = z.object({ password: newPassword });
 export const signupForm = z.object({
   kind: z.enum(['real-estate', 'retail']),
-  name: z.string().check(z.trim(), z.minLength(1, t('fault.name')), z.maxLength(200, t('fault.name-long'))),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('fault.name') }),
+      z.maxLength(200, { error: () => t('fault.name-long') }),
+    ),
   email,
   password: newPassword,
 });

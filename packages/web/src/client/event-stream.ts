@@ -1,3 +1,5 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
 /** An event of a server-sent stream. */
 export interface LiveEvent {
   type: string;
@@ -15,37 +17,22 @@ export async function* readEvents(
   onBytes: () => void = () => {},
 ): AsyncGenerator<LiveEvent> {
   const decoder = new TextDecoder();
+  const arrived: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => arrived.push(message) });
   const reader = body.getReader();
-  let rest = '';
   let id = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       onBytes();
-      rest = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parseBlock(block, id);
-        id = event.id;
-        if (event.data !== undefined) yield event;
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const message of arrived.splice(0)) {
+        id = message.id ?? id;
+        yield { type: message.event ?? 'message', id, data: JSON.parse(message.data) };
       }
     }
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
-
-function parseBlock(block: string, lastId: string): LiveEvent {
-  let type = 'message';
-  let id = lastId;
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    const [, field, value] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (field === 'event') type = value ?? '';
-    else if (field === 'id') id = value ?? '';
-    else if (field === 'data') data.push(value ?? '');
-  }
-  return { type, id, data: data.length === 0 ? undefined : JSON.parse(data.join('\n')) };
 }

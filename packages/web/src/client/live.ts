@@ -121,6 +121,7 @@ function isFinal(status: number): boolean {
 
 /** Waits, but no longer than until the browser is online again or the stream is closed. */
 function pause(ms: number, closed: AbortSignal): Promise<void> {
+  if (closed.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { textsReady } from '../i18n/translations.ts';
 import { loadStyle } from './load-style.ts';
 
 /** The specification's limit: a script that is not there by then is an error. */
@@ -14,7 +15,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the application. A hanging load fails after 120 s; one that is refused (a bad line, a server that
+ * Loads a part of the application with its words. A hanging load fails after 120 s; one that is refused (a bad line, a server that
  * restarts) is tried again quietly until then.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -29,7 +30,9 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
       try {
         const style = missingStyle(lastFailure);
         if (style) await loadStyle(style);
-        return await load();
+        const part = await load();
+        await textsReady();
+        return part;
       } catch (cause) {
         lastFailure = cause;
         if (Date.now() + pauseMs >= deadline) return timeout;

@@ -2,6 +2,7 @@
  * A page that outlives a deployment: the parts of the app that it has not loaded yet are gone from the server. It loads
  * itself again, once and where nothing is lost by that; else it says so (`layout/new-build-notice.tsx`).
  */
+import { hasTypedWords } from './has-typed-words.ts';
 
 let isOffered = false;
 const listeners = new Set<() => void>();
@@ -67,14 +68,4 @@ function mayReload(): boolean {
   const isFirst = entry !== undefined && entry.type !== 'reload';
   const isFramed = location.pathname.startsWith('/embed/');
   return isFirst && !isFramed && !document.fullscreenElement && !hasTypedWords();
-}
-
-const wordless = new Set(['checkbox', 'radio', 'range', 'hidden', 'button', 'submit', 'reset']);
-
-/** Whether loading the page again would lose what somebody has written into it. */
-export function hasTypedWords(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  if ([...fields].some(({ type, value }) => !wordless.has(type) && value.trim() !== '')) return true;
-  const texts = document.querySelectorAll('[contenteditable]:not([contenteditable="false"])');
-  return [...texts].some(({ textContent }) => textContent.trim() !== '');
 }

@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@tourwright/api';
-import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+import { type Hotspot, isKind, type Scene, type Tour } from '@tourwright/tour/document';
 import type { SoundSource } from '@tourwright/viewer/sound';
 
 type Media = Readonly<Record<string, ImageInfo>>;
@@ -32,12 +32,9 @@ export function spotIdOf(soundId: string): string {
 }
 
 /** The sound of a hotspot that plays in place. */
-export function spotSound({ id, slug, loop, position }: Hotspot, media: Media): SoundSource | null {
+export function spotSound(hotspot: Hotspot, media: Media): SoundSource | null {
+  if (!isKind(hotspot, 'audio')) return null;
+  const { id, slug, loop, position } = hotspot;
   const url = (slug && media[slug]?.url) || null;
   return url ? { id: `${spotMark}${id}`, url, volume: 1, loop: loop === true, direction: position } : null;
-}
-
-/** A page of another site does not tell when it is heard. */
-export function isOtherSite({ kind, slug }: Hotspot): boolean {
-  return kind === 'embed' || (kind === 'video' && !slug);
 }

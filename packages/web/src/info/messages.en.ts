@@ -61,7 +61,7 @@ export const en = {
     'Originals stay private and are never handed to visitors. What visitors see is made from them, without hidden data such as the place and the camera.',
   'policy.cookies': 'Cookies',
   'policy.cookies-text':
-    'Two, and only once you log in: one holds your session, the other remembers which account this browser belongs to. Visitors of a tour get none from us.',
+    'Once you log in, one holds your session and another remembers which account this browser belongs to. A language or theme that you choose is remembered in one of its own. Visitors of a tour get none from us.',
   'policy.numbers': 'Counting visits',
   'policy.numbers-text':
     'When a welcome page is opened and when somebody enters a tour, that is counted for its owner: which tour, and on which page. The people who run this server may also have switched on Google Analytics; it is used only after a visitor agrees.',

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { ThemeSwitch } from '../layout/theme-switch.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './landing-end.module.css';
@@ -44,6 +46,8 @@ export function LandingEnd() {
             </Link>
           ))}
         </nav>
+        <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </footer>
   );

@@ -1,9 +1,10 @@
 import type { AuthFailure } from '../client/auth.ts';
-import { createText } from '../ui/text.ts';
-import { en } from './auth-failures.en.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { en } from './auth-failures.en.ts';
+import * as english from './auth-failures.en.ts?lingui';
 
-const t = createText(en);
-const known = new Set<string>(Object.keys(en));
+const t = createText<typeof en>(english);
+const known = new Set<string>(Object.keys(english.messages));
 
 /** Why the identity provider said no, and what to do. */
 export function authFailureText({ code, retryAfterSeconds }: AuthFailure): string {

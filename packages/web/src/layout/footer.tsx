@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { type LayoutTextId, t } from './layout-text.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const places: readonly { to: string; text: LayoutTextId }[] = [
   { to: '/explore', text: 'layout.examples' },
@@ -26,6 +28,8 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </footer>
   );

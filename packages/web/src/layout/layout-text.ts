@@ -1,7 +1,8 @@
-import { createText } from '../ui/text.ts';
-import { en } from './messages.en.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { en } from './messages.en.ts';
+import * as english from './messages.en.ts?lingui';
 
 export type LayoutTextId = keyof typeof en;
 
 /** The texts around the screens. */
-export const t = createText(en);
+export const t = createText<typeof en>(english);

@@ -17,6 +17,11 @@ export const en = {
   'layout.contact': 'Contact',
   'layout.terms': 'Terms',
   'layout.privacy': 'Privacy',
+  'layout.language': 'Language',
+  'theme.label': 'Theme',
+  'theme.system': 'System',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
   'layout.load-failed': 'This page could not be loaded',
   'layout.load-failed-text':
     'A part of it did not arrive within two minutes. Nothing you saved is lost. Check your connection and reload the page.',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasTypedWords, newBuild } from '../client/new-build.ts';
+import { hasTypedWords } from '../client/has-typed-words.ts';
+import { newBuild } from '../client/new-build.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './layout-text.ts';

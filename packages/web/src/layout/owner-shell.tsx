@@ -16,8 +16,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './owner-shell.module.css';
 import { t } from './owner-text.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
 const sections = [
@@ -44,6 +46,7 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
       {question}
       <header className={styles.top}>
         <Brand />
+        <ThemeSwitch />
         <AccountMenu user={user} caption={caption} entries={entries} compact />
       </header>
       <aside className={styles.side}>
@@ -56,6 +59,8 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
             </NavLink>
           ))}
         </nav>
+        <LanguageSwitch />
+        <ThemeSwitch />
         <AccountMenu user={user} caption={caption} entries={entries} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>

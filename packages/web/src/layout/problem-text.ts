@@ -1,9 +1,11 @@
 import { ApiError, type ErrorCode, type QuotaName } from '@tourwright/api';
-import { createText } from '../ui/text.ts';
-import { en } from './problems.en.ts';
+import { createText } from '../i18n/create-text.ts';
+import { sizeText } from '../i18n/format.ts';
+import type { en } from './problems.en.ts';
+import * as english from './problems.en.ts?lingui';
 
-const t = createText(en);
-const known = new Set<string>(Object.keys(en));
+const t = createText<typeof en>(english);
+const known = new Set<string>(Object.keys(english.messages));
 
 /** Why a request failed and what to do, in words for a person. Works for anything that a call may throw. */
 export function problemText(error: unknown): string {
@@ -20,11 +22,10 @@ export function problemText(error: unknown): string {
 export function quotaText(quota: QuotaName, limit: number): string {
   const isSize = quota === 'storage' || quota === 'documents';
   return known.has(`quota.${quota}`)
-    ? t(`quota.${quota}`, { limit: isSize ? sizeText(limit) : limit })
+    ? t(`quota.${quota}`, { limit: isSize ? limitText(limit) : limit })
     : t('problem.quota_reached');
 }
 
-function sizeText(bytes: number): string {
-  const [size, unit] = bytes >= 2 ** 30 ? [2 ** 30, 'GB'] : [2 ** 20, 'MB'];
-  return `${Number((bytes / size).toFixed(1))} ${unit}`;
+function limitText(bytes: number): string {
+  return bytes >= 2 ** 30 ? sizeText(bytes, 'gigabyte', 2 ** 30) : sizeText(bytes, 'megabyte', 2 ** 20);
 }

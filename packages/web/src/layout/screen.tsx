@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { type Theme, useTheme } from '../ui/theme.tsx';
+import { type PageTheme, usePageTheme } from '../ui/theme.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -8,7 +8,7 @@ import { useTitle } from './use-title.ts';
 
 interface ScreenProps {
   title: string | undefined;
-  theme: Theme;
+  theme: PageTheme;
   access: 'anyone' | 'signed-in';
   /** Within a page that has its `main` already. */
   inside: boolean;
@@ -17,7 +17,7 @@ interface ScreenProps {
 
 /** What every screen has around it: theme, title, guard, loading, and an error instead of a blank page. */
 export function Screen({ title, theme, access, inside, children }: ScreenProps) {
-  useTheme(theme);
+  usePageTheme(theme);
   const shown = (
     <Suspense fallback={<LoadingScreen inside={inside} />}>
       {children}

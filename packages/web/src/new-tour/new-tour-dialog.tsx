@@ -126,7 +126,7 @@ function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFor
 
 /** A description that fits as it stands; it follows name and type until somebody writes their own. */
 function proposal(type: TourType, name: string): string {
-  return t(`new-tour.proposal.${type}`, { name: name || t(`new-tour.unnamed.${type}`) });
+  return name === '' ? t(`new-tour.proposal-unnamed.${type}`) : t(`new-tour.proposal.${type}`, { name });
 }
 
 function TypeChoice({ type, onChange }: { type: TourType; onChange(type: TourType): void }) {

@@ -4,8 +4,13 @@ import { t } from './profile-text.ts';
 /** What the profile's forms take; the server checks again. */
 
 export const passwordForm = z.object({
-  current: z.string().check(z.minLength(1, t('password.current-missing'))),
-  next: z.string().check(z.minLength(10, t('password.short')), z.maxLength(128, t('password.long'))),
+  current: z.string().check(z.minLength(1, { error: () => t('password.current-missing') })),
+  next: z
+    .string()
+    .check(
+      z.minLength(10, { error: () => t('password.short') }),
+      z.maxLength(128, { error: () => t('password.long') }),
+    ),
 });
 
 /** A new address, which is not the one that counts already. */
@@ -13,8 +18,8 @@ export function addressForm(current: string) {
   return z.object({
     email: z.string().check(
       z.trim(),
-      z.email(t('address.invalid')),
-      z.refine((email) => email.toLowerCase() !== current, t('address.same')),
+      z.email({ error: () => t('address.invalid') }),
+      z.refine((email) => email.toLowerCase() !== current, { error: () => t('address.same') }),
     ),
   });
 }

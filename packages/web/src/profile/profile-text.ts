@@ -1,5 +1,6 @@
-import { createText } from '../ui/text.ts';
-import { en } from './messages.en.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { en } from './messages.en.ts';
+import * as english from './messages.en.ts?lingui';
 
 /** The texts of the profile. */
-export const t = createText(en);
+export const t = createText<typeof en>(english);

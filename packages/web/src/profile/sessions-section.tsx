@@ -1,11 +1,11 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AuthAnswer, auth } from '../client/auth.ts';
+import { activeLocale } from '../i18n/locale.ts';
 import { authFailureText } from '../layout/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { language } from '../ui/text.ts';
 import { showToast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
@@ -64,7 +64,7 @@ export function SessionsSection({ userId }: { userId: string }) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = () => new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DeviceRowProps {
   device: Device;
@@ -81,7 +81,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       <div className={styles.device}>
         <b>{name}</b>
         <small>
-          {[t('sessions.since', { date: dateFormat.format(since) }), address].filter(Boolean).join(' · ')}
+          {[t('sessions.since', { date: dateFormat().format(since) }), address].filter(Boolean).join(' · ')}
         </small>
       </div>
       {isThis ? (

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { logError } from '../client/log.ts';
 import { queryClient } from '../client/query.ts';
 import { forgetSession } from '../client/session.ts';
+import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { Screens } from '../routes.tsx';
 import { setToastLog } from '../ui/toast.tsx';
 import { clearToasts } from './toasts.ts';
@@ -32,13 +33,24 @@ export function showApp(address: string): Shown {
     if (visited.at(-1) !== now) visited.push(now);
   };
   setToastLog(logError);
+  document.body.prepend(createPicture());
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Place onPlace={onPlace} />
-      <Screens />
-    </MemoryRouter>,
+    <LocaleProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Place onPlace={onPlace} />
+        <Screens />
+      </MemoryRouter>
+    </LocaleProvider>,
   );
   return { address: () => visited.at(-1) ?? '', arrivedBy: () => arrivedBy, visited };
+}
+
+/** As `index.html` has it. */
+function createPicture(): HTMLElement {
+  const picture = document.createElement('div');
+  picture.id = 'picture';
+  picture.hidden = true;
+  return picture;
 }
 
 /** Tells where the router is. */
@@ -53,6 +65,7 @@ function Place({ onPlace }: { onPlace(address: string, by: string): void }) {
 export async function closeApp(): Promise<void> {
   await clearToasts();
   cleanup();
+  document.getElementById('picture')?.remove();
   queryClient.clear();
   forgetSession();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store

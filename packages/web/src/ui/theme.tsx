@@ -1,12 +1,63 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-export type Theme = 'light' | 'dark';
+/** Paper, ink, or as the system has it. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** Of pages: some lie on pictures and are always ink, the others are as the visitor likes them. */
+export type PageTheme = 'chosen' | 'dark';
+
+/** In the order in which they are offered. */
+export const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+const yearSeconds = 365 * 24 * 3600;
+/** As `--bg` has it. */
+const paper = '#faf8f4';
+const ink = '#11151a';
+
+const listeners = new Set<() => void>();
+
+/** What was chosen in this browser. The server reads the cookie too, so that the first paint is right. */
+function chosenTheme(): Theme {
+  const [, chosen] = /(?:^|; )theme=(\w+)/.exec(readCookies()) ?? [];
+  return themes.find((theme) => theme === chosen) ?? 'system';
+}
+
+/** Empty in a frame without an origin of its own, which may not ask for them. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function chooseTheme(theme: Theme): void {
+  const age = theme === 'system' ? 0 : yearSeconds;
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has a Cookie Store
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen theme, and how to choose another. */
+export function useChosenTheme(): [Theme, (theme: Theme) => void] {
+  const chosen = useSyncExternalStore(listen, chosenTheme, () => 'system' as const);
+  return [chosen, chooseTheme];
+}
 
 /** Paper or ink for the whole page, popups, toasts and the browser's own bar too. */
-export function useTheme(theme: Theme): void {
+export function usePageTheme(page: PageTheme): void {
+  const [chosen] = useChosenTheme();
+  const theme = page === 'dark' ? 'dark' : chosen;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
-    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-    if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue('--bg');
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      const isDark = theme === 'system' ? bar.media.includes('dark') : theme === 'dark';
+      bar.content = isDark ? ink : paper;
+    }
   }, [theme]);
 }

@@ -1,12 +1,12 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearToasts, endAnimations, shownToasts } from '../testing/toasts.ts';
-import { setToastLog, showToast } from './toast.tsx';
+import { prepareToasts, setToastLog, showToast } from './toast.tsx';
 import type { ToastType } from './toast-type.ts';
 
-// The first toast loads what shows them.
 configure({ asyncUtilTimeout: 10_000 });
+beforeAll(() => prepareToasts());
 afterEach(clearToasts);
 
 test.each([
@@ -28,8 +28,7 @@ test('logs any other type as an error and shows nothing', async () => {
   const log = vi.fn();
   setToastLog(log);
   showToast('fancy' as ToastType, 'Never seen');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(log).toHaveBeenCalledWith('Invalid toast type: fancy');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Invalid toast type: fancy'));
   expect(screen.queryByText('Never seen')).toBeNull();
 });
 

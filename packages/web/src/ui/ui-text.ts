@@ -1,5 +1,6 @@
-import { en } from './messages.en.ts';
-import { createText } from './text.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { en } from './messages.en.ts';
+import * as english from './messages.en.ts?lingui';
 
 /** The few texts that parts of the interface bring themselves. */
-export const t = createText(en);
+export const t = createText<typeof en>(english);

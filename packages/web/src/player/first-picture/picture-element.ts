@@ -1,0 +1,35 @@
+/**
+ * The element of the page in which tours are shown (`index.html`). It stands below the app, which lays its own parts over it,
+ * and stays where it is: the page's own script begins there, and the app goes on.
+ */
+import type { Hotspot } from '@tourwright/tour/document';
+import type { Viewer, ViewerEvents } from '@tourwright/viewer';
+
+export interface PictureElement extends HTMLElement {
+  /** Set as long as the page's own script has the picture in hand. */
+  firstTour?: FirstTour;
+}
+
+/** A tour that runs ahead of the app. */
+export interface FirstTour {
+  tourId: string;
+  /** Lets go of the viewer and tells how things stand; nothing is told twice. */
+  handOver(): ShownTour;
+}
+
+/** How a tour stands that the app takes over. */
+export interface ShownTour {
+  viewer: Viewer;
+  /** What the visitor has chosen in the present scene and only the app can open. */
+  chosen: Chosen | null;
+  /** What went wrong in the present scene. */
+  problem: ViewerEvents['error'] | null;
+}
+
+type Chosen = { hotspot: Hotspot } | { enlarged: ViewerEvents['enlarge'] };
+
+export function pictureElement(): PictureElement {
+  const element = document.getElementById('picture');
+  if (!element) throw new Error('index.html has no element #picture');
+  return element;
+}

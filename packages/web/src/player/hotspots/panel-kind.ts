@@ -1,0 +1,27 @@
+import type { Hotspot, HotspotKind, KnownHotspot, Tour } from '@tourwright/tour/document';
+import type { ReactNode } from 'react';
+import type { Media } from '../panels/stored-file.ts';
+
+export interface PanelProps<Of extends Hotspot = Hotspot> {
+  hotspot: Of;
+  /** What it is called. */
+  title: string;
+  tour: Tour;
+  media: Media;
+  onClose: () => void;
+  /** A card lies beside the picture, in pixels of the page. */
+  onShown: (place: DOMRect) => void;
+}
+
+/** What one kind of hotspot opens. */
+interface KindOf<Of extends Hotspot> {
+  /** Absent: nothing opens. */
+  Panel?(props: PanelProps<Of>): ReactNode;
+  /** Beside its name in the tour as text: a price, the forms in which it comes. */
+  remarks?(hotspot: Of): string[];
+  /** The film, sound or document of it, and what one does with that. */
+  file?(hotspot: Of, tour: Tour, media: Media): { url: string | null; text: string };
+}
+
+export type PanelKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+export type AnyPanelKind = KindOf<Hotspot>;

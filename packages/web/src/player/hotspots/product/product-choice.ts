@@ -1,0 +1,54 @@
+/** What is on sale when one variant of a product is chosen. */
+import type { KnownHotspot, Picture } from '@tourwright/tour/document';
+
+export interface Choice {
+  pictures: Picture[];
+  /** What is paid, in minor units. */
+  price: number | undefined;
+  /** The price before a sale. */
+  before: number | undefined;
+  /** 'gone' is sold out, a number is how few are left; null when there are enough, or nobody counts. */
+  stock: 'gone' | 'plenty' | number | null;
+  sku: string | undefined;
+}
+
+/** So few are worth telling. */
+const few = 5;
+
+export function choiceOf(product: KnownHotspot<'product'>, variantId: string | null): Choice {
+  const variant = product.variants?.find(({ id }) => id === variantId);
+  const price = variant?.price ?? product.price;
+  // A variant with a price of its own is not on sale because another one is.
+  const sale = variant?.salePrice ?? (variant?.price === undefined ? product.salePrice : undefined);
+  const isOnSale = sale !== undefined && price !== undefined && sale < price;
+  return {
+    pictures: variant?.pictures?.length ? variant.pictures : (product.pictures ?? []),
+    price: isOnSale ? sale : price,
+    before: isOnSale ? price : undefined,
+    stock: stockOf(variant?.stock ?? product.stock),
+    sku: variant?.sku ?? product.sku,
+  };
+}
+
+/** The address of the shop with what was chosen put in; other braces are left alone. */
+export function buyAddress(
+  url: string,
+  variant: { id: string; sku?: string | undefined } | null,
+  count: number,
+): string {
+  return url
+    .replaceAll('{variant}', encodeURIComponent(variant?.sku ?? variant?.id ?? ''))
+    .replaceAll('{quantity}', String(count));
+}
+
+/** How many one may ask for; 1 where the shop could not be told. */
+export function mostOf(url: string | undefined, stock: Choice['stock']): number {
+  if (!url?.includes('{quantity}')) return 1;
+  return typeof stock === 'number' ? stock : 99;
+}
+
+function stockOf(count: number | undefined): Choice['stock'] {
+  if (count === undefined) return null;
+  if (count < 1) return 'gone';
+  return count <= few ? Math.floor(count) : 'plenty';
+}

@@ -1,0 +1,19 @@
+import { Card } from '../../panels/card.tsx';
+import { priceText } from '../../panels/price.ts';
+import type { PanelKind } from '../panel-kind.ts';
+import { ProductCard } from './product-card.tsx';
+import { choiceOf } from './product-choice.ts';
+
+/** Something to buy. */
+export const productPanel: PanelKind<'product'> = {
+  Panel: ({ hotspot, ...card }) => (
+    <Card {...card}>
+      {(enlarge) => <ProductCard hotspot={hotspot} media={card.media} onPicture={enlarge} />}
+    </Card>
+  ),
+  remarks(hotspot) {
+    const { currency, variants = [] } = hotspot;
+    const price = priceText(choiceOf(hotspot, null).price, currency);
+    return [price ?? '', variants.map(({ name }) => name).join(', ')].filter(Boolean);
+  },
+};

@@ -1,0 +1,32 @@
+import { filmFrame } from '@tourwright/tour/document';
+import { FramedPage } from '../../panels/framed-page.tsx';
+import { Modal } from '../../panels/modal.tsx';
+import { t } from '../../panels/panels-text.ts';
+import { urlOf } from '../../panels/stored-file.ts';
+import type { PanelKind } from '../panel-kind.ts';
+import { FilmView } from './film-view.tsx';
+
+/** A video of ours, or the player of another site. */
+export const videoPanel: PanelKind<'video'> = {
+  Panel: ({ hotspot, title, media, onClose }) => {
+    const { slug, url, poster, captions, loop } = hotspot;
+    const [file, posterUrl] = [urlOf(media, slug), urlOf(media, poster)];
+    return (
+      <Modal title={title} onClose={onClose}>
+        {file ? (
+          <FilmView
+            url={file}
+            name={title}
+            media={media}
+            poster={posterUrl}
+            captions={captions}
+            loop={loop === true}
+          />
+        ) : (
+          <FramedPage frame={filmFrame(url)} url={url} name={title} isFilm poster={posterUrl} />
+        )}
+      </Modal>
+    );
+  },
+  file: ({ slug }, _, media) => ({ url: urlOf(media, slug), text: t('text.watch') }),
+};

@@ -1,0 +1,5 @@
+/** All that is loaded when the first hotspot is opened. */
+
+export { HotspotPanel } from '../hotspots/hotspot-panel.tsx';
+export { EnlargedPanel } from './enlarged-panel.tsx';
+export { TextPanel } from './text-panel.tsx';

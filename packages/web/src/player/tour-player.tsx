@@ -1,0 +1,178 @@
+import type { Hotspot, Tour } from '@tourwright/tour/document';
+import { openingScene } from '@tourwright/tour/rules';
+import { type ShownVariants, viewerScenes } from '@tourwright/viewer';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TourData } from '../client/tour-data.ts';
+import { sendTourEvent } from '../client/tour-event.ts';
+import { Announcement } from './announcement.tsx';
+import { chooseVariant } from './choose-variant.ts';
+import { firstOptions } from './first-picture/first-options.ts';
+import { usePicture } from './first-picture/use-picture.ts';
+import { GuideCaption } from './guide-caption.tsx';
+import { playerKindOf } from './hotspots/player-kind-of.ts';
+import { LookHint } from './look-hint.tsx';
+import { PlayerPanels } from './player-panels.tsx';
+import { t } from './preview-text.ts';
+import { StillTour } from './still-tour.tsx';
+import { readAddress } from './tour-address.ts';
+import { TourChrome } from './tour-chrome.tsx';
+import { TourNotices } from './tour-notices.tsx';
+import styles from './tour-player.module.css';
+import { useAllMedia } from './use-all-media.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useFrameHost } from './use-frame-host.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useGraphics } from './use-graphics.ts';
+import { stopsOf, useGuide } from './use-guide.ts';
+import { useGyroscope } from './use-gyroscope.ts';
+import { useIdle } from './use-idle.ts';
+import { useKeptAddress } from './use-kept-address.ts';
+import { useOpenMark } from './use-open-mark.ts';
+import { type PanelControl, usePanel } from './use-panel.ts';
+import { type Sound, useSound } from './use-sound.ts';
+import { useTour } from './use-tour.ts';
+import { useVr } from './use-vr.ts';
+import { viewerTexts } from './viewer-texts.ts';
+import { visitOf } from './visit-of.ts';
+
+interface TourPlayerProps {
+  data: TourData;
+  /** In a frame of another site: the page around it scrolls, its history and address are left alone. */
+  isEmbedded: boolean;
+}
+
+/** Chrome goes away when nobody has moved for so long. */
+const idleMs = 4000;
+/** A tour to walk through, with everything around the picture. */
+export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
+  const { tour } = data;
+  const { media, onSharp } = useAllMedia(data);
+  const { search } = useLocation();
+  const [address] = useState(() => readAddress(search));
+  const [variants, setVariants] = useState<ShownVariants>({});
+  const scenes = useMemo(() => viewerScenes(tour, media, variants), [tour, media, variants]);
+  const opening = openingScene(tour, address.sceneId);
+  const walk = useTour(scenes, opening?.id ?? null);
+  useFetchAhead(walk, scenes);
+  const graphics = useGraphics();
+  const { panel, open, close } = usePanel(!isEmbedded);
+  const vr = useVr();
+  const motion = useGyroscope(walk.viewer);
+  const fullscreen = useFullscreen();
+  const isDucked =
+    vr.isLoud ||
+    (panel?.kind === 'hotspot' && playerKindOf(panel.hotspot).isOtherSite?.(panel.hotspot) === true);
+  const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked });
+  const stops = useMemo(() => stopsOf(tour), [tour]);
+  const guide = useGuide(walk.viewer, stops);
+  const kept = useKeptAddress(walk.viewer, !isEmbedded);
+  const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
+  const isIdle = useIdle(idleMs) && panel === null && !hasHint;
+  const scene = scenes.find(({ id }) => id === walk.sceneId) ?? null;
+  const endHint = useCallback(() => setHasHint(false), []);
+  const hostFrame = useFrameHost(isEmbedded);
+  const choose = (hotspot: Hotspot) => chooseHotspot(hotspot, sound, open);
+
+  const enterVr = () => {
+    if (!walk.viewer.current) return;
+    if (guide.isPlaying) guide.toggle();
+    const onVariant = (sceneId: number, id: string | undefined) =>
+      setVariants((shown) => chooseVariant(shown, sceneId, id));
+    const homeSceneId = opening?.id;
+    void vr.enter(walk.viewer.current, visitOf({ tour, media, scenes, homeSceneId, onVariant, sound, open }));
+  };
+  usePicture({
+    tour,
+    address,
+    options: {
+      ...firstOptions(data, address, isEmbedded),
+      texts: viewerTexts(),
+      scenes,
+      ...(opening ? { sceneId: opening.id } : {}),
+    },
+    label: nameOf(tour),
+    isInert: !graphics.canDraw,
+    onViewer: (viewer) => {
+      walk.watch(viewer);
+      graphics.watch(viewer);
+      hostFrame(viewer);
+    },
+    onScene: (event) => {
+      walk.onScene(event);
+      kept.onScene();
+      if (panel) close();
+    },
+    onView: ({ view }) => {
+      sound.look(view);
+      kept.onView();
+    },
+    onState: (event) => {
+      walk.onState(event);
+      if (event.state === 'sharp') onSharp();
+    },
+    onError: walk.onError,
+    onHotspot: ({ hotspot }) => choose(hotspot),
+    onEnlarge: (enlarged) => open({ kind: 'enlarged', ...enlarged }),
+    onUse: endHint,
+  });
+  useOpenMark(walk.viewer, panel, sound.playing);
+  useEffect(() => sendTourEvent('page_view', data), [data]);
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.player}>
+      <h1 className="visually-hidden">{nameOf(tour)}</h1>
+      {!graphics.canDraw && scene && (
+        <StillTour {...{ scene, scenes, address }} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
+      )}
+      {address.hasChrome && (
+        <TourChrome
+          {...{
+            data,
+            walk,
+            guide,
+            sound,
+            panel,
+            open,
+            close,
+            isEmbedded,
+            isIdle,
+            fullscreen,
+            variants,
+            scene,
+          }}
+          canDraw={graphics.canDraw}
+          motion={graphics.canDraw && motion.isPossible ? motion : null}
+          vr={
+            graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
+          }
+          onVariants={setVariants}
+          onShare={() => {
+            kept.write();
+            open({ kind: 'share' });
+          }}
+        />
+      )}
+      <PlayerPanels {...{ data, walk, scenes, panel, open, close }} />
+      {address.hasChrome && <GuideCaption text={guide.text} />}
+      {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
+      <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />
+      <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
+    </main>
+  );
+}
+
+/** What a press on a hotspot does, as its kind says. */
+function chooseHotspot(
+  hotspot: Hotspot,
+  { toggleSpot }: Pick<Sound, 'toggleSpot'>,
+  open: PanelControl['open'],
+): void {
+  const { playsInPlace, follow } = playerKindOf(hotspot);
+  if (playsInPlace?.(hotspot)) toggleSpot(hotspot);
+  else if (!follow?.(hotspot)) open({ kind: 'hotspot', hotspot });
+}
+
+function nameOf(tour: Tour): string {
+  return tour.name || t('preview.unnamed');
+}

@@ -1,0 +1,133 @@
+/** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted for ever if wanted. */
+import type { ImageInfo } from '@tourwright/api';
+import type { Hotspot, Tour } from '@tourwright/tour/document';
+import type { TourSound } from '@tourwright/viewer/sound';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isSavingData } from '../client/is-saving-data.ts';
+import { logError } from '../client/log.ts';
+import { soundsOf, soundsOfTour, spotIdOf, spotSound } from '../client/tour-sounds.ts';
+
+interface UseSoundOptions {
+  tour: Tour;
+  media: Readonly<Record<string, ImageInfo>>;
+  sceneId: number | null;
+  /** In a frame of another site nothing is heard until the visitor asks for it; nor where data is to be saved. */
+  isEmbedded: boolean;
+  /** Something is open that may be heard, and does not tell. */
+  isDucked: boolean;
+}
+
+const key = 'tourwright.muted';
+
+export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoundOptions) {
+  const sound = useRef<TourSound | null>(null);
+  const [isOn, setOn] = useState(() => !isEmbedded && !isSavingData() && !wasMuted());
+  const [isStarted, setStarted] = useState(false);
+  /** The hotspots that are heard in place. */
+  const [playing, setPlaying] = useState<readonly string[]>([]);
+  const ambient = useMemo(() => soundsOfTour(tour, media), [tour, media]);
+  const scene = tour.scenes.find(({ id }) => id === sceneId);
+  const hasSound = ambient.length > 0 || tour.scenes.some((each) => soundsOf(each, media).length > 0);
+  const wanted = useRef({ isOn, isDucked, scene, media });
+  useEffect(() => {
+    wanted.current = { isOn, isDucked, scene, media };
+  });
+
+  const open = useCallback(async () => {
+    if (sound.current) return sound.current;
+    const { TourSound } = await import('@tourwright/viewer/sound');
+    const now = wanted.current;
+    sound.current ??= new TourSound({
+      ambient,
+      isMuted: !now.isOn,
+      element: document.body,
+      onToggled: (ids) => setPlaying(ids.map(spotIdOf)),
+    });
+    if (now.scene) sound.current.showScene(soundsOf(now.scene, now.media), now.scene.tourSoundVolume);
+    sound.current.setDucked(now.isDucked);
+    return sound.current;
+  }, [ambient]);
+
+  const start = useCallback(() => {
+    setStarted(true);
+    open()
+      .then((opened) => opened.start())
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  }, [open]);
+  useFirstGesture(hasSound && isOn && !isStarted, start);
+
+  useEffect(() => {
+    if (scene) sound.current?.showScene(soundsOf(scene, media), scene.tourSoundVolume);
+  }, [scene, media]);
+  useEffect(() => sound.current?.setDucked(isDucked), [isDucked]);
+  useEffect(
+    () => () => {
+      sound.current?.close();
+      sound.current = null;
+    },
+    [],
+  );
+
+  const toggle = () => {
+    const next = !isOn;
+    setOn(next);
+    remember(!next);
+    open()
+      .then((opened) => opened.setMuted(!next))
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  };
+  /** Begins the sound of a hotspot, or ends it. */
+  const toggleSpot = (hotspot: Hotspot) => {
+    const source = spotSound(hotspot, media);
+    if (!source) return;
+    open()
+      .then((opened) => {
+        if (opened.toggle(source)) setOn(true);
+      })
+      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+  };
+  return {
+    hasSound,
+    isOn,
+    playing,
+    toggle,
+    toggleSpot,
+    look: (view: { yaw: number; pitch: number }) => sound.current?.look(view),
+  };
+}
+
+export type Sound = ReturnType<typeof useSound>;
+
+/** Acts once the visitor has done something, as long as that is awaited. */
+function useFirstGesture(isAwaited: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isAwaited) return;
+    // The button on the page before was a gesture, too.
+    if (navigator.userActivation?.hasBeenActive) {
+      act();
+      return;
+    }
+    const listening = new AbortController();
+    for (const name of ['pointerup', 'keydown'] as const) {
+      addEventListener(name, act, { once: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [isAwaited, act]);
+}
+
+/** Frames without an origin of their own have nothing to remember by. */
+function wasMuted(): boolean {
+  try {
+    return localStorage.getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isMuted: boolean): void {
+  try {
+    localStorage.setItem(key, String(isMuted));
+  } catch {
+    // Then it is remembered as long as the page is open.
+  }
+}

@@ -1,0 +1,34 @@
+/** The way into the headset. Loaded when somebody wants to go there, with all that is only needed there. */
+import type { ImageInfo } from '@tourwright/api';
+import type { Viewer } from '@tourwright/viewer';
+import { openVr, type VrOptions, type VrTour } from '@tourwright/viewer/xr';
+import { viewerTexts } from '../viewer-texts.ts';
+import { productLines } from './product-lines.ts';
+import { vrTexts } from './vr-text.ts';
+
+export interface VrVisit
+  extends Pick<
+    VrOptions,
+    | 'scenes'
+    | 'brochures'
+    | 'homeSceneId'
+    | 'variantsOf'
+    | 'onVariant'
+    | 'onHotspot'
+    | 'onLoud'
+    | 'onView'
+    | 'onPage'
+  > {
+  media: Readonly<Record<string, ImageInfo>>;
+}
+
+/** Must be called in a click. Throws what the browser says when VR cannot be had. */
+export function enterVr(viewer: Viewer, { media, ...visit }: VrVisit): Promise<VrTour> {
+  return openVr(viewer, {
+    ...visit,
+    texts: vrTexts(),
+    viewerTexts: viewerTexts(),
+    urlOf: (slug) => media[slug]?.url ?? null,
+    extraLines: productLines,
+  });
+}
