@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openRivals } from './load/open-rivals.ts';
+import { openFront, openRivals } from './load/open-rivals.ts';
 import { type Load, putLoad } from './load/put-load.ts';
 import { recordAnswer } from './load/recorded-answer.ts';
 import { paintBench } from './paint-bench.ts';
@@ -70,12 +70,13 @@ function medianLoad(loads: Load[]): Load {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));
-const product = await openProduct(port);
+const product = await openProduct(port, { MEDIA_ACCEL: '/stored/', TRUST_PROXY: '1' });
 try {
   const paths = await publishTour(product, folder);
   const answers = await Promise.all(paths.map((path) => recordAnswer(product.origin, path)));
   const ours = { name: 'Tourwright', origin: product.origin, pid: product.pid };
   const rivals = await openRivals(answers, folder, port + 1);
+  rivals.push(await openFront(product, folder, port + 3, answers));
   try {
     for (const { path, body } of answers) {
       const loads = new Map<string, Load[]>();

@@ -2,13 +2,18 @@
  * `npm run bench:viewer [-- --runs=3 --net=fast,4g,slow4g --size=8192,16384 --only=tourwright,marzipano --photo=FILE]`: the preview
  * page of the running product beside its peers, in one run of `../shared/peer-bench/viewer` (PEER_BENCH names another
  * folder). The bench is copied to a folder of its own and its panoramas are made once (2 minutes, 0.6 GB).
+ *
+ * `npm run bench:viewer -- --cold`: first and later visitors, and a page in a frame, beside Marzipano on all five lines, in
+ * turns, with the rounds, bytes and requests of each; nothing but the arrival is measured.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -22,11 +27,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { type BenchView, Owner } from './viewer/bench-tour.ts';
+import { openFrameHost } from './viewer/frame-host.ts';
+import { lineTable } from './viewer/line-table.ts';
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    net: { type: 'string', default: 'fast,4g,slow4g' },
+    net: { type: 'string' },
+    /** Arrivals alone, of first and later visitors. */
+    cold: { type: 'boolean', default: false },
     size: { type: 'string', default: '8192' },
     only: { type: 'string' },
     /** A panorama of twice its height to measure instead of the painted ones. */
@@ -42,6 +51,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const photo = options.photo && resolve(options.photo);
 const workshop = join(tmpdir(), `tourwright-peer-bench${photo ? `-${parse(photo).name}` : ''}`);
 const sizes = options.size.split(',').map(Number);
+const arrivals = ['marzipano', 'tourwright', 'tourwright-first', 'tourwright-framed'];
+const nets = options.net ?? (options.cold ? 'fast,4g,slow4g,cold4g,coldslow' : 'fast,4g,slow4g');
 
 /** The bench with its dependencies, its panoramas and us among the contestants. */
 async function prepareBench(): Promise<void> {
@@ -50,14 +61,16 @@ async function prepareBench(): Promise<void> {
   mkdirSync(workshop, { recursive: true });
   cpSync(source, workshop, { recursive: true, force: true });
   spawnSync('chmod', ['-R', 'u+w', workshop]);
-  for (const file of ['tourwright.mjs', 'tourwright-engine.mjs', '_tourwright-tour.mjs']) {
+  for (const file of readdirSync(join(root, 'bench/viewer')).filter((name) =>
+    /tourwright.*\.mjs$/.test(name),
+  )) {
     cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
   }
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
   if (existsSync(join(workshop, 'data/8192/manifest.json'))) return;
   if (photo) await unpackPhoto(photo);
-  else run('node', ['gen/panorama.mjs'], workshop);
-  run('node', ['gen/tiles.mjs'], workshop);
+  else await run('node', ['gen/panorama.mjs'], workshop);
+  await run('node', ['gen/tiles.mjs'], workshop);
 }
 
 /** The pixels of a photo where the bench's own would lie, from which tiles for the peers are cut. */
@@ -118,26 +131,60 @@ function freePort(): Promise<number> {
   });
 }
 
-function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+/** Asynchronously: this process answers for the host of the frame meanwhile. */
+async function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(child, 'exit');
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
 /** Tour ids by size, kept beside the data so that a second run measures the same tours. */
-async function makeTours({ address }: Server, dataDir: string): Promise<Record<number, string>> {
+async function makeTours(owner: Owner, dataDir: string): Promise<Record<number, string>> {
   const file = join(dataDir, 'bench-tours.json');
   const tours: Record<number, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = sizes.filter((size) => tours[size] === undefined);
   if (missing.length > 0) {
-    const owner = new Owner(address);
-    await owner.signUp();
     for (const size of missing) {
       const photos = [await photoOf(size, 'first'), await photoOf(size, 'second')] as const;
-      tours[size] = await owner.makeTour(`Bench ${size}`, photos);
+      tours[size] = await owner.makeTour(`Bench ${size}`, photos, await viewOf(size));
     }
     writeFileSync(file, JSON.stringify(tours));
   }
   return tours;
+}
+
+/** How the bench looks at its panorama of this size: the start view of the tour. */
+async function viewOf(size: number): Promise<BenchView> {
+  const config = await import(pathToFileURL(join(workshop, 'lib/config.mjs')).href);
+  return config.viewOf(size);
+}
+
+/** Until the start views are drawn, as they are soon after publishing. */
+async function untilDrawn(tours: Record<number, string>, { address }: Server): Promise<void> {
+  for (const id of Object.values(tours)) {
+    for (let asked = 0; ; asked++) {
+      const page = await fetch(`${address}/preview/bench?tourId=${id}`);
+      if ((await page.text()).includes('<picture>')) break;
+      if (asked > 120) throw new Error('The stills were not drawn within two minutes.');
+      await sleep(1000);
+    }
+  }
+}
+
+/** A tour for each run that is measured as that of a first visitor. */
+async function unvisited(tours: Record<number, string>, owner: Owner): Promise<Record<number, string[]>> {
+  const copies: Record<number, string[]> = {};
+  for (const size of sizes) {
+    copies[size] = [];
+    const needed = Number(options.runs) * nets.split(',').length * 2;
+    for (let made = 0; made < needed; made++) copies[size].push(await owner.copyTour(tours[size] ?? ''));
+  }
+  return copies;
 }
 
 await prepareBench();
@@ -145,47 +192,58 @@ const dataDir = options.data ?? join(workshop, 'server-data');
 mkdirSync(dataDir, { recursive: true });
 const server = await startServer(dataDir);
 try {
-  const tours = await makeTours(server, dataDir);
-  await visit(tours, server);
-  if (!options.prepare) measure(tours, server);
+  const owner = new Owner(server.address);
+  await owner.enter(join(dataDir, 'bench-owner.json'));
+  const tours = await makeTours(owner, dataDir);
+  await untilDrawn(tours, server);
+  if (options.cold) await measureArrivals(tours, server, owner);
+  else if (!options.prepare) await measure(tours, server);
 } finally {
   server.stop();
 }
 
-/** The pages are measured as those of tours that have had visitors: what is drawn ahead for these is there. */
-async function visit(tours: Record<number, string>, { address }: Server): Promise<void> {
-  const { viewOf } = await import(pathToFileURL(join(workshop, 'lib/config.mjs')).href);
-  for (const size of sizes) {
-    const { yaw, pitch, hfov } = viewOf(size) as BenchView;
-    const query = new URLSearchParams({
-      tourId: tours[size] ?? '',
-      ui: '0',
-      yaw: `${yaw}`,
-      pitch: `${pitch}`,
-      hfov: `${hfov}`,
+async function measureArrivals(tours: Record<number, string>, server: Server, owner: Owner): Promise<void> {
+  const frames = await openFrameHost(server.address);
+  const waiting = join(workshop, 'unvisited.json');
+  writeFileSync(waiting, JSON.stringify(await unvisited(tours, owner)));
+  const names = options.only ?? arrivals.join(',');
+  try {
+    await runBench(tours, server, ['--only', names, '--no-pan'], {
+      TOURWRIGHT_UNVISITED: waiting,
+      TOURWRIGHT_FRAMES: frames.address,
     });
-    for (let visits = 0; visits < 60; visits++) {
-      const page = await fetch(`${address}/preview/bench?${query}`);
-      if ((await page.text()).includes('<picture>')) break;
-      await sleep(500);
-    }
+  } finally {
+    frames.close();
+  }
+  console.log(lineTable(join(workshop, options.out, 'results.json')));
+}
+
+async function measure(tours: Record<number, string>, server: Server): Promise<void> {
+  const { runs, out } = options;
+  await runBench(tours, server, options.only === undefined ? [] : ['--only', options.only], {});
+  const file = join(workshop, out, 'scene-change.json');
+  for (const each of sizes) {
+    const own = ['--bench', workshop, '--net', nets, '--size', String(each), '--runs', runs, '--out', file];
+    await run('node', ['bench/viewer/scene-change.mjs', ...own], root, environment(tours, server));
   }
 }
 
-function measure(tours: Record<number, string>, { address }: Server): void {
-  const only = options.only === undefined ? [] : ['--only', options.only];
-  const { net, runs, size, out } = options;
-  rmSync(join(workshop, out), { recursive: true, force: true });
-  const env = {
+function environment(tours: Record<number, string>, { address }: Server): Record<string, string> {
+  return {
     TOURWRIGHT_ADDRESS: address,
     TOURWRIGHT_TOURS: JSON.stringify(tours),
     TOURWRIGHT_DATA: dataDir,
   };
-  const common = ['--net', net, '--size', size, '--runs', runs];
-  run('node', ['bench.mjs', ...common, '--out', out, ...only], workshop, env);
-  const file = join(workshop, out, 'scene-change.json');
-  for (const each of sizes) {
-    const own = ['--bench', workshop, '--net', net, '--size', String(each), '--runs', runs, '--out', file];
-    run('node', ['bench/viewer/scene-change.mjs', ...own], root, env);
-  }
+}
+
+async function runBench(
+  tours: Record<number, string>,
+  server: Server,
+  more: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const { runs, size, out } = options;
+  rmSync(join(workshop, out), { recursive: true, force: true });
+  const common = ['--net', nets, '--size', size, '--runs', runs, '--out', out];
+  await run('node', ['bench.mjs', ...common, ...more], workshop, { ...environment(tours, server), ...env });
 }

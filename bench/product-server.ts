@@ -22,6 +22,9 @@ export interface Product {
   /** The server's process. */
   pid: number;
   tourId: string;
+  dataDir: string;
+  /** What a browser is signed in with. */
+  cookies(): { name: string; value: string }[];
   /** Any request as the owner. */
   ask(
     method: string,
@@ -43,9 +46,9 @@ export interface Product {
 }
 
 /** Starts a server with an account and an empty tour. */
-export async function openProduct(port: number): Promise<Product> {
+export async function openProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'));
-  const server = startServer(dataDir, port);
+  const server = startServer(dataDir, port, settings);
   const origin = `http://127.0.0.1:${port}`;
   const close = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -71,6 +74,12 @@ export async function openProduct(port: number): Promise<Product> {
       origin,
       pid: server.pid ?? 0,
       tourId,
+      dataDir,
+      cookies: () =>
+        cookie.split('; ').map((pair) => {
+          const at = pair.indexOf('=');
+          return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+        }),
       ask,
       close,
       ...uploading(ask, tourId),
@@ -82,7 +91,12 @@ export async function openProduct(port: number): Promise<Product> {
   }
 }
 
-function startServer(dataDir: string, port: number): ChildProcess {
+/** Starts a server on a folder; `settings` are added to those of the bench. */
+export function startServer(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): ChildProcess {
   return spawn(
     process.execPath,
     ['--conditions=@tourwright/source', join(root, 'packages/server/src/main.ts'), 'start'],
@@ -96,12 +110,14 @@ function startServer(dataDir: string, port: number): ChildProcess {
         PORT: `${port}`,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         SEED_DEMOS: 'false',
+        ...settings,
       },
     },
   );
 }
 
-async function untilUp(origin: string, server: ChildProcess): Promise<void> {
+/** Waits until a server answers. */
+export async function untilUp(origin: string, server: ChildProcess): Promise<void> {
   for (let waited = 0; waited < startMs; waited += 200) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
@@ -111,7 +127,8 @@ async function untilUp(origin: string, server: ChildProcess): Promise<void> {
   throw new Error('The server did not come up');
 }
 
-async function signUp(origin: string): Promise<string> {
+/** Makes the account of the bench; answers its cookies. */
+export async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -42,11 +42,34 @@ async function openNginx(folder: string, port: number, answers: readonly Recorde
     const encoding = contentEncoding === null ? '' : `add_header content-encoding ${contentEncoding};`;
     return `location = ${path} { alias ${folder}/${index}; default_type "${contentType}"; ${encoding} }`;
   });
-  const file = join(folder, 'nginx.conf');
-  mkdirSync(join(folder, 'nginx'), { recursive: true });
+  const server = `server { listen 127.0.0.1:${port}; ${locations.join('\n    ')} }`;
+  const child = startNginx(join(folder, 'alone'), server);
+  return untilUp('nginx', child, port, answers);
+}
+
+/** nginx before the product as `docs/nginx.conf` has it, without TLS; it sends the files of the product's data folder. */
+export async function openFront(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  folder: string,
+  port: number,
+  answers: readonly RecordedAnswer[],
+): Promise<Rival> {
+  const config = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace('http2 on;', '')
+    .replaceAll('/var/lib/tourwright', dataDir)
+    .replaceAll('/var/cache/nginx', folder)
+    .replace('127.0.0.1:3000', new URL(origin).host);
+  return untilUp('Tourwright behind nginx', startNginx(join(folder, 'front'), config), port, answers);
+}
+
+/** One process, whose costs are seen. */
+function startNginx(folder: string, config: string): ChildProcess {
+  mkdirSync(folder, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx/${name};`,
+    (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr error;
@@ -54,12 +77,11 @@ events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; types {}
   ${temporary.join('\n  ')}
-  server { listen 127.0.0.1:${port}; ${locations.join('\n    ')} }
+  ${config}
 }
 `,
   );
-  const child = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return untilUp('nginx', child, port, answers);
+  return spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function untilUp(

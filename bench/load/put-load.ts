@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { acceptEncoding } from './recorded-answer.ts';
+import { askedBy } from './recorded-answer.ts';
 
 /** Of the kernel's clock in /proc. */
 const ticksPerSecond = 100;
@@ -23,7 +23,8 @@ export async function putLoad(
   const before = cpuSeconds(pid);
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--latency'],
-    ...['-H', `Accept-Encoding: ${acceptEncoding}`, address],
+    ...Object.entries(askedBy).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    address,
   ]);
   const cpu = cpuSeconds(pid) - before;
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0);

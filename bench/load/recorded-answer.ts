@@ -9,13 +9,13 @@ export interface RecordedAnswer {
   contentEncoding: string | null;
 }
 
-/** What a browser says it can read. */
-export const acceptEncoding = 'gzip, deflate, br, zstd';
+/** What a browser says it can read; and from the product itself the file, where nginx before it would send that. */
+export const askedBy = { 'accept-encoding': 'gzip, deflate, br, zstd', 'x-media-missing': '1' };
 
 /** Asks as a browser does that was never here; throws unless the answer is 200. */
 export function recordAnswer(origin: string, path: string): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
-    get(new URL(path, origin), { headers: { 'accept-encoding': acceptEncoding } }, async (answer) => {
+    get(new URL(path, origin), { headers: askedBy }, async (answer) => {
       const body = await buffer(answer);
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}: ${body}`));
       resolve({

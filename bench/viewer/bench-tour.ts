@@ -1,5 +1,6 @@
 /** A tour for the viewer's bench, made by an owner's own requests on a server that runs: no short cut into the database. */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,14 +22,19 @@ export class Owner {
     this.#address = address;
   }
 
-  async signUp(): Promise<void> {
-    const email = `bench-${Date.now()}@example.com`;
-    await this.send('POST', '/api/auth/sign-up/email', { name: 'Bench', email, password: PASSWORD });
+  /** Signs in as the owner of an earlier run, whose address is in this file, else as a new one. */
+  async enter(file: string): Promise<void> {
+    const isKnown = existsSync(file);
+    const email = isKnown ? JSON.parse(readFileSync(file, 'utf8')).email : `bench-${Date.now()}@example.com`;
+    if (!isKnown) {
+      await this.send('POST', '/api/auth/sign-up/email', { name: 'Bench', email, password: PASSWORD });
+      writeFileSync(file, JSON.stringify({ email }));
+    }
     await this.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
   }
 
-  /** Makes a tour of two rooms, linked both ways, publishes it and waits for every tile format. */
-  async makeTour(name: string, files: readonly [string, string]): Promise<string> {
+  /** Makes a tour of two rooms, linked both ways, that begins with a view; publishes it and waits for every tile format. */
+  async makeTour(name: string, files: readonly [string, string], view: BenchView): Promise<string> {
     const { id } = await this.send('POST', '/api/tours', { name });
     const slugs = [`${id}/first.jpg`, `${id}/second.jpg`];
     for (const [index, slug] of slugs.entries()) await this.#upload(slug, files[index] ?? files[0]);
@@ -37,8 +43,7 @@ export class Owner {
       id: sceneId,
       name: sceneId === first ? 'First room' : 'Second room',
       slug,
-      cameraPosition: [0, 0, 0.01],
-      cameraDirection: [0, 0, 0],
+      ...startView(view),
       hotspots: hotspots(other),
       videos: [],
     });
@@ -51,6 +56,13 @@ export class Owner {
     await this.#allFormats(id, slugs);
     await this.send('POST', `/api/tours/${id}/publish`, {});
     return id;
+  }
+
+  /** A copy that nobody has visited yet. */
+  async copyTour(id: string): Promise<string> {
+    const { id: copy } = await this.send('POST', `/api/tours/${id}/duplicate`, {});
+    await this.send('POST', `/api/tours/${copy}/publish`, {});
+    return copy;
   }
 
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
@@ -105,17 +117,29 @@ export class Owner {
   }
 }
 
+/** The stored camera of a view, and the view. */
+function startView({ yaw, pitch, hfov }: BenchView) {
+  const [x, y, z] = directionOf(yaw, pitch);
+  return {
+    cameraPosition: [-0.01 * x, -0.01 * y, -0.01 * z],
+    cameraDirection: [x, y, z],
+    view: { yaw, pitch, hfov },
+  };
+}
+
+/** Degrees. */
+function directionOf(yaw: number, pitch: number): [number, number, number] {
+  const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
+  return [Math.sin(y) * Math.cos(p), Math.sin(p), -Math.cos(y) * Math.cos(p)];
+}
+
 /** A link straight ahead on the floor and a note, as tours have them. */
 function hotspots(target: number) {
-  const at = (yaw: number, pitch: number) => {
-    const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
-    return [Math.sin(y) * Math.cos(p), Math.sin(p), -Math.cos(y) * Math.cos(p)];
-  };
   return [
     {
       id: `to-${target}`,
       kind: 'link',
-      position: at(140, -10),
+      position: directionOf(140, -10),
       scale: 1,
       rotation: 0,
       targetSceneId: target,
@@ -123,7 +147,7 @@ function hotspots(target: number) {
     {
       id: `note-${target}`,
       kind: 'info',
-      position: at(-120, 5),
+      position: directionOf(-120, 5),
       scale: 1,
       rotation: 0,
       title: 'A note',

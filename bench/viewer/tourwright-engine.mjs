@@ -9,14 +9,8 @@ export const kind = 'ours';
 
 const tourOf = (size) => JSON.parse(process.env.TOURWRIGHT_TOURS ?? '{}')[size];
 
-async function pageOf({ size, view }) {
-  const query = new URLSearchParams({
-    tourId: tourOf(size),
-    ui: '0',
-    yaw: view.yaw,
-    pitch: view.pitch,
-    hfov: view.hfov,
-  });
+async function pageOf({ size }) {
+  const query = new URLSearchParams({ tourId: tourOf(size), ui: '0' });
   const answer = await fetch(`${process.env.TOURWRIGHT_ADDRESS}/preview/bench?${query}`);
   const html = await answer.text();
   // What the address says is read by the page's own script; here it has another one.

@@ -2,8 +2,9 @@
 export const name = 'tourwright';
 export const version = process.env.TOURWRIGHT_VERSION ?? 'dev';
 export const kind = 'ours';
-export const page = ({ size, view }) => {
+export const page = ({ size }) => {
   const tourId = JSON.parse(process.env.TOURWRIGHT_TOURS ?? '{}')[size];
-  const query = new URLSearchParams({ tourId, ui: '0', yaw: view.yaw, pitch: view.pitch, hfov: view.hfov });
+  // It begins with the bench's view.
+  const query = new URLSearchParams({ tourId, ui: '0' });
   return { url: `${process.env.TOURWRIGHT_ADDRESS}/preview/bench?${query}` };
 };
