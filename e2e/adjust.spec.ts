@@ -70,7 +70,7 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   await expect(page.getByRole('button', { name: 'Adjust photo' })).toBeFocused();
   await expect(panel(page).getByText('Applying…')).toBeVisible();
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
-  await expect(panel(page).getByText('Changed: Level, Light, Tripod, Blur')).toBeVisible();
+  await expect(panel(page).getByText('Changed: Level, Light, Tripod, and Blur')).toBeVisible();
   expect(await adjustment()).toMatchObject({
     level: { roll: 8 },
     light: { exposure: 0.8 },
@@ -85,8 +85,8 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   await expect(panel(page).getByText('Applying…')).toBeVisible();
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
   expect(await adjustment()).toBeNull();
-  await page.getByRole('button', { name: /^Undo way back to the original/ }).click();
-  await expect(panel(page).getByText('Changed: Level, Light, Tripod, Blur')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Reset .* to original/ }).click();
+  await expect(panel(page).getByText('Changed: Level, Light, Tripod, and Blur')).toBeVisible();
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
 });
 
@@ -133,7 +133,7 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
   await expectAccessible(page);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: /^Undo adjustment/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo: Adjust/ })).toHaveCount(0);
   await expect(page.locator('canvas').first()).toBeFocused();
   await page.context().close();
 });

@@ -47,7 +47,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   await choosePhotos(page, await Promise.all(names.map((name, at) => photo(`${name}.jpg`, at * 80, 1024))));
   const cards = sceneCards(page);
   await expect(cards).toHaveCount(4);
-  for (const [at, words] of ['Sending, 0 %', 'Sending, 0 %', 'Sending, 0 %', 'Queued'].entries()) {
+  for (const [at, words] of ['Uploading, 0%', 'Uploading, 0%', 'Uploading, 0%', 'Queued'].entries()) {
     const text = cards.nth(at).getByText(words);
     await expect(text).toBeVisible();
     expect(await isWhole(text), words).toBe(true);
@@ -56,7 +56,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
 
   // The first is on the canvas. Who listens hears that it is being sent, not every percent of it.
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Attic' })).toHaveText(
-    'Attic: The photo is being sent.',
+    'Attic: The photo is being uploaded.',
   );
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(cards).toHaveCount(3);
@@ -118,7 +118,7 @@ test('giving up another photo of a scene leaves the scene as it was, by keyboard
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Replace photo' }).press('Enter');
   await (await chooser).setFiles([await photo('other.jpg', 120, 1024)]);
-  await expect(hall.getByText('Sending')).toBeVisible();
+  await expect(hall.getByText('Uploading')).toBeVisible();
   await more.focus();
   await more.press('Enter');
   await page.getByRole('menuitem', { name: 'Cancel upload' }).press('Enter');

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { demoId, demoSources } from '@tourwright/demo';
-import type { Tour } from '@tourwright/tour/document';
+import { isKind, type Tour } from '@tourwright/tour/document';
 import type { RunningTourwright } from './support/running-tourwright.ts';
 import { runSeededTourwright } from './support/seeded-tourwright.ts';
 
@@ -26,7 +26,7 @@ function walk({ scenes }: Tour): { link: string; to: number }[] {
     seen.add(id);
     const links = scenes
       .find((scene) => scene.id === id)!
-      .hotspots.filter(({ kind }) => kind === 'link')
+      .hotspots.filter((hotspot) => isKind(hotspot, 'link'))
       .map((hotspot) => ({ link: hotspot.id, to: hotspot.targetSceneId! }));
     const ahead = links.flatMap((step) => (seen.has(step.to) ? [] : [step, ...from(step.to, id)]));
     return [...ahead, ...links.filter(({ to }) => to === back)];

@@ -1,5 +1,6 @@
 /** Every dialog of the editor and the dashboard by the keyboard alone, on a desk and on a phone. */
 import type { Page } from '@playwright/test';
+import { frames } from './support/frames.ts';
 import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,7 +83,7 @@ for (const [screen, viewport] of [
     await command(page, 'Share');
     // At once, as one does who chose the wrong thing.
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(400);
+    await frames(page, 25);
     await expect(dialog(page)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
+import { frames } from './support/frames.ts';
 import { type FurnishedTour, panorama, publishTour } from './support/furnished-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -10,7 +11,8 @@ import { expect, test } from './support/test.ts';
 
 let tour: FurnishedTour;
 
-test.use({ viewport: { width: 1280, height: 800 } });
+// For such a screen there is no sharp still: what is told here is how tiles come.
+test.use({ viewport: { width: 1040, height: 860 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
@@ -32,7 +34,7 @@ test('one looks around before the app is there, and the app goes on from there',
   await page.mouse.move(700, 500);
   await page.mouse.down();
   await page.mouse.move(900, 500, { steps: 8 });
-  await page.waitForTimeout(200);
+  await frames(page, 12);
   await page.mouse.up();
   await expect.poll(async () => (await link.boundingBox())?.x ?? 0).toBeGreaterThan((before?.x ?? 0) + 100);
   await canvas(page).focus();
@@ -58,11 +60,15 @@ test('who walks on before the app is there is where he went, and can go back', a
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '1');
 });
 
-test('what has to run before the tour is sharp weighs at most 18 KiB', async ({ request }) => {
+test('the viewer that runs ahead of the app weighs at most 18 KiB', async ({ request }) => {
   const html = await (await request.get(tour.preview)).text();
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(brotliCompressSync(scripts.join('')).length).toBeLessThanOrEqual(18 * 1024);
+  const within = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  // Behind a sharp still it is a file.
+  const [, file] = /<template id="first-picture"><script src="([^"]+)">/.exec(html) ?? [];
+  const viewer = file === undefined ? '' : await (await request.get(new URL(file, tour.preview).href)).text();
+  const script = [...within, viewer].join('');
+  expect(script.length).toBeGreaterThan(20_000);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(18 * 1024);
 });
 
 test('a browser that has the page of a tour is told so', async ({ request }) => {
@@ -177,7 +183,7 @@ test('the preview stays where it is until there are tiles, and turns for who doe
   });
   await page.goto(tour.preview);
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'preview');
-  await page.waitForTimeout(500);
+  await frames(page, 30);
   await expect(page.locator('.tw-still').first()).toBeVisible();
   await page.mouse.move(700, 500);
   await page.mouse.down();

@@ -1,6 +1,7 @@
 /** A hotspot of every kind is opened and left by mouse, by finger and by keyboard, one after the other. */
 import type { Locator, Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
+import { frames } from './support/frames.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -85,7 +86,7 @@ test('by mouse', async ({ page, context }) => {
     await page.mouse.down();
     await page.mouse.move(700, 700, { steps: 4 });
     // Held for a moment: the picture does not glide on.
-    await page.waitForTimeout(150);
+    await frames(page, 12);
     await page.mouse.up();
   }
   await hotspot(page, 'to').click();
@@ -135,7 +136,7 @@ test.describe('on a phone', () => {
       });
     }
     // Held for a moment: the picture does not glide on.
-    await page.waitForTimeout(150);
+    await frames(page, 12);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { FramedViewer } from '@tourwright/viewer/frame';
+import { frames } from './support/frames.ts';
 import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
 import { expect, test } from './support/test.ts';
 import { bundlePart, type SiteFile } from './support/viewer-site.ts';
@@ -27,7 +28,7 @@ declare global {
 test.beforeAll(async ({ tourwright, playwright }) => {
   test.setTimeout(300_000);
   scripts = {
-    ...(await bundlePart('frame', 'packages/viewer/src/frame/index.ts')),
+    ...(await bundlePart('frame', 'packages/viewer/src/embed/index.ts')),
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
   };
   hostServer = createServer(({ url = '/' }, response) => {
@@ -135,7 +136,7 @@ test('the page around a frame scrolls past the tour until that is clicked, and a
   await expect(viewer).toHaveAttribute('data-engaged', '');
   await wheel();
   // A wheel that scrolled would have done so by then.
-  await page.waitForTimeout(300);
+  await frames(page, 20);
   expect(await scrolled()).toBe(0);
   await page.mouse.click(400, 50);
   await expect(viewer).not.toHaveAttribute('data-engaged', '');

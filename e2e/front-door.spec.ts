@@ -51,11 +51,12 @@ test('a visitor comes in, looks around and opens a tour of the gallery', async (
 });
 
 test('who asked for less motion keeps the still picture', async ({ page, tourwright }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showGallery(page, tourwright.address, names.slice(0, 1));
   await page.goto(tourwright.address);
   await page.getByRole('button', { name: 'Click to walk around' }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(page.locator('header canvas')).toHaveCount(0);
   await expect(page.locator('header img')).toHaveCount(1);
 });

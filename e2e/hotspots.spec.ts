@@ -131,7 +131,7 @@ test.describe('on a line that breaks', () => {
     });
     const again = async (name: string, what: Locator) => {
       const panel = page.getByRole('dialog', { name });
-      await expect(panel.getByRole('alert')).toContainText('could not be fetched');
+      await expect(panel.getByRole('alert')).toContainText('could not be loaded');
       isBroken = false;
       await panel.getByRole('button', { name: 'Try again' }).click();
       await expect(what).toBeVisible();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { posterViews } from '../packages/web/src/landing/hero-view.ts';
+import { frames } from './support/frames.ts';
 import { addPhotos, createTour, openScene, publish, sharpViewer, signUp } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,7 +69,7 @@ async function sharing(page: Page) {
     }
   });
   // The toast that told of the publishing has gone by then.
-  await page.waitForTimeout(6000);
+  await expect(page.getByText('Your tour is live')).toHaveCount(0);
   await clip(page, 'step-send', await dialog.boundingBox());
   await page.keyboard.press('Escape');
 }
@@ -85,7 +86,7 @@ async function joining(page: Page) {
   await page.mouse.click(canvas.x + canvas.width * 0.62, canvas.y + canvas.height * 0.55);
   const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
   await expect(dialog.locator('img').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await frames(page, 30);
   await clip(page, 'step-join', await dialog.boundingBox());
   await dialog.getByRole('button', { name: 'Kitchen' }).click();
   await expect(dialog).toBeHidden();
@@ -124,7 +125,7 @@ async function posters(browser: Browser, embed: string) {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`${embed}?ui=0&yaw=${yaw}&pitch=${pitch}&hfov=${hfov}`);
     await sharpViewer(page);
-    await page.waitForTimeout(1000);
+    await frames(page, 60);
     const picture = sharp(await page.screenshot());
     await picture
       .clone()

@@ -2,8 +2,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
+import { frames } from './support/frames.ts';
 import { type FurnishedTour, panorama, publishTour } from './support/furnished-tour.ts';
-import { frames, pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
+import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -34,7 +35,7 @@ test.describe('with a headset', () => {
     await inVr(page).click();
     await expect(inVr(page)).toBeDisabled();
     expect(scripts.length).toBeGreaterThan(0);
-    await frames(page);
+    await frames(page, 4);
     // Both halves of the screen show a picture, and not the same one of the page.
     const shot = sharp(await page.screenshot());
     for (const left of [0, 400]) {
@@ -49,7 +50,7 @@ test.describe('with a headset', () => {
     await pullTrigger(page);
     await expect(inVr(page)).toBeEnabled();
     await sharpViewer(page);
-    await expect(page.getByRole('button', { name: 'Back one room' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Back one scene' })).toBeEnabled();
     await expect(page).toHaveURL(/scene=2/);
   });
 
@@ -87,10 +88,11 @@ test.describe('by moving the phone', () => {
     await cdp.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta, gamma });
   }
 
-  /** The direction that the page shows, as its address tells it, degrees. */
+  /** The direction that the page shows, as its address tells it once the view rests, degrees. */
   async function shownYaw(page: Page): Promise<number> {
-    await page.waitForTimeout(700);
-    return Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
+    const told = () => Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
+    for (let before = Number.NaN; before !== told(); await frames(page, 45)) before = told();
+    return told();
   }
 
   test('the view turns as the phone is turned, and goes on from where one dragged to', async ({ page }) => {

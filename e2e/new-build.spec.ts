@@ -1,6 +1,8 @@
 /** A page that was open while a new version was put on the server: the parts that it has not loaded yet are gone. */
 import type { Page } from '@playwright/test';
+import { frames } from './support/frames.ts';
 import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { app } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,14 +28,17 @@ test.beforeAll(async ({ tourwright, playwright }) => {
 });
 
 /** From now on the server has none of the parts that the open page knows of; with `isBack`, a page loaded anew has its own. */
-async function deploy(page: Page, { isBack = true } = {}): Promise<{ pages: () => number }> {
+async function deploy(
+  page: Page,
+  { isBack = true, gone = /\/assets\// }: { isBack?: boolean; gone?: RegExp } = {},
+): Promise<{ pages: () => number }> {
   let pages = 0;
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return;
     pages++;
-    if (isBack) void page.unroute('**/assets/**');
+    if (isBack) void page.unroute(gone);
   });
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return { pages: () => pages };
 }
 
@@ -61,9 +66,9 @@ test('where the new version is not there either, the page says so and stays as i
   const { pages } = await deploy(page, { isBack: false });
   await page.getByRole('link', { name: 'Sign up' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
-  await page.waitForTimeout(3000);
+  await frames(page, 60);
   expect(pages()).toBe(0);
-  await page.unroute('**/assets/**');
+  await page.unroute(/\/assets\//);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
 });
@@ -72,7 +77,7 @@ test('a tour whose app is gone gets its controls, and is where it was', async ({
   const { pages } = await deploy(page, { isBack: false });
   await page.route('**/preview/**', async (route) => {
     // The page itself is an old one at first.
-    if (pages() > 1) await page.unroute('**/assets/**');
+    if (pages() > 1) await page.unroute(/\/assets\//);
     await route.continue();
   });
   await page.goto(`${tour.preview}&yaw=40`);
@@ -83,11 +88,11 @@ test('a tour whose app is gone gets its controls, and is where it was', async ({
 });
 
 test('a tour whose app stays gone is not loaded again and again', async ({ page }) => {
-  const { pages } = await deploy(page, { isBack: false });
+  const { pages } = await deploy(page, { isBack: false, gone: app });
   await page.goto(tour.preview);
   await expect.poll(pages, { timeout: 30_000 }).toBe(2);
   await sharpViewer(page);
-  await page.waitForTimeout(4000);
+  await frames(page, 60);
   expect(pages()).toBe(2);
 });
 

@@ -59,7 +59,7 @@ test('a film becomes a scene with a picture of itself, and visitors see it play'
     .click();
   await expectAccessible(page);
 
-  await part(page, '360° film').getByRole('checkbox', { name: 'Plays by itself' }).uncheck();
+  await part(page, '360° video').getByRole('checkbox', { name: 'Autoplay' }).uncheck();
   await saved(page);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Play Waterfall' }).click();
@@ -76,20 +76,20 @@ test('a scene gets a film, and loses it again; what is no film all around is ref
   const tour = reader(page, tourwright.address, tourId);
   await addPhotos(page, [await photo('hall.jpg', 30, 1024)]);
   await sharpViewer(page);
-  const section = part(page, '360° film');
-  await choose(page, section.getByRole('button', { name: 'Add a film' }), [
+  const section = part(page, '360° video');
+  await choose(page, section.getByRole('button', { name: 'Add a video' }), [
     { name: 'flat.webm', mimeType: 'video/webm', buffer: await readFile('e2e/support/film.webm') },
   ]);
   await expect(page.getByText(/flat\.webm has .* so it does not show all around/)).toBeVisible();
   expect((await tour()).scenes[0]?.film).toBeUndefined();
 
-  await choose(page, section.getByRole('button', { name: 'Add a film' }), [await film('around.webm')]);
+  await choose(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
   await expect(page.locator('.tw-film')).toBeVisible({ timeout: 30_000 });
-  await section.getByRole('button', { name: 'Use a picture of the film as the photo' }).click();
+  await section.getByRole('button', { name: 'Use a frame of the video as the photo' }).click();
   await expect.poll(async () => (await tour()).scenes[0]?.slug).toBe(`${tourId}/hall-2.jpg`);
-  await section.getByRole('button', { name: 'Remove film' }).click();
+  await section.getByRole('button', { name: 'Remove video' }).click();
   await expect(page.locator('.tw-film')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo removal of the film of Hall' }).click();
+  await page.getByRole('button', { name: 'Undo: Remove video of Hall' }).click();
   await expect(page.locator('.tw-film')).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await page.mouse.down();
   await page.mouse.move(box.x + 140, box.y + 40, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo change of a sound of Hall' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: Change sound of Hall' })).toBeVisible();
   const yaw = sounds.getByRole('textbox', { name: 'Yaw of Clock' });
   const before = Number.parseFloat(await yaw.inputValue());
   expect(before).toBeGreaterThan(5);
@@ -142,7 +142,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Visit', exact: true }).click();
   const visit = page.getByRole('complementary', { name: 'Visit' });
-  await visit.getByRole('checkbox', { name: 'Turns slowly by itself' }).check();
+  await visit.getByRole('checkbox', { name: 'Auto-rotate' }).check();
   await choose(page, visit.getByRole('button', { name: 'Add sounds' }), [sound('music.wav', 880)]);
   await saved(page);
   await expectAccessible(page);
@@ -177,9 +177,9 @@ test('on a phone the properties are a sheet, and a film is added there', async (
   await sharpViewer(page);
   await page.getByRole('button', { name: 'Properties' }).click();
   const sheet = page.getByRole('dialog', { name: 'Properties' });
-  const section = sheet.getByRole('region', { name: '360° film' });
-  await choose(page, section.getByRole('button', { name: 'Add a film' }), [await film('around.webm')]);
-  await expect(section.getByRole('checkbox', { name: 'Plays by itself' })).toBeChecked({ timeout: 30_000 });
+  const section = sheet.getByRole('region', { name: '360° video' });
+  await choose(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
+  await expect(section.getByRole('checkbox', { name: 'Autoplay' })).toBeChecked({ timeout: 30_000 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('.tw-film')).toBeVisible();

@@ -1,6 +1,7 @@
 /** What a visitor presses opens, whatever of the app arrives before, during or after the press. */
 import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
+import { frames } from './support/frames.ts';
 import type { FurnishedTour } from './support/furnished-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -92,10 +93,10 @@ test.describe('while it comes', () => {
   test('a press counts once', async ({ page }) => {
     await pressInto(page, 'to');
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
-    await expect(page.getByRole('button', { name: 'Back one room' })).toBeVisible();
-    await page.getByRole('button', { name: 'Back one room' }).click();
+    await expect(page.getByRole('button', { name: 'Back one scene' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back one scene' }).click();
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '1');
-    await expect(page.getByRole('button', { name: 'Back one room' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Back one scene' })).toBeDisabled();
   });
 
   test('a press counts below what comes to lie over it', async ({ page }) => {
@@ -119,7 +120,7 @@ test.describe('while it comes', () => {
     await expect(controls(page)).toBeVisible();
     await page.mouse.move(900, 600);
     await page.mouse.up();
-    await page.waitForTimeout(300);
+    await frames(page, 20);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -183,7 +184,7 @@ test.describe('once it is there', () => {
     const answer = page.waitForResponse(media);
     await release();
     await (await answer).finished();
-    await page.waitForTimeout(300);
+    await frames(page, 20);
     await page.mouse.up();
     await expect(note(page)).toBeVisible();
   });
@@ -244,7 +245,7 @@ test.describe('once it is there', () => {
     });
     const mug = page.getByRole('dialog', { name: 'Stoneware mug' });
     await expect(mug).toBeVisible();
-    await page.waitForTimeout(500);
+    await frames(page, 30);
     await expect(mug).toBeVisible();
     await page.goBack();
     await expect(mug).toBeHidden();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoSources } from '@tourwright/demo';
 import sharp from 'sharp';
+import { frames } from './support/frames.ts';
 import {
   addLink,
   addPhotos,
@@ -84,7 +85,7 @@ test('takes pictures of the landing page and the gallery with its tours', async 
     await expect(page.getByRole('article')).toHaveCount(demoSources().length);
     // The middle of the page: the featured tour and the first cards.
     await page.getByRole('article').first().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(1500);
+    await frames(page, 90);
   });
   await visitor.close();
   await server.close();
@@ -104,7 +105,7 @@ async function both(
     // A welcome page never rests: its counted visit is sent with keepalive, whose end Chromium does not tell.
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await ready?.(page);
-    await page.waitForTimeout(700);
+    await frames(page, 45);
     const picture = await page.screenshot({ timeout: 60_000 });
     await sharp(picture)
       .webp({ quality: 82 })

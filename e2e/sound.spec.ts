@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { SoundSource } from '../packages/viewer/src/media/sound-source.ts';
-import { heard, loudness, openEar } from './support/ear.ts';
+import { heard, loudness, openEar, steadyLoudness } from './support/ear.ts';
+import { frames } from './support/frames.ts';
 import { tone } from './support/furnished-tour.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -126,8 +127,7 @@ test('a sound with a direction comes from there, however one turns, and is softe
     })
     .toBeGreaterThan(10);
   await look(radians(90));
-  await page.waitForTimeout(1500);
-  const ahead = await loudness(page, high);
+  const ahead = await steadyLoudness(page, high);
   await look(radians(-90));
   await expect.poll(async () => ahead - (await loudness(page, high))).toBeGreaterThan(8);
 });
@@ -147,8 +147,7 @@ const fifth = 51;
 test('music steps back to a fifth while a film is heard, and comes back', async ({ page }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
-  await page.waitForTimeout(1500);
-  const full = await loudness(page, low);
+  const full = await steadyLoudness(page, low);
   const fall = async () => full - (await loudness(page, low));
   await page.evaluate(async () => {
     const film = document.createElement('video');
@@ -158,15 +157,13 @@ test('music steps back to a fifth while a film is heard, and comes back', async 
     document.body.append(film);
     await film.play();
   });
-  await page.waitForTimeout(1000);
-  const change = async () => Math.abs(await fall());
-  await expect.poll(change, { message: 'a film without sound leaves the music alone' }).toBeLessThan(10);
+  const change = Math.abs(full - (await steadyLoudness(page, low)));
+  expect(change, 'a video without sound leaves the music alone').toBeLessThan(10);
   await page.locator('video').evaluate((film: HTMLVideoElement) => {
     film.muted = false;
   });
   await expect.poll(fall).toBeGreaterThan(fifth - 8);
-  await page.waitForTimeout(1000);
-  await expect.poll(fall).toBeLessThan(fifth + 8);
+  expect(full - (await steadyLoudness(page, low))).toBeLessThan(fifth + 8);
   // Taken out of the page with its panel, it is heard no more.
   await page.locator('video').evaluate((film) => film.remove());
   await expect.poll(fall).toBeLessThan(8);
@@ -175,26 +172,24 @@ test('music steps back to a fifth while a film is heard, and comes back', async 
 test('music goes on beside a film that has no sound, also when that is unmuted', async ({ page }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
-  await page.waitForTimeout(1500);
-  const full = await loudness(page, low);
-  const played = await page.evaluate(async () => {
-    const film = document.createElement('video');
-    film.src = '/silent.webm';
-    film.loop = true;
-    document.body.append(film);
-    await film.play();
-    await new Promise((done) => setTimeout(done, 1500));
-    return !film.paused && !film.muted && film.volume > 0;
+  const full = await steadyLoudness(page, low);
+  await page.evaluate(async () => {
+    const video = document.createElement('video');
+    video.src = '/silent.webm';
+    video.loop = true;
+    document.body.append(video);
+    await video.play();
   });
-  expect(played).toBe(true);
-  expect(Math.abs(full - (await loudness(page, low)))).toBeLessThan(10);
+  await frames(page, 60);
+  expect(Math.abs(full - (await steadyLoudness(page, low)))).toBeLessThan(10);
+  const isUnmuted = (video: HTMLVideoElement) => !video.paused && !video.muted && video.volume > 0;
+  expect(await page.locator('video').evaluate(isUnmuted)).toBe(true);
 });
 
 test('music steps back for a voice that the visitor begins, until it has ended', async ({ page }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
-  await page.waitForTimeout(1500);
-  const full = await loudness(page, low);
+  const full = await steadyLoudness(page, low);
   const levels = await page.evaluate(
     (pitch) =>
       new Promise<number[]>((resolve) => {

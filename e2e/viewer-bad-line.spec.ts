@@ -1,5 +1,6 @@
 /** What a visitor sees of a tour whose tiles do not all come, or come broken, or come late. */
 import { expect, type Page, test } from '@playwright/test';
+import { frames } from './support/frames.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -85,7 +86,7 @@ test('one tile that is not there does not give up the room while others are on t
   });
   await openViewer(page, site, await rooms());
   await expect.poll(() => held.length).toBeGreaterThan(3);
-  await page.waitForTimeout(500);
+  await frames(page, 30);
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'preview');
   await page.unroute('**/room-20/**');
   for (const release of held) await release().catch(() => undefined);

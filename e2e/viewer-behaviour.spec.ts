@@ -312,14 +312,14 @@ test('nothing is drawn when nothing changes', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const draws = await page.evaluate(async () => {
     const gl = window.viewer.canvas.getContext('webgl2') as WebGL2RenderingContext;
-    await new Promise((done) => setTimeout(done, 1500));
+    for (let drawn = 0; drawn < 90; drawn++) await new Promise(requestAnimationFrame);
     let count = 0;
     const draw = gl.drawArrays.bind(gl);
     gl.drawArrays = (...args) => {
       count++;
       draw(...args);
     };
-    await new Promise((done) => setTimeout(done, 500));
+    for (let drawn = 0; drawn < 30; drawn++) await new Promise(requestAnimationFrame);
     return count;
   });
   expect(draws).toBe(0);

@@ -4,6 +4,7 @@ import { planPyramid, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { directionOf, type Face, faceOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import sharp from 'sharp';
+import { frames } from './support/frames.ts';
 import { cardLimit, giveSmallCard } from './support/small-card.ts';
 import { expectSharp, openViewer } from './support/viewer-page.ts';
 import { openViewerSite, paintedPreview, type ViewerSite } from './support/viewer-site.ts';
@@ -95,7 +96,7 @@ async function lookAround(page: Page): Promise<void> {
       )
       .toBeLessThan(4);
     // The ring around the view comes when one rests.
-    await page.waitForTimeout(500);
+    await frames(page, 30);
     // Halfway out and at its widest, where other levels come.
     for (const hfov of [30, 100]) {
       await page.evaluate((view) => window.viewer.setView(view), { hfov: radians(hfov) });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
+import { frames } from './support/frames.ts';
 import { tone } from './support/furnished-tour.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
@@ -16,6 +17,8 @@ declare global {
     /** What plays, or is asked to. */
     media: HTMLMediaElement[];
     refuses: boolean;
+    /** Whether a call has the sound card. */
+    isTaken: boolean;
   }
 }
 
@@ -112,7 +115,7 @@ const heard = (page: Page) =>
 
 test('a sound that began too early is heard from the next gesture on', async ({ page }) => {
   await startSound(page);
-  await page.waitForTimeout(300);
+  await frames(page, 20);
   expect((await heard(page))[1]).toBe(false);
   await page.mouse.click(300, 200);
   expect(await page.evaluate(() => window.media.length), 'asked again, and refused again').toBe(2);
@@ -136,18 +139,17 @@ test('a sound that was put to sleep by something else is woken by the next gestu
   await page.evaluate(() => {
     const [card] = window.soundCards;
     const { resume } = AudioContext.prototype;
-    let isTaken = true;
+    window.isTaken = true;
     // As a call does that comes in.
     AudioContext.prototype.resume = function () {
-      return isTaken ? Promise.reject(new DOMException('No', 'InvalidStateError')) : resume.call(this);
+      return window.isTaken ? Promise.reject(new DOMException('No', 'InvalidStateError')) : resume.call(this);
     };
-    setTimeout(() => {
-      isTaken = false;
-    }, 200);
     return card?.suspend();
   });
   await expect.poll(() => heard(page)).toEqual(['suspended', true]);
-  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    window.isTaken = false;
+  });
   await page.keyboard.press('a');
   await expect.poll(() => heard(page)).toEqual(['running', true]);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Viewer } from '@tourwright/viewer';
 import type { TourViewerElement } from '@tourwright/viewer/element';
+import { frames } from './support/frames.ts';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
 import { paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
@@ -115,7 +116,7 @@ test('out of sight a tour does not turn and its film rests; in sight both go on'
   await expect.poll(() => plays('a')).toBe(true);
   await expect.poll(() => plays('b')).toBe(false);
   const before = await yawOfB(page);
-  await page.waitForTimeout(500);
+  await frames(page, 30);
   expect(await yawOfB(page)).toBe(before);
   await page.locator('#b').scrollIntoViewIfNeeded();
   await expect.poll(() => yawOfB(page)).toBeGreaterThan(before + 0.01);
@@ -126,6 +127,6 @@ test('out of sight a tour does not turn and its film rests; in sight both go on'
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('#a')).toHaveAttribute('data-scene', '2');
   const after = await yawOfB(page);
-  await page.waitForTimeout(600);
+  await frames(page, 36);
   expect((await yawOfB(page)) - after).toBeLessThan(0.02);
 });

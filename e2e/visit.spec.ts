@@ -92,7 +92,7 @@ test('arrival is told with its exits and where they are, as one walks', async ({
   await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, ahead; Attic, right.');
   await page.locator('[data-hotspot-id="in"]').click();
   await expect(told(page)).toHaveText('Kitchen. 1 exit: Hall, behind.');
-  await page.getByRole('button', { name: 'Back one room' }).click();
+  await page.getByRole('button', { name: 'Back one scene' }).click();
   await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
 });
 
@@ -136,8 +136,8 @@ test('the guide leads from stop to stop with its words, and gives way to the vis
 test('rooms stand by their floors; the keyboard walks them, and axe finds nothing', async ({ page }) => {
   await enter(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Rooms' }).click();
-  const rooms = page.getByRole('dialog', { name: 'Rooms' });
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  const rooms = page.getByRole('dialog', { name: 'Scenes' });
   await expect(rooms.getByRole('heading', { level: 3 })).toHaveText(['Ground floor', 'Upper floor']);
   await expect(rooms.getByRole('button', { name: 'Hall, you are here' })).toBeFocused();
   await expectAccessible(page);
@@ -219,13 +219,16 @@ test.describe('upright', () => {
 
   test('what has no place in the bar stands behind More and works', async ({ page }) => {
     await enter(page);
-    await expect(page.getByRole('button', { name: 'Turn slowly' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Auto-rotate' })).toBeHidden();
     await page.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('button', { name: 'Turn slowly' }).tap();
-    await expect(page.getByRole('button', { name: 'Stop turning' })).toBeHidden();
+    await page.getByRole('button', { name: 'Auto-rotate' }).tap();
+    await expect(page.getByRole('button', { name: 'Stop auto-rotate' })).toBeHidden();
     await page.getByRole('button', { name: 'More' }).tap();
-    await expect(page.getByRole('button', { name: 'Stop turning' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Stop auto-rotate' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Stop turning' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Stop auto-rotate' })).toBeHidden();
   });
 });

@@ -171,7 +171,7 @@ test('a long name of a room is read whole on the board of rooms; one room alone 
   await putOn(page);
   await pointAt(page, roomsButton);
   await pullTrigger(page);
-  await expect.poll(() => page.evaluate(() => window.vr.panelTitle)).toBe('Rooms');
+  await expect.poll(() => page.evaluate(() => window.vr.panelTitle)).toBe('Scenes');
   const painted = await page.evaluate(() => [...window.painted]);
   expect(painted.join(' ')).toContain(attic.name);
   expect(painted.filter((line) => line.includes('…'))).toEqual([]);
@@ -180,7 +180,7 @@ test('a long name of a room is read whole on the board of rooms; one room alone 
   await expectSharp(page);
   await putOn(page);
   expect(await isPainted(page, 'Leave VR')).toBe(true);
-  expect(await isPainted(page, 'Rooms')).toBe(false);
+  expect(await isPainted(page, 'Scenes')).toBe(false);
 });
 
 test('while a sound plays one is offered to stop it', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import { expectEyes } from './support/eyes.ts';
+import { frames } from './support/frames.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom, stereoRoom } from './support/viewer-page.ts';
@@ -47,7 +48,7 @@ test('each eye sees its own picture, wherever one looks; flat only the left one 
   await expectSharp(page);
   await page.evaluate(() => window.viewer.setView({ yaw: 0 }));
   // What lies beyond the view is fetched once it has been still for a while.
-  await page.waitForTimeout(800);
+  await frames(page, 50);
   expect(ofRightEye(asked)).toEqual([]);
   await putOn(page);
   await expectEyes(page, hues);

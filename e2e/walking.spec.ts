@@ -1,5 +1,6 @@
 /** Whoever chooses a link gets to where it leads, whatever comes in between; nothing here waits for luck: each answer comes when it is let. */
 import type { Page } from '@playwright/test';
+import { frames } from './support/frames.ts';
 import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -43,7 +44,7 @@ const tiles = /\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./;
 const viewer = (page: Page) => page.locator('[data-tourwright]');
 const mark = (page: Page, to: number) => page.locator(`[data-hotspot-id="to-${to}"]`);
 const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
-const wayBack = (page: Page) => page.getByRole('button', { name: 'Back one room' });
+const wayBack = (page: Page) => page.getByRole('button', { name: 'Back one scene' });
 
 /** Arrives at a scene well before anybody would press again. */
 async function arrive(page: Page, scene: number): Promise<void> {
@@ -78,7 +79,7 @@ test('rooms that one comes back to open as fast as others, while nothing is know
   await sharpViewer(page);
   for (const to of [2, 1, 2, 1, 3, 1, 3]) {
     // All around: nothing of this room is missing then.
-    await page.waitForTimeout(600);
+    await frames(page, 40);
     await go(page, to);
   }
 });
@@ -122,7 +123,7 @@ test('another picture of the room that one is leaving keeps nobody back', async 
   const answer = page.waitForResponse(media);
   release();
   await (await answer).finished();
-  await page.waitForTimeout(200);
+  await frames(page, 12);
   await releaseTiles();
   await arrive(page, 2);
 });
@@ -135,7 +136,7 @@ test('two quick clicks lead through a link once', async ({ page }) => {
   await mark(page, 2).dblclick();
   await arrive(page, 2);
   await sharpViewer(page);
-  await page.waitForTimeout(800);
+  await frames(page, 50);
   expect(await seen()).toEqual(['2']);
   await wayBack(page).click();
   await arrive(page, 1);
@@ -177,7 +178,7 @@ test('of two links the last one that was chosen leads on', async ({ page }) => {
   await mark(page, 3).click();
   await release();
   await arrive(page, 3);
-  await page.waitForTimeout(800);
+  await frames(page, 50);
   expect(await seen()).toEqual(['3']);
 });
 
@@ -191,10 +192,7 @@ test('a long press on a hotspot of a tour that turns by itself ends on it', asyn
   const box = await mark(page, 3).boundingBox();
   if (!box) throw new Error('The link is not in the picture');
   // At the edge towards which it turns, so that it is still there when a slow machine presses; longer than it takes to pass.
-  await page.mouse.move(box.x + 8, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.waitForTimeout(1500);
-  await page.mouse.up();
+  await page.mouse.click(box.x + 8, box.y + box.height / 2, { delay: 1500 });
   await arrive(page, 3);
 });
 

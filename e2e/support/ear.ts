@@ -1,5 +1,6 @@
 /** Hears what a page plays through Web Audio, behind everything that mixes it. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { frames } from './frames.ts';
 
 declare global {
   interface Window {
@@ -45,4 +46,18 @@ export async function heard(page: Page, hertz: number): Promise<{ left: number; 
 export async function loudness(page: Page, hertz: number): Promise<number> {
   const { left, right } = await heard(page, hertz);
   return Math.max(left, right);
+}
+
+/** On the louder side, once it neither rises nor falls: a change of loudness is a fade. */
+export async function steadyLoudness(page: Page, hertz: number): Promise<number> {
+  const readings: number[] = [];
+  await expect
+    .poll(async () => {
+      await frames(page, 10);
+      readings.push(await loudness(page, hertz));
+      const latest = readings.slice(-4);
+      return latest.length === 4 && Math.max(...latest) - Math.min(...latest);
+    })
+    .toBeLessThan(3);
+  return readings.at(-1) ?? 0;
 }

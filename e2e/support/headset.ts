@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { type Direction, yawPitchOf } from '@tourwright/tour/sphere';
 import type { XRDevice } from 'iwer';
+import { frames } from './frames.ts';
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ export async function wearHeadset(page: Page, { hasControllers = true } = {}): P
 /** Turns the head, radians. */
 export async function turnHead(page: Page, yaw: number, pitch = 0): Promise<void> {
   await page.evaluate((q) => window.headset.quaternion.set(...q), quaternionTo(yaw, pitch));
-  await frames(page);
+  await frames(page, 4);
 }
 
 /** Points the right controller, which is held at the head, in a direction of the room. */
@@ -48,14 +49,14 @@ export async function pointAt(page: Page, direction: Direction): Promise<void> {
     },
     quaternionTo(yaw, pitch),
   );
-  await frames(page);
+  await frames(page, 4);
 }
 
 /** Pulls the trigger and lets go. */
 export async function pullTrigger(page: Page): Promise<void> {
   for (const value of [1, 0]) {
     await page.evaluate((v) => window.headset.controllers.right?.updateButtonValue('trigger', v), value);
-    await frames(page);
+    await frames(page, 4);
   }
 }
 
@@ -63,15 +64,8 @@ export async function pullTrigger(page: Page): Promise<void> {
 export async function pushStick(page: Page, x: number): Promise<void> {
   for (const value of [x, 0]) {
     await page.evaluate((v) => window.headset.controllers.right?.updateAxes('thumbstick', v, 0), value);
-    await frames(page);
+    await frames(page, 4);
   }
-}
-
-/** Lets the headset draw a few times. */
-export async function frames(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let count = 0; count < 4; count++) await new Promise((done) => requestAnimationFrame(done));
-  });
 }
 
 /** As a quaternion: first up around the right hand's axis, then to the right around the upright one. */

@@ -32,7 +32,13 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
 
   async function start(): Promise<void> {
     const main = 'packages/server/src/main.ts';
-    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMOS: 'false' };
+    const own = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SEED_DEMOS: 'false',
+      PSEUDO_LOCALES: 'true',
+    };
     const started = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

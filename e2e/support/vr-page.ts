@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { VrOptions, VrTour, VrVariant } from '../../packages/viewer/src/xr/vr-options.ts';
-import { frames } from './headset.ts';
+import { frames } from './frames.ts';
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ export async function putOn(page: Page, options: PutOnOptions = {}): Promise<voi
       onPage: ({ id }) => window.asked.push(`page ${id}`),
     });
   }, options);
-  await frames(page);
+  await frames(page, 4);
 }
 
 /** The picture of one eye: a half of the page. */

@@ -1,0 +1,83 @@
+/** Every screen in two pseudo-locales: long and accented, and mirrored. What stays English or is cut off shows there. */
+import type { Page } from '@playwright/test';
+import { pagePaths } from '@tourwright/api/page-paths';
+import { publishTour, spot } from './support/furnished-tour.ts';
+import { photo } from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+import { unfitText } from './support/unfit-text.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const ownerPaths = /^\/(dashboard|profile|editor|create-tour)/;
+
+/** All that is wrong is told in one run. */
+const expectSoft = expect.configure({ soft: true });
+
+type PseudoLocale = 'en-XA' | 'ar-XB';
+
+async function lookAt(page: Page, locale: PseudoLocale, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1, dialog h2, [role=dialog] h2').first().waitFor({ state: 'attached' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const place = `${new URL(address).pathname} at ${size.width}`;
+    await expectSoft.poll(() => unfitText(page, locale), { message: place, timeout: 15_000 }).toEqual([]);
+    if (process.env['PICTURES']) {
+      const name = new URL(address).pathname.replaceAll('/', '_');
+      await page.screenshot({ path: `${process.env['PICTURES']}/${locale}${name}-${size.width}.png` });
+    }
+  }
+}
+
+test('the look at the words sees what is not translated', async ({ page, tourwright }) => {
+  await page.goto(`${tourwright.address}/faqs`);
+  await page.locator('h1').waitFor();
+  const faults = await unfitText(page, 'en-XA');
+  expect(faults).toContain('the page is in en');
+  expect(faults).toContain('English in h1.display: Questions');
+});
+
+for (const locale of ['en-XA', 'ar-XB'] as const) {
+  test(`every screen is wholly in ${locale}, and nothing is cut off`, async ({ page, tourwright }) => {
+    test.setTimeout(600_000);
+    const { address } = tourwright;
+    await page.context().addCookies([{ name: 'locale', value: locale, url: address }]);
+    const addressOf = (path: string, id: string) =>
+      `${address}${path.replace(':tourId', id).replace(':tourName', 'x')}${path.startsWith('/preview') || path === '/editor' ? `?tourId=${id}` : ''}`;
+
+    for (const path of pagePaths.filter((path) => !ownerPaths.test(path) && !path.includes(':'))) {
+      await lookAt(page, locale, addressOf(path, ''));
+    }
+    const { id } = await publishTour(
+      page.request,
+      address,
+      { '1.jpg': await file('1.jpg', 30), '2.jpg': await file('2.jpg', 200) },
+      (id) => ({
+        name: 'Ĥ 1',
+        description: 'Ð 1',
+        scenes: [1, 2].map((each) => ({
+          id: each,
+          name: `Š ${each}`,
+          slug: `${id}/${each}.jpg`,
+          cameraPosition: [0, 0, 0.01],
+          cameraDirection: [0, 0, 0],
+          videos: [],
+          hotspots: [
+            spot('a', 'link', 0, 0, { text: 'Ł', targetSceneId: 3 - each }),
+            spot('b', 'info', 40, 0, { text: 'Ñ', body: 'Ŧ 1' }),
+          ],
+        })),
+      }),
+    );
+    for (const path of pagePaths.filter((path) => ownerPaths.test(path) || path.includes(':'))) {
+      await lookAt(page, locale, addressOf(path, id));
+    }
+  });
+}
+
+async function file(name: string, hue: number) {
+  const { buffer } = await photo(name, hue);
+  return { body: buffer, type: 'image/jpeg' };
+}
