@@ -15,6 +15,9 @@ export const packages: Record<string, readonly string[]> = {
 
 /** What the features of the server stand on. */
 const groundOfFeatures = [
+  'server/i18n',
+  'server/access',
+  'server/feature',
   'server/http',
   'server/jobs',
   'server/quotas',
@@ -25,7 +28,7 @@ const groundOfFeatures = [
   'tour',
 ];
 /** What the screens of the web stand on. */
-const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'viewer', 'api', 'tour'];
+const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'web/i18n', 'viewer', 'api', 'tour'];
 /** What a part of the viewer may know of the whole: the shape of a scene, the texts, the events. */
 const wordsOfViewer = ['viewer/viewer-scene', 'viewer/texts', 'viewer/events'];
 
@@ -50,27 +53,31 @@ export const arrows: Record<string, readonly string[]> = {
 
   'viewer/view': ['tour'],
   'viewer/tiles': ['viewer/view', 'tour'],
-  'viewer/render': ['viewer/tiles', 'viewer/view', 'viewer/pause', 'tour'],
+  'viewer/sources': ['viewer/tiles', 'viewer/view', 'viewer/viewer-scene', 'tour'],
+  'viewer/render': ['viewer/sources', 'viewer/tiles', 'viewer/view', 'viewer/delay', 'tour'],
   'viewer/controls': ['viewer/view', 'viewer/viewer-options', 'tour'],
   'viewer/media': [
     'viewer/render',
+    'viewer/sources',
     'viewer/view',
     'viewer/viewer-element',
-    'viewer/scenery-parts',
+    'viewer/scene-media-parts',
     ...wordsOfViewer,
     'tour',
   ],
-  'viewer/overlay': [
+  'viewer/hotspots': [
     'viewer/view',
     'viewer/late-texts',
     'viewer/scene-part',
-    'viewer/way-through',
+    'viewer/journey',
     ...wordsOfViewer,
     'tour',
   ],
   'viewer/xr': [
-    'viewer/overlay',
+    'viewer/hotspots',
+    'viewer/journey',
     'viewer/render',
+    'viewer/sources',
     'viewer/tiles',
     'viewer/view',
     'viewer/viewer-element',
@@ -79,12 +86,35 @@ export const arrows: Record<string, readonly string[]> = {
     ...wordsOfViewer,
     'tour',
   ],
-  'viewer/frame': ['viewer/view', 'viewer/events', 'viewer/viewer-options'],
+  'viewer/journey': [
+    'viewer/render',
+    'viewer/sources',
+    'viewer/view',
+    'viewer/viewer-scene',
+    'viewer/delay',
+    'tour',
+  ],
+  'viewer/frame/plan-frame': ['viewer/view', 'viewer/frame/drawn-frame'],
+  'viewer/frame/drawn-frame': ['viewer/tiles'],
+  'viewer/frame': [
+    'viewer/frame/plan-frame',
+    'viewer/frame/drawn-frame',
+    'viewer/journey',
+    'viewer/render',
+    'viewer/sources',
+    'viewer/tiles',
+    'viewer/view',
+    'tour',
+  ],
+  'viewer/embed': ['viewer/view', 'viewer/events', 'viewer/viewer-options'],
   viewer: [
     'viewer/controls',
     'viewer/media',
-    'viewer/overlay',
+    'viewer/hotspots',
+    'viewer/frame',
+    'viewer/journey',
     'viewer/render',
+    'viewer/sources',
     'viewer/tiles',
     'viewer/view',
     'tour',
@@ -95,10 +125,13 @@ export const arrows: Record<string, readonly string[]> = {
 
   'server/drivers': ['tour'],
   'server/jobs': ['server/drivers', 'tour'],
-  'server/http': ['server/config', 'server/drivers/outage', 'api'],
+  'server/feature': ['server/jobs'],
+  'server/access': ['server/drivers'],
+  'server/http': ['server/access', 'server/config', 'server/drivers/outage', 'api'],
+  'server/i18n': ['api/locales', 'api/text'],
   'server/processes': [],
   'server/tiles': ['server/drivers', 'server/processes', 'api/packed-faces', 'tour'],
-  'server/mail': ['server/http', 'server/jobs', 'server/drivers'],
+  'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
   'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
@@ -112,9 +145,12 @@ export const arrows: Record<string, readonly string[]> = {
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],
 
-  'web/ui': [],
-  'web/client': ['viewer', 'api', 'tour'],
-  'web/layout': ['web/client', 'web/ui', 'api'],
+  'web/i18n': ['api/locales', 'api/text'],
+  'web/ui': ['web/i18n'],
+  'web/client': ['web/i18n', 'viewer', 'api', 'tour'],
+  // What stands in pages ahead of the app.
+  'web/page-scripts': ['web/client'],
+  'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api'],
   'web/accounts': groundOfScreens,
   'web/dashboard': [...groundOfScreens, 'web/new-tour'],
   'web/editor': [...groundOfScreens, 'web/new-tour'],
@@ -123,8 +159,8 @@ export const arrows: Record<string, readonly string[]> = {
   'web/landing': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
-  'web/preview': groundOfScreens,
+  'web/player': [...groundOfScreens, 'web/page-scripts'],
   'web/profile': groundOfScreens,
   'web/welcome': groundOfScreens,
-  web: ['web', 'api/page-paths', 'api/drawn-welcome'],
+  web: ['web', 'api/page-paths', 'api/drawn-welcome', 'api/locales'],
 };

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { languages } from './packages/web/build/languages.ts';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
 /** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
@@ -31,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [languages()],
         resolve: source,
         ssr,
         test: {

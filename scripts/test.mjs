@@ -1,8 +1,7 @@
 // `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs quick` leaves out what needs
 // a database or a browser; `long` runs what takes too long for CI; `crash` kills more often.
-// A test that fails is tried twice more, since a machine may be busy. What failed stands by name before the last line,
-// and what passed only at a later try too. The last line is `N passed, N failed` over all parts; the exit code is
-// non-zero when anything failed.
+// Nothing is tried a second time. What failed stands by name before the last line. The last line is
+// `N passed, N failed` over all parts; the exit code is non-zero when anything failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ const env = toolEnvironment({
 });
 delete env.NODE_ENV;
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Lines for the end: what failed, and what passed at a later try. */
+/** Lines for the end: what failed. */
 const remarks = [];
 
 if (tier === 'all' || tier === 'quick') {
@@ -60,7 +59,7 @@ function step(name, args) {
 
 function vitest(name, args) {
   const file = join(reports, `${name.split(' ')[0]}.json`);
-  const flags = ['--retry=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const flags = ['--retry=0', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = execute(name, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...flags]);
   const report = readReport(file);
   const numbers = {
@@ -70,9 +69,9 @@ function vitest(name, args) {
   };
   for (const testFile of report?.testResults ?? []) {
     const where = relative(root, testFile.name);
-    if (testFile.message) remark(testFile.status, where, '', testFile.message);
+    if (testFile.message) remark(where, '', testFile.message);
     for (const test of testFile.assertionResults) {
-      if (test.failureMessages.length > 0) remark(test.status, where, test.fullName, test.failureMessages[0]);
+      if (test.failureMessages.length > 0) remark(where, test.fullName, test.failureMessages[0]);
     }
   }
   count(withStatus(numbers, status, name));
@@ -86,7 +85,7 @@ function playwright(args) {
   }
   const status = execute(
     'browser tests',
-    ['node_modules/@playwright/test/cli.js', 'test', '--retries=2', ...args],
+    ['node_modules/@playwright/test/cli.js', 'test', '--retries=0', ...args],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
@@ -94,13 +93,13 @@ function playwright(args) {
   const report = readReport(file);
   const stats = report?.stats;
   const numbers = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   };
   for (const spec of (report?.suites ?? []).flatMap(specsOf)) {
     const failure = spec.tests.flatMap((test) => test.results).find((result) => result.error);
-    if (failure) remark(spec.ok ? 'passed' : 'failed', spec.file, spec.title, failure.error.message);
+    if (failure) remark(spec.file, spec.title, failure.error.message);
   }
   count(withStatus(numbers, status, 'browser tests'));
 }
@@ -110,11 +109,10 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** A line about a test that failed, at least at its first try. */
-function remark(status, where, name, message) {
-  const verdict = status === 'passed' ? 'passed at a later try only:' : 'FAILED';
+/** A line about a test that failed. */
+function remark(where, name, message) {
   const reason = stripVTControlCharacters(String(message)).split('\n').slice(0, 4).join('\n    ');
-  remarks.push(`${verdict} ${where} › ${name}\n    ${reason}`);
+  remarks.push(`FAILED ${where} › ${name}\n    ${reason}`);
 }
 
 /** A part that failed without naming a test (it did not even load) counts as one failure; one that ran nothing too. */
