@@ -108,10 +108,11 @@ function picturePage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles
     (name) => web.pageScript(name),
   ) as [PageScript, PageScript, PageScript];
   const app = [iconTag, ...scriptTags(files, ''), ...styleTags(stylesInOrder(files), ''), ...fontTags(files)];
-  // Behind a sharp still it comes as a file, which does not take that one's place on the line.
+  // Behind a sharp still it comes as a file, which does not take that one's place on the line. Asked for with CORS, since a
+  // frame without an origin lets no other script load parts by their relative addresses.
   const isFile = page.still?.sharp !== undefined && picture.file !== undefined;
   const script = isFile
-    ? `<script src="/${picture.file}"></script>`
+    ? `<script src="/${picture.file}" crossorigin></script>`
     : `<script>${picture.script.text}</script>`;
   const end = [
     ...dataTags(page),

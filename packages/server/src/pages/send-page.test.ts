@@ -70,7 +70,7 @@ test.each([
 test('behind a sharp still the viewer comes as a file, and nothing but the stills stands before the data', async () => {
   const { body, headers } = await http.inject('/sharp');
   expect(body).toContain(
-    '<template id="first-picture"><script src="/assets/first-picture-1f.js"></script></template>',
+    '<template id="first-picture"><script src="/assets/first-picture-1f.js" crossorigin></script></template>',
   );
   expect(body).not.toContain("run('first-picture')");
   expect(body.indexOf('/media/a/still/0.avif')).toBeLessThan(body.indexOf('id="tour-data"'));
