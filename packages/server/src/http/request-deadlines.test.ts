@@ -11,7 +11,7 @@ const config = {
   trustProxy: false as const,
   connectionsPerAddress: 256,
 };
-const deadlines = { headersMs: 200, progressMs: 300, leastBytes: 4, wholeMs: 1200, lookMs: 50 };
+const deadlines = { headersMs: 200, progressMs: 1000, leastBytes: 4, wholeMs: 1200, lookMs: 50 };
 
 let http: Awaited<ReturnType<typeof openHttp>>['http'];
 let port: number;

@@ -99,7 +99,7 @@ test('each option is undone: tiles, thumbnail and served copy are those of befor
 }, 300_000);
 
 test('an option that is changed while the one before is being cut is made alone', async () => {
-  const file = await photo(4096);
+  const file = await photo(2048);
   const warm = { light: { exposure: 0, contrast: 0, saturation: 0, warmth: 1 } };
   const dark = { light: { exposure: -1, contrast: 0, saturation: 0, warmth: 0 } };
   const scene = await readyScene(file);

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
@@ -28,6 +27,9 @@ beforeAll(async () => {
   server = await openTestServer({ storage });
   user = await server.signUp('ann@example.com');
   ann = imageClient(server, user);
+});
+afterEach(() => {
+  beforePut = async () => {};
 });
 afterAll(() => server.close());
 
@@ -68,36 +70,50 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
   expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
 });
 
+/** Holds what is written of this kind until it is let go. */
+function hold(isHeld: (key: string) => boolean): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  beforePut = async (key) => {
+    if (isHeld(key)) await promise;
+  };
+  return resolve;
+}
+
 test('progress grows while the tiles are made, and is announced', async () => {
   const heard: number[] = [];
   let watched = '';
+  let reading = Promise.resolve();
   const { database } = server.services;
-  const stop = await database.listen('tour', async (payload) => {
+  const stop = await database.listen('tour', (payload) => {
     const { type, slug, tourId } = JSON.parse(payload);
     if (type !== 'image' || slug !== watched) return;
-    heard.push((await ann.mediaOf(tourId))[slug]?.progress ?? -1);
+    reading = reading.then(async () => {
+      heard.push((await ann.mediaOf(tourId))[slug]?.progress ?? -1);
+    });
   });
-  beforePut = async (key) => {
-    if (isTile(key)) await sleep(40);
-  };
+  const letGo = hold(isTile);
+  // Progress is told at most so often: here every time.
+  let told = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (told += 1000));
   const { tourId, slug } = await post(2048);
   watched = slug;
+  letGo();
   await ann.until(tourId, slug, 'ready');
-  beforePut = async () => {};
-  await sleep(100);
+  clock.mockRestore();
+  await expect.poll(() => heard.at(-1)).toBe(1);
   await stop();
-  expect(heard.length).toBeGreaterThan(1);
+  await reading;
+  expect(heard.length).toBeGreaterThan(2);
   expect(heard).toEqual(heard.toSorted((a, b) => a - b));
 });
 
 test('an image that is deleted while it is cut leaves nothing', async () => {
-  beforePut = async (key) => {
-    if (isTile(key)) await sleep(30);
-  };
+  let tiles = 0;
+  const letGo = hold((key) => isTile(key) && tiles++ > 0);
   const { tourId, slug, mediaKey } = await post(2048);
   await expect.poll(async () => (await stored(mediaKey)).some(isTile), { timeout: 20_000 }).toBe(true);
   await ann.remove(slug);
-  beforePut = async () => {};
+  letGo();
   await expect
     .poll(() => server.services.queue.withoutJob('cut-panorama', [mediaKey]), { timeout: 20_000 })
     .toEqual([mediaKey]);
@@ -165,12 +181,15 @@ test('an original whose bytes changed in storage is not cut', async () => {
 });
 
 test('a slug that is written again while its photo is cut shows the second photo', async () => {
-  beforePut = async (key) => {
-    if (isTile(key)) await sleep(20);
-  };
-  const { tourId, slug, mediaKey } = await post(2048);
+  let isCut = false;
+  const letGo = hold((key) => {
+    isCut ||= isTile(key);
+    return isTile(key);
+  });
+  const { tourId, slug, mediaKey } = await post();
+  await expect.poll(() => isCut, { timeout: 20_000 }).toBe(true);
   const { url } = (await ann.post(slug, await photo(512))).json();
-  beforePut = async () => {};
+  letGo();
   const info = await ann.until(tourId, slug, 'ready');
   expect([info.url, info.width]).toEqual([url, 512]);
   await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
@@ -182,14 +201,12 @@ test('a photo that must be drawn anew for visitors does not keep its sender wait
   const file = await sharp(await photo(1024))
     .tiff({ compression: 'lzw' })
     .toBuffer();
-  beforePut = async (key) => {
-    if (key.endsWith('image.jpg')) await sleep(500);
-  };
+  const letGo = hold((key) => key.endsWith('image.jpg'));
   const address = String((await ann.begin(slug, file, { filetype: 'image/tiff' })).headers.location);
   expect((await ann.send(address, 0, file)).statusCode).toBe(204);
   expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ state: 'processing', url: null });
+  letGo();
   const { url } = await ann.until(tourId, slug, 'ready');
-  beforePut = async () => {};
   expect(url).toMatch(/image\.jpg$/);
   expect((await ann.get(url ?? '')).headers['content-type']).toBe('image/jpeg');
 });

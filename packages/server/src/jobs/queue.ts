@@ -10,6 +10,8 @@ const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 /** New jobs are announced at once; polling finds those whose time to be tried again has come. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
+/** The least that pg-boss takes. */
+const HURRIED_POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 const EXPIRE_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 86_400;
 /** How long a running job may go on when the process stops, before it is put back. */
@@ -57,13 +59,15 @@ export interface Queue {
 interface QueueOptions {
   patienceMs?: number;
   outageSeconds?: number;
+  /** For tests: what was to start later starts now, and what failed is tried again at once. */
+  isHurried?: boolean;
 }
 
 /** The queue in the database at `url`; its tables are made or brought up to date in a schema of their own. */
 export async function openQueue(
   url: string,
   log: Logger,
-  { patienceMs = PATIENCE_MS, outageSeconds = OUTAGE_SECONDS }: QueueOptions = {},
+  { patienceMs = PATIENCE_MS, outageSeconds = OUTAGE_SECONDS, isHurried = false }: QueueOptions = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -87,7 +91,8 @@ export async function openQueue(
   const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
   const work = async <K extends JobKind>(kind: K, { handle }: JobWork<K>) => {
-    const options = { includeMetadata: true, batchSize: 1, ...POLLING } as const;
+    const polling = isHurried ? HURRIED_POLLING : POLLING;
+    const options = { includeMetadata: true, batchSize: 1, ...polling } as const;
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
       const done = run(kind, handle, job);
@@ -109,13 +114,13 @@ export async function openQueue(
   };
 
   return {
-    send,
+    send: (kind, data, options) => send(kind, data, isHurried ? { ...options, delaySeconds: 0 } : options),
     withoutJob: (kind, mediaKeys) => withoutJob(boss, kind, mediaKeys),
     isBusyWith: (kind, priority) => isBusyWith(boss, kind, priority),
     open: async (jobs) => {
       // Those that others name come first.
       kinds = entriesOf(jobs).toSorted(([, a], [, b]) => Number('parkedBy' in a) - Number('parkedBy' in b));
-      for (const [kind, how] of kinds) await createQueue(boss, kind, how);
+      for (const [kind, how] of kinds) await createQueue(boss, kind, how, isHurried);
     },
     work: async () => {
       for (const [kind, how] of kinds) await work(kind, how);
@@ -134,13 +139,14 @@ async function createQueue(
   boss: PgBoss,
   kind: JobKind,
   { retries, maxPauseSeconds = 60, parkedBy }: JobWork<JobKind>,
+  isHurried: boolean,
 ): Promise<void> {
   const rules = {
     notify: true,
     retryLimit: retries,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: maxPauseSeconds,
+    ...(isHurried
+      ? { retryDelay: 0, retryBackoff: false }
+      : { retryDelay: 1, retryBackoff: true, retryDelayMax: maxPauseSeconds }),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
     deleteAfterSeconds: KEEP_DONE_SECONDS,

@@ -52,7 +52,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     database,
     storage: openMemoryStorage(),
     mail,
-    queue: overrides.queue ?? (await openQueue(database.url, log)),
+    queue: overrides.queue ?? (await openQueue(database.url, log, { isHurried: true })),
     web: readWebBundle(folders.web),
     demos: [],
     secret: 'a secret of thirty-two characters',

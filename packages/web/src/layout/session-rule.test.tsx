@@ -58,7 +58,8 @@ test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
   async (path) => {
     rememberUser('somebody-else');
     const app = showApp(path);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Whoever asks who is signed in asks before the page, which comes later, asks for its tour.
+    await waitFor(() => expect(server.sent.some(({ path: of }) => of.startsWith('/api/tours/t1'))).toBe(true));
     expect(asked('GET', '/api/auth/get-session')).toBe(0);
     expect(app.address()).toBe(path);
   },

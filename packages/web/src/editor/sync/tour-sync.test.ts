@@ -176,10 +176,12 @@ test('the live stream brings what others do; a gap in it is filled from the serv
 });
 
 test('closing stops the timers', async () => {
+  vi.useFakeTimers();
   const { server, sync } = setup();
   sync.add(rename('Lobby'));
   sync.close();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
   expect(server.log).toEqual([]);
 });
 

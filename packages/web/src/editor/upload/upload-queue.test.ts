@@ -184,7 +184,12 @@ test('after a reload an upload goes on by itself from the kept copy', async () =
   const first = setup({ transfer: never, kept: await openKeptFiles('ann', 't') });
   first.queue.add('t/hall.jpg', photo('hall.jpg', 'bytes'));
   await eventually(() => expect(first.state('t/hall.jpg')).toBe('uploading'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const beside = await openKeptFiles('ann', 't');
+  await eventually(async () =>
+    expect(await beside.load()).toEqual([
+      { upload: expect.objectContaining({ uploadUrl: '/api/uploads/7' }), file: expect.anything() },
+    ]),
+  );
   first.queue.close();
 
   const second = setup({ kept: await openKeptFiles('ann', 't') });
@@ -200,7 +205,8 @@ test('after a reload an upload goes on by itself from the kept copy', async () =
 test('another user of the same browser sees nothing of it', async () => {
   const first = setup({ transfer: never, kept: await openKeptFiles('ann', 'u') });
   first.queue.add('u/hall.jpg', photo('hall.jpg'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const beside = await openKeptFiles('ann', 'u');
+  await eventually(async () => expect(await beside.load()).toHaveLength(1));
   first.queue.close();
   const other = setup({ kept: await openKeptFiles('bob', 'u') });
   await other.queue.resume(() => false);
