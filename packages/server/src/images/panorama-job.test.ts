@@ -72,11 +72,14 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
 
 /** Holds what is written of this kind until it is let go. */
 function hold(isHeld: (key: string) => boolean): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   beforePut = async (key) => {
-    if (isHeld(key)) await promise;
+    if (isHeld(key)) await released;
   };
-  return resolve;
+  return letGo;
 }
 
 test('progress grows while the tiles are made, and is announced', async () => {

@@ -252,9 +252,12 @@ test('a hand does not wait for a slow card that still draws the picture at rest'
   card.isDone = false;
   await sharp();
   // The card is as slow as that; a moving picture will have fewer pixels.
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  const { noticed } = card;
   card.isDone = true;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => card.noticed).toBeGreaterThan(noticed);
+  clock.mockRestore();
   card.isDone = false;
   frame({ ...ahead, yaw: 0.1 });
   const move = () => {

@@ -48,6 +48,9 @@ export class PretendCard {
         if (this.#bound) this.drawn.push({ texture: this.#bound, opacity: this.#opacity });
       },
       getSyncParameter: () => (this.isDone ? 'SIGNALED' : 'UNSIGNALED'),
+      deleteSync: () => {
+        this.noticed += 1;
+      },
       isContextLost: () => false,
       getProgramParameter: () => true,
     } as Record<string, unknown>,
@@ -64,6 +67,8 @@ export class PretendCard {
   }) as unknown as HTMLCanvasElement;
   /** Whether it has drawn what it was told to. */
   isDone = true;
+  /** How often somebody saw that it has. */
+  noticed = 0;
 
   /** The rooms of textures, in order, each named once. */
   static rooms(textures: Iterable<HeldPicture>): string[] {

@@ -59,7 +59,9 @@ test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
     rememberUser('somebody-else');
     const app = showApp(path);
     // Whoever asks who is signed in asks before the page, which comes later, asks for its tour.
-    await waitFor(() => expect(server.sent.some(({ path: of }) => of.startsWith('/api/tours/t1'))).toBe(true));
+    await waitFor(() =>
+      expect(server.sent.some(({ path: of }) => of.startsWith('/api/tours/t1'))).toBe(true),
+    );
     expect(asked('GET', '/api/auth/get-session')).toBe(0);
     expect(app.address()).toBe(path);
   },
