@@ -30,6 +30,11 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
+const testMatch = /.*\.spec\.ts/;
+const testIgnore = /crash\.spec\.ts/;
+/** Of a feature that has one or two stories, the further ones: other sizes, engines and rare orders. */
+const ofLongTier = /@long/;
+
 /** Stories start their own server on a free port; nothing outside this machine is reached. */
 export default defineConfig({
   testDir: 'e2e',
@@ -64,8 +69,8 @@ export default defineConfig({
   projects: [
     // First, since it takes the longest: begun last, it would keep one worker busy while the other has nothing to do.
     { name: 'crash', testMatch: /crash\.spec\.ts/ },
-    { name: 'stories', testMatch: /.*\.spec\.ts/, testIgnore: [/crash\.spec\.ts/, /\.long\.spec\.ts/] },
-    { name: 'long', testMatch: /\.long\.spec\.ts/ },
+    { name: 'stories', testMatch, testIgnore, grepInvert: ofLongTier },
+    { name: 'long', testMatch, testIgnore, grep: ofLongTier },
     { name: 'screens', testMatch: /(screens|landing-pictures)\.ts/ },
   ],
 });

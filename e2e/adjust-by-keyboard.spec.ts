@@ -24,14 +24,13 @@ async function startAdjusting(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Adjust photo' })).toBeFocused();
 }
 
-for (const [screen, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [screen, viewport, tag] of [
+  ['a desk', { width: 1440, height: 900 }, []],
+  ['a phone', { width: 390, height: 844 }, '@long'],
 ] as const) {
-  test(`on ${screen} a blurred place is made, moved out of sight, resized and removed by the keyboard`, async ({
-    page,
-    tourwright,
-  }) => {
+  test(`on ${screen} a blurred place is made, moved out of sight, resized and removed by the keyboard`, {
+    tag: [tag].flat(),
+  }, async ({ page, tourwright }) => {
     test.setTimeout(180_000);
     await signUp(page, tourwright.address);
     await createTour(page, tourwright.address, 'Keys');
@@ -77,10 +76,9 @@ for (const [screen, viewport] of [
   });
 }
 
-test('Escape in a number gives up that number alone; in the panel it leaves, and one can go on', async ({
-  page,
-  tourwright,
-}) => {
+test('Escape in a number gives up that number alone; in the panel it leaves, and one can go on', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'Second thoughts');
@@ -114,10 +112,9 @@ test('Escape in a number gives up that number alone; in the panel it leaves, and
   expect(tour.scenes[0]?.adjustment?.level?.roll).toBeGreaterThan(0);
 });
 
-test('a drawing becomes a logo at the feet; what is no picture is refused in words alone', async ({
-  page,
-  tourwright,
-}) => {
+test('a drawing becomes a logo at the feet; what is no picture is refused in words alone', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   await createTour(page, tourwright.address, 'Signs');

@@ -90,7 +90,10 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   await expect(panel(page).getByText('Applying…')).toBeHidden({ timeout: 90_000 });
 });
 
-test('the light that is promised is the light that is cut', async ({ page, tourwright }) => {
+test('the light that is promised is the light that is cut', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
   test.setTimeout(240_000);
   await signUp(page, tourwright.address);
   await createTour(page, tourwright.address, 'Light');
@@ -113,11 +116,9 @@ test('the light that is promised is the light that is cut', async ({ page, tourw
   }
 });
 
-test('on a phone the panorama stays in sight while its photo is adjusted, and nothing is kept by cancelling', async ({
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('on a phone the panorama stays in sight while its photo is adjusted, and nothing is kept by cancelling', {
+  tag: '@long',
+}, async ({ browser, tourwright, watchConsole }) => {
   test.setTimeout(180_000);
   const page = await openPhone(browser);
   watchConsole(page);

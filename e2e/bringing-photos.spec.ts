@@ -99,10 +99,9 @@ test('what cannot become a scene is said before it is sent, or offers its way ou
   await expect(page.getByRole('heading', { name: 'Drop your 360 photos here' })).toBeVisible();
 });
 
-test('giving up another photo of a scene leaves the scene as it was, by keyboard too', async ({
-  page,
-  tourwright,
-}) => {
+test('giving up another photo of a scene leaves the scene as it was, by keyboard too', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   await createTour(page, tourwright.address, 'Second thoughts');

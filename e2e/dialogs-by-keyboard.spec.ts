@@ -38,14 +38,13 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const [screen, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [screen, viewport, tag] of [
+  ['a desk', { width: 1440, height: 900 }, []],
+  ['a phone', { width: 390, height: 844 }, '@long'],
 ] as const) {
-  test(`on ${screen} every dialog of the editor takes the focus, keeps it and gives it back`, async ({
-    page,
-    tourwright,
-  }) => {
+  test(`on ${screen} every dialog of the editor takes the focus, keeps it and gives it back`, {
+    tag: [tag].flat(),
+  }, async ({ page, tourwright }) => {
     test.setTimeout(240_000);
     await signUp(page, tourwright.address);
     await createTour(page, tourwright.address, 'Keys');
@@ -94,7 +93,10 @@ for (const [screen, viewport] of [
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test(`on ${screen} a tour is created from the dashboard by the keyboard`, async ({ page, tourwright }) => {
+  test(`on ${screen} a tour is created from the dashboard by the keyboard`, { tag: [tag].flat() }, async ({
+    page,
+    tourwright,
+  }) => {
     await page.setViewportSize(viewport);
     await signUp(page, tourwright.address);
     await page.goto(`${tourwright.address}/dashboard/myTour`);

@@ -53,10 +53,9 @@ test('the next screen is loaded with the new version', async ({ page, tourwright
   expect(pages()).toBe(1);
 });
 
-test('where the new version is not there either, the page says so and stays as it is', async ({
-  page,
-  tourwright,
-}) => {
+test('where the new version is not there either, the page says so and stays as it is', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   await page.goto(`${tourwright.address}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -87,7 +86,7 @@ test('a tour whose app is gone gets its controls, and is where it was', async ({
   expect(new URL(page.url()).searchParams.get('yaw')).toMatch(/^40/);
 });
 
-test('a tour whose app stays gone is not loaded again and again', async ({ page }) => {
+test('a tour whose app stays gone is not loaded again and again', { tag: '@long' }, async ({ page }) => {
   const { pages } = await deploy(page, { isBack: false, gone: app });
   await page.goto(tour.preview);
   await expect.poll(pages, { timeout: 30_000 }).toBe(2);
@@ -96,7 +95,7 @@ test('a tour whose app stays gone is not loaded again and again', async ({ page 
   expect(pages()).toBe(2);
 });
 
-test('in a frame the visitor is asked first', async ({ page }) => {
+test('in a frame the visitor is asked first', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.embed);
   await sharpViewer(page);
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -66,10 +66,9 @@ test('a film becomes a scene with a picture of itself, and visitors see it play'
   await expect(page.locator('.tw-film')).toBeVisible();
 });
 
-test('a scene gets a film, and loses it again; what is no film all around is refused', async ({
-  page,
-  tourwright,
-}) => {
+test('a scene gets a film, and loses it again; what is no film all around is refused', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'Hall');
@@ -163,7 +162,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await expect(evening).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the properties are a sheet, and a film is added there', async ({
+test('on a phone the properties are a sheet, and a film is added there', { tag: '@long' }, async ({
   browser,
   tourwright,
   watchConsole,

@@ -44,7 +44,9 @@ test.describe('before the app is there', () => {
     await expect(mark(page, 'note')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('what was chosen in a room that one has left does not open in the next', async ({ page }) => {
+  test('what was chosen in a room that one has left does not open in the next', { tag: '@long' }, async ({
+    page,
+  }) => {
     const release = await hold(page, app);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -57,7 +59,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a page that may not be opened any more is told about', async ({ page }) => {
+  test('a page that may not be opened any more is told about', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.addInitScript(() => {
       // As it is some seconds after a press; Playwright's own questions count as presses.
@@ -90,7 +92,7 @@ test.describe('while it comes', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('a press counts once', async ({ page }) => {
+  test('a press counts once', { tag: '@long' }, async ({ page }) => {
     await pressInto(page, 'to');
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
     await expect(page.getByRole('button', { name: 'Back one scene' })).toBeVisible();
@@ -99,7 +101,7 @@ test.describe('while it comes', () => {
     await expect(page.getByRole('button', { name: 'Back one scene' })).toBeDisabled();
   });
 
-  test('a press counts below what comes to lie over it', async ({ page }) => {
+  test('a press counts below what comes to lie over it', { tag: '@long' }, async ({ page }) => {
     await pressInto(page, 'note', '&yaw=-25&pitch=39');
     const { x, y } = await middleOf(page, 'note');
     const cover = await page.evaluate(
@@ -110,7 +112,7 @@ test.describe('while it comes', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('a press that is taken back does not count', async ({ page }) => {
+  test('a press that is taken back does not count', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -138,7 +140,7 @@ test.describe('while it comes', () => {
     });
   }
 
-  test('a drag goes on', async ({ page }) => {
+  test('a drag goes on', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -174,7 +176,9 @@ test.describe('while it comes', () => {
 });
 
 test.describe('once it is there', () => {
-  test('a press counts that what is known of the other rooms comes into', async ({ page }) => {
+  test('a press counts that what is known of the other rooms comes into', { tag: '@long' }, async ({
+    page,
+  }) => {
     const release = await hold(page, media);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -209,7 +213,7 @@ test.describe('once it is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-pressed', 'true');
   });
 
-  test('a panel opens as soon as its code is there', async ({ page }) => {
+  test('a panel opens as soon as its code is there', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, panels);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -220,7 +224,7 @@ test.describe('once it is there', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('the panel that was asked for last opens', async ({ page }) => {
+  test('the panel that was asked for last opens', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, panels);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -232,7 +236,7 @@ test.describe('once it is there', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('a panel opens right after another was closed', async ({ page }) => {
+  test('a panel opens right after another was closed', { tag: '@long' }, async ({ page }) => {
     await page.goto(tour.preview);
     await sharpViewer(page);
     await expect(controls(page)).toBeVisible();
@@ -268,7 +272,9 @@ test.describe('where code does not come at once', () => {
     expect(asked).toBe(2);
   });
 
-  test('a panel whose code failed ahead of time opens when it is wanted', async ({ page }) => {
+  test('a panel whose code failed ahead of time opens when it is wanted', { tag: '@long' }, async ({
+    page,
+  }) => {
     let asked = 0;
     await page.route(panels, (route) => (asked++ === 0 ? route.abort() : route.continue()));
     await page.goto(tour.preview);

@@ -138,9 +138,9 @@ test('the plan makes way for a panel that needs its corner, and for no other', a
   await expect.poll(() => plan.boundingBox()).toEqual(corner);
 });
 
-test('a film on a wall goes on large where it is, and goes on there when it is small again', async ({
-  page,
-}) => {
+test('a film on a wall goes on large where it is, and goes on there when it is small again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'scene=1&yaw=-10&pitch=0&hfov=90');
   const wall = page.locator('video.tw-pinned');
@@ -184,9 +184,9 @@ async function settledLoudness(page: Page): Promise<number> {
   return now;
 }
 
-test('music steps back for a film on the wall that is unmuted, and for a voice; it comes back', async ({
-  page,
-}) => {
+test('music steps back for a film on the wall that is unmuted, and for a voice; it comes back', {
+  tag: '@long',
+}, async ({ page }) => {
   await openEar(page);
   await enter(page, 'scene=1&yaw=0&pitch=0&hfov=90');
   await page.mouse.click(720, 600);

@@ -166,11 +166,11 @@ test('a note beside the picture leaves what it is about in sight', async ({ page
   await expect.poll(async () => ((await mark.boundingBox())?.x ?? 9999) + 44 <= (panel?.x ?? 0)).toBe(true);
 });
 
-for (const [name, viewport, id, title] of [
-  ['upright', { width: 390, height: 844 }, 'low', 'Mat'],
-  ['on its side', { width: 844, height: 390 }, 'aside', 'Lamp'],
+for (const [name, viewport, id, title, tag] of [
+  ['upright', { width: 390, height: 844 }, 'low', 'Mat', []],
+  ['on its side', { width: 844, height: 390 }, 'aside', 'Lamp', '@long'],
 ] as const) {
-  test.describe(`on a phone, ${name}`, () => {
+  test.describe(`on a phone, ${name}`, { tag: [tag].flat() }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     test('nothing lies over anything else, and axe finds nothing', async ({ page }) => {

@@ -82,7 +82,7 @@ test.describe('with a picture that does not come', () => {
   });
 });
 
-test('a film on a wall is read on its lower rim', async ({ page }) => {
+test('a film on a wall is read on its lower rim', { tag: '@long' }, async ({ page }) => {
   await keepPaintedWords(page);
   await wearHeadset(page);
   const wall = {
@@ -122,9 +122,9 @@ test('a film is all around both eyes, is read below where one looks, and is stop
   await expect.poll(() => isPainted(page, 'Play')).toBe(true);
 });
 
-test('the menu at the feet changes the picture of a room, which stays when one comes back', async ({
-  page,
-}) => {
+test('the menu at the feet changes the picture of a room, which stays when one comes back', {
+  tag: '@long',
+}, async ({ page }) => {
   await wearHeadset(page);
   const rooms = [
     await paintedRoom(1, 0, [spot('to', 'link', -20, 0, { targetSceneId: 2 })]),
@@ -157,9 +157,9 @@ test('the menu at the feet changes the picture of a room, which stays when one c
 /** In the headset's room: the first of the three buttons at one's feet. */
 const roomsButton: Direction = [-0.29, -1.05, -0.95];
 
-test('a long name of a room is read whole on the board of rooms; one room alone has no board', async ({
-  page,
-}) => {
+test('a long name of a room is read whole on the board of rooms; one room alone has no board', {
+  tag: '@long',
+}, async ({ page }) => {
   await keepPaintedWords(page);
   await wearHeadset(page);
   const attic = {
@@ -183,7 +183,7 @@ test('a long name of a room is read whole on the board of rooms; one room alone 
   expect(await isPainted(page, 'Scenes')).toBe(false);
 });
 
-test('while a sound plays one is offered to stop it', async ({ page }) => {
+test('while a sound plays one is offered to stop it', { tag: '@long' }, async ({ page }) => {
   await keepPaintedWords(page);
   await wearHeadset(page);
   await openViewer(page, site, [

@@ -78,7 +78,7 @@ for (const [what, url, hues] of [
   ['a flat film is the same to both', '/around.webm', { left: 120, right: 120 }],
   ['one that holds both eyes has the left one above', '/both-eyes.webm', { left: 0, right: 120 }],
 ] as const) {
-  test(`of films all around, ${what}, upright wherever one looks`, async ({ page }) => {
+  test(`of films all around, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
     const film = { id: '', kind: 'video' as const, name: '', url, captions: [] };
     const around = { ...film, loop: true, muted: true, autoplay: true };
     await enter(page, { ...(await paintedRoom(1, 240)), pinned: [around] });
@@ -93,7 +93,7 @@ for (const [what, url, hues] of [
   });
 }
 
-test('a mark is round: at its corners one sees the room', async ({ page }) => {
+test('a mark is round: at its corners one sees the room', { tag: '@long' }, async ({ page }) => {
   const scale = 8;
   await enter(page, await paintedRoom(1, 0, [spot('note', 'info', 0, 20, { scale, text: 'Note' })]));
   // A mark of scale 1 is 0.07 of its distance wide; seen straight on from the head, which looks at it.
@@ -120,7 +120,7 @@ test('a mark is round: at its corners one sees the room', async ({ page }) => {
   }
 });
 
-test('what is fine on a board is quiet: its pixels get their mean', async ({ page }) => {
+test('what is fine on a board is quiet: its pixels get their mean', { tag: '@long' }, async ({ page }) => {
   await enter(
     page,
     await paintedRoom(1, 0, [spot('one', 'image', 0, 5, { pictures: [{ slug: 'stripes.png' }] })]),

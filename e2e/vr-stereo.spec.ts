@@ -59,7 +59,9 @@ test('each eye sees its own picture, wherever one looks; flat only the left one 
   await expectSharp(page);
 });
 
-test('one walks from a room that is the same to both eyes into a stereo one and back', async ({ page }) => {
+test('one walks from a room that is the same to both eyes into a stereo one and back', {
+  tag: '@long',
+}, async ({ page }) => {
   const link = { kind: 'link', scale: 1, rotation: 0 };
   const there = { ...link, id: 'to', position: directionOf(0, 0), targetSceneId: 2 };
   const back = { ...link, id: 'back', position: directionOf(Math.PI / 2, 0), targetSceneId: 1 };
@@ -80,7 +82,9 @@ test('one walks from a room that is the same to both eyes into a stereo one and 
 test.describe('with tiles that are gone', () => {
   test.use({ expectedConsole: [/404.*\/right-120\//] });
 
-  test('where the right eye’s tiles are gone, both eyes see the left one’s', async ({ page }) => {
+  test('where the right eye’s tiles are gone, both eyes see the left one’s', { tag: '@long' }, async ({
+    page,
+  }) => {
     const room = await stereoRoom(1, hues);
     await page.route(/\/right-120\//, (route) => route.fulfill({ status: 404 }));
     await open(page, [room]);
@@ -89,7 +93,7 @@ test.describe('with tiles that are gone', () => {
   });
 });
 
-test('two eyes keep to the memory of one', async ({ page }) => {
+test('two eyes keep to the memory of one', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.tileTextures = { now: new Set(), most: 0 };
     const { prototype } = WebGL2RenderingContext;

@@ -126,7 +126,7 @@ test('a note opens in front of the visitor, stops what lies behind it, and is cl
   expect(await panel(page)).toBeNull();
 });
 
-test('pictures of a hotspot are shown large to both eyes', async ({ page }) => {
+test('pictures of a hotspot are shown large to both eyes', { tag: '@long' }, async ({ page }) => {
   const album = spot('all', 'gallery', 20, 5, {
     text: 'Album',
     pictures: [{ slug: 'a', caption: 'One' }, { slug: 'b' }],
@@ -140,7 +140,7 @@ test('pictures of a hotspot are shown large to both eyes', async ({ page }) => {
   }
 });
 
-test('what only the page can show is opened there after leaving', async ({ page }) => {
+test('what only the page can show is opened there after leaving', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await pointAt(page, at(0, 20));
   await pullTrigger(page);
@@ -171,9 +171,9 @@ test('the stick turns by 30 degrees once for each push; leaving by the floor men
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('the menu at the feet leads to any room and back to the start; who turns round finds it there', async ({
-  page,
-}) => {
+test('the menu at the feet leads to any room and back to the start; who turns round finds it there', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   await pointAt(page, roomsButton);
   await pullTrigger(page);
@@ -201,7 +201,7 @@ test('without controllers one chooses by looking for a while', async ({ page }) 
   expect(await panel(page)).toBeNull();
 });
 
-test('a hand points and pinches', async ({ page }) => {
+test('a hand points and pinches', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await page.evaluate(() => {
     window.headset.primaryInputMode = 'hand';
@@ -222,7 +222,7 @@ test('a hand points and pinches', async ({ page }) => {
   await expect.poll(() => sceneId(page)).toBe(2);
 });
 
-test('films and pictures hang on their walls, and are chosen there', async ({ page }) => {
+test('films and pictures hang on their walls, and are chosen there', { tag: '@long' }, async ({ page }) => {
   await wearHeadset(page);
   const wall = {
     id: 'wall',

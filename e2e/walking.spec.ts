@@ -99,7 +99,9 @@ test('the app comes while one is on the way', async ({ page }) => {
   await expect(wayBack(page)).toBeDisabled();
 });
 
-test('another picture of the room that one is leaving keeps nobody back', async ({ page }) => {
+test('another picture of the room that one is leaving keeps nobody back', { tag: '@long' }, async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -143,7 +145,7 @@ test('two quick clicks lead through a link once', async ({ page }) => {
   await expect(wayBack(page)).toBeDisabled();
 });
 
-test('who presses again and again on a slow line gets there', async ({ page }) => {
+test('who presses again and again on a slow line gets there', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
@@ -168,7 +170,7 @@ test('who presses again and again on a slow line gets there', async ({ page }) =
     .toBe('2');
 });
 
-test('of two links the last one that was chosen leads on', async ({ page }) => {
+test('of two links the last one that was chosen leads on', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
@@ -182,7 +184,9 @@ test('of two links the last one that was chosen leads on', async ({ page }) => {
   expect(await seen()).toEqual(['3']);
 });
 
-test('a long press on a hotspot of a tour that turns by itself ends on it', async ({ page }) => {
+test('a long press on a hotspot of a tour that turns by itself ends on it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(turning.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();

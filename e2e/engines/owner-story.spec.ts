@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 for (const name of engineNames) {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@long' }, () => {
     const lack = engineLack[name]();
     test.skip(lack !== null, lack ?? '');
     test.setTimeout(300_000);
