@@ -153,7 +153,9 @@ export const arrows: Record<string, readonly string[]> = {
   'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api'],
   'web/accounts': groundOfScreens,
   'web/dashboard': [...groundOfScreens, 'web/new-tour'],
-  'web/editor': [...groundOfScreens, 'web/new-tour'],
+  'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview'],
+  // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
+  'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   'web/explore': groundOfScreens,
   'web/info': groundOfScreens,
   'web/landing': groundOfScreens,

@@ -1,6 +1,8 @@
 import { createText } from '../i18n/create-text.ts';
 import type { en as adjusting } from './adjust/messages.en.ts';
 import * as adjustingEnglish from './adjust/messages.en.ts?lingui';
+import type { en as showing } from './hotspots/messages.en.ts';
+import * as showingEnglish from './hotspots/messages.en.ts?lingui';
 import type { en as editing } from './messages.en.ts';
 import * as editingEnglish from './messages.en.ts?lingui';
 import type { en as playing } from './playing/messages.en.ts';
@@ -8,9 +10,9 @@ import * as playingEnglish from './playing/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
 import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
-const english = [editingEnglish, adjustingEnglish, playingEnglish, uploadingEnglish];
+const english = [editingEnglish, adjustingEnglish, playingEnglish, showingEnglish, uploadingEnglish];
 
-type Source = typeof editing & typeof adjusting & typeof playing & typeof uploading;
+type Source = typeof editing & typeof adjusting & typeof playing & typeof showing & typeof uploading;
 
 /** The editor's texts. */
 export const t = createText<Source>(...english);

@@ -86,6 +86,16 @@ export const tourActions: readonly Action[] = [
     run: ({ openPreview }) => openPreview(),
   },
   {
+    id: 'preview-hotspot',
+    label: 'action.preview-hotspot',
+    group: 'edit',
+    icon: IconEye,
+    keys: ['Shift+Enter'],
+    scope: 'canvas',
+    isEnabled: ({ selectedHotspot }) => selectedHotspot !== null && selectedHotspot.kind !== 'link',
+    run: ({ state, set }) => set({ isHotspotPreviewOpen: !state().isHotspotPreviewOpen }),
+  },
+  {
     id: 'visit-panel',
     label: 'action.visit-panel',
     group: 'tour',

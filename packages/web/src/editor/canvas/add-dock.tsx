@@ -1,5 +1,6 @@
+import { IconDots } from '@tabler/icons-react';
+import { Menu } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { Action } from '../actions/action.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
@@ -8,42 +9,85 @@ import { type TextId, t } from '../editor-text.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import styles from './add-dock.module.css';
 
-interface ToolButton {
-  tool: string;
-  name: TextId;
-  action: Action;
-}
+/** Always in sight; `audio` and the one that depends on the tour where there is room. */
+const common = ['link', 'info', 'image', 'video'];
+const roomy = 'audio';
 
-/** Tools in groups: what takes hold of things, and what each kind of hotspot is added with. */
-const groups: readonly (readonly ToolButton[])[] = [
-  [{ tool: 'select', name: 'tool.select', action: actionOf('select-tool') }],
-  addableKinds().map(([kind, { tool }]) => ({ tool: kind, name: tool, action: actionOf(`${kind}-tool`) })),
-];
-
-/** What a click on the panorama does. */
+/** What a click on the panorama does: the tools that one needs most, and all others behind a menu. */
 export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
   const tool = useEditorStore((state) => state.tool);
+  const special = useEditorStore((state) => (state.tour?.tourtype === 'retail' ? 'product' : 'brochure'));
+  const kinds = new Map(addableKinds());
+  const toolOf = (kind: string) => kinds.get(kind)?.tool;
+  const others = [...kinds].filter(([kind]) => !common.includes(kind));
+  const isInMenu = others.some(([kind]) => kind === tool) && tool !== roomy && tool !== special;
+  const choose = (name: string) => actions.state().setTool(name);
   return (
     <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
-      {groups.map((group) => (
-        <div key={group[0]?.tool} className={styles.group} role="presentation">
-          {group.map(({ tool: own, name, action }) => (
-            <Tooltip key={own} text={t(action.label)} keys={keyText(action.keys?.[0] ?? '')} side="top">
-              <button
-                type="button"
-                className={styles.tool}
-                aria-pressed={tool === own}
-                disabled={isDisabled}
-                onClick={() => actions.state().setTool(own)}
-              >
-                <action.icon size={20} stroke={1.75} aria-hidden="true" />
-                {t(name)}
-              </button>
-            </Tooltip>
-          ))}
-        </div>
-      ))}
+      <div className={styles.group} role="presentation">
+        <ToolButton tool="select" name="tool.select" {...{ isDisabled, choose }} isOn={tool === 'select'} />
+      </div>
+      <div className={styles.group} role="presentation">
+        {[...common, roomy, special].map((kind) => {
+          const name = toolOf(kind);
+          if (!name) return null;
+          const isRoomy = !common.includes(kind);
+          return (
+            <ToolButton
+              key={kind}
+              tool={kind}
+              {...{ name, isDisabled, choose, isRoomy }}
+              isOn={tool === kind}
+            />
+          );
+        })}
+        <Menu
+          side="top"
+          trigger={
+            <button type="button" className={styles.tool} aria-pressed={isInMenu} disabled={isDisabled}>
+              <IconDots size={20} stroke={1.75} aria-hidden="true" />
+              {t('tool.more')}
+            </button>
+          }
+          entries={others.map(([kind, { tool: name, icon: Icon, key }]) => ({
+            id: kind,
+            label: t(name),
+            icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+            ...(key && { keys: keyText(key) }),
+            onSelect: () => choose(kind),
+          }))}
+        />
+      </div>
     </div>
+  );
+}
+
+interface ToolButtonProps {
+  tool: string;
+  name: TextId;
+  isOn: boolean;
+  isDisabled: boolean;
+  /** In the menu where there is no room. */
+  isRoomy?: boolean;
+  choose(tool: string): void;
+}
+
+function ToolButton({ tool, name, isOn, isDisabled, isRoomy = false, choose }: ToolButtonProps) {
+  const action = actionOf(`${tool}-tool`);
+  return (
+    <Tooltip text={t(action.label)} keys={keyText(action.keys?.[0] ?? '')} side="top">
+      <button
+        type="button"
+        className={styles.tool}
+        data-roomy={isRoomy || undefined}
+        aria-pressed={isOn}
+        disabled={isDisabled}
+        onClick={() => choose(tool)}
+      >
+        <action.icon size={20} stroke={1.75} aria-hidden="true" />
+        {t(name)}
+      </button>
+    </Tooltip>
   );
 }

@@ -13,6 +13,7 @@ import { AimCross } from './aim-cross.tsx';
 import type { CanvasHandle } from './canvas-handle.ts';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot-handle.tsx';
+import { HotspotPreview } from './hotspot-preview.tsx';
 import { LinkSpot } from './link-spot.tsx';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
@@ -62,6 +63,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       )}
       {!isAdjusting && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
+      {!isAdjusting && <HotspotPreview />}
     </div>
   );
 }

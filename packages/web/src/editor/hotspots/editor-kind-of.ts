@@ -1,6 +1,6 @@
 import type { Adding, AnyEditorKind } from './editor-kind.ts';
 import { editorKinds } from './editor-kinds.ts';
-import { info } from './info/info.ts';
+import { info } from './info/info.tsx';
 
 /** A kind of a later version says what an info says, and has no name of its own. */
 const unknownKind: AnyEditorKind = { ...(info as AnyEditorKind), name: 'kind.unknown' };

@@ -32,7 +32,7 @@ interface KindOf<Of extends Hotspot> {
   /** Icons that are offered first. */
   icons?: readonly HotspotIconName[];
   name: TextId;
-  /** Absent: there is no way yet to give it what it shows, so none are added. */
+  /** Absent: none are added. */
   adding?: Adding;
   /** What the inspector calls one; absent: by the kind's name. */
   Heading?(props: FieldsProps<Of>): ReactNode;

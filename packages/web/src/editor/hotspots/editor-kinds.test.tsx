@@ -62,7 +62,18 @@ test('every kind has a name of its own and an icon that is there', () => {
 });
 
 test('what is added has a tool, and no two have one key', () => {
-  expect(addableKinds().map(([kind]) => kind)).toEqual(['link', 'info', 'web', 'embed', 'video']);
+  expect(addableKinds().map(([kind]) => kind)).toEqual([
+    'link',
+    'info',
+    'image',
+    'video',
+    'audio',
+    'product',
+    'brochure',
+    'gallery',
+    'web',
+    'embed',
+  ]);
   const keys = allActions.flatMap((action) => action.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,12 +1,12 @@
 /** How every kind of hotspot is added and edited. */
 import { type ByKind, byKind, type HotspotKind } from '@tourwright/tour/document';
 import { audio } from './audio/audio.tsx';
-import { brochure } from './brochure/brochure.ts';
+import { brochure } from './brochure/brochure.tsx';
 import type { AnyEditorKind, EditorKind } from './editor-kind.ts';
 import { embed } from './embed/embed.tsx';
-import { gallery } from './gallery/gallery.ts';
-import { image } from './image/image.ts';
-import { info } from './info/info.ts';
+import { gallery } from './gallery/gallery.tsx';
+import { image } from './image/image.tsx';
+import { info } from './info/info.tsx';
 import { link } from './link/link.tsx';
 import { polygon } from './polygon/polygon.ts';
 import { product } from './product/product.tsx';
@@ -17,14 +17,14 @@ import { web } from './web/web.tsx';
 const kinds = {
   link,
   info,
+  image,
+  video,
+  audio,
+  product,
+  brochure,
+  gallery,
   web,
   embed,
-  video,
-  image,
-  gallery,
-  audio,
-  brochure,
-  product,
   polygon,
 } satisfies { [Kind in HotspotKind]: EditorKind<Kind> };
 

@@ -4,24 +4,25 @@ import styles from '../panels/inspector.module.css';
 import { BodyField } from './body-field.tsx';
 import type { FieldsProps } from './editor-kind.ts';
 import { LabelField } from './label-field.tsx';
+import { TitleField } from './title-field.tsx';
 
-type SaidProps = FieldsProps<KnownHotspot<Exclude<HotspotKind, 'link'>>>;
+interface SaidProps extends FieldsProps<KnownHotspot<Exclude<HotspotKind, 'link'>>> {
+  /** Where the text is read. */
+  hint?: TextId;
+}
 
-/** The label and the text of a hotspot whose panel shows the text. */
-export function SaidFields(props: SaidProps) {
-  return <Fields {...props} hint="hotspot.body-hint" />;
+/** The label, the heading and the text of a hotspot whose panel shows the text. */
+export function SaidFields({ hint = 'hotspot.body-hint', ...props }: SaidProps) {
+  return (
+    <section className={styles.section}>
+      <LabelField {...props} />
+      <TitleField {...props} />
+      <BodyField {...props} hint={hint} />
+    </section>
+  );
 }
 
 /** The same of one whose panel is filled by what it shows. */
 export function UnseenFields(props: SaidProps) {
-  return <Fields {...props} hint="hotspot.body-elsewhere" />;
-}
-
-function Fields({ hint, ...props }: SaidProps & { hint: TextId }) {
-  return (
-    <section className={styles.section}>
-      <LabelField {...props} />
-      <BodyField {...props} hint={hint} />
-    </section>
-  );
+  return <SaidFields {...props} hint="hotspot.body-elsewhere" />;
 }

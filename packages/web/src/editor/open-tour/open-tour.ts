@@ -24,6 +24,7 @@ export interface OpenTour extends TourBase {
   readonly userId: string;
   readonly photos: TourUploads['photos'];
   readonly files: TourUploads['files'];
+  readonly attached: TourUploads['attached'];
   /** Sends what is unsent; true when nothing is left. */
   flush(): Promise<boolean>;
   /** Takes a document that the server answered with, for example to publishing. */
@@ -66,6 +67,7 @@ export async function openTour({ tourId, userId, sceneId, signal }: Opening): Pr
       userId,
       photos: uploads.photos,
       files: uploads.files,
+      attached: uploads.attached,
       flush: () => sync.flush(),
       adopt: (tour) => sync.adopt(tour),
       hasUnsent: () => sync.unsentCount > 0 || uploads.isBusy(),

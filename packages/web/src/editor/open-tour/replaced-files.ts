@@ -5,8 +5,8 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { z } from 'zod';
+import type { FilePlace } from '../rules/file-place.ts';
 import { removeScene } from '../rules/remove-scene.ts';
-import type { FilePlace } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 
 export interface ReplacedFiles {

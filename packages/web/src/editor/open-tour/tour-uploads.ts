@@ -8,7 +8,8 @@ import { inOneTab } from '../upload/in-one-tab.ts';
 import { openKeptFiles } from '../upload/kept-files.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { abandonTransfer, transfer } from '../upload/transfer.ts';
-import { UploadQueue } from '../upload/upload-queue.ts';
+import { folderOf, UploadQueue } from '../upload/upload-queue.ts';
+import { type AttachedFiles, attachedFiles } from './attached-files.ts';
 import type { EditorStore } from './create-editor-store.ts';
 import { type FileUploads, fileUploads } from './file-uploads.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
@@ -18,6 +19,7 @@ import type { TourBase } from './tour-base.ts';
 export interface TourUploads {
   photos: PhotoUploads;
   files: FileUploads;
+  attached: AttachedFiles;
   isBusy(): boolean;
   close(): void;
 }
@@ -31,7 +33,7 @@ export async function openTourUploads(userId: string, base: TourBase): Promise<T
     transfer,
     abandon: abandonTransfer,
     kept: await openKeptFiles(userId, tourId),
-    slugOf: (sha256) => slugOfContent(store, sha256),
+    slugOf: (sha256, slug) => slugOfContent(store, sha256, slug),
     onItem: (item) => store.getState().setUpload(item),
     onGone: (slug) => store.getState().removeUpload(slug),
     onDuplicate: (slug, existingSlug) => mergeDuplicate(base, { slug, existingSlug, replaced }),
@@ -46,6 +48,7 @@ export async function openTourUploads(userId: string, base: TourBase): Promise<T
   return {
     photos,
     files: fileUploads(base, queue, photos, replaced),
+    attached: attachedFiles(base, queue),
     isBusy: () => queue.isBusy,
     close: () => {
       closing.abort();
@@ -56,10 +59,14 @@ export async function openTourUploads(userId: string, base: TourBase): Promise<T
   };
 }
 
-function slugOfContent(store: EditorStore, sha256: string): string | null {
+/** Only of the same folder: the picture of a hotspot is not cut, so no scene can be made of it. */
+function slugOfContent(store: EditorStore, sha256: string, slug: string): string | null {
   const images = Object.values(store.getState().media);
   const same = images.find(
-    (image) => image.sha256 === sha256 && (image.state === 'ready' || image.state === 'processing'),
+    (image) =>
+      image.sha256 === sha256 &&
+      folderOf(image.slug) === folderOf(slug) &&
+      (image.state === 'ready' || image.state === 'processing'),
   );
   return same?.slug ?? null;
 }

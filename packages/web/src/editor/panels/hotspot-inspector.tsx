@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconEye, IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +42,17 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
       <div className={styles.head}>
         <HotspotIcon name={hotspot.iconName ?? iconName} />
         <h2>{Heading ? <Heading scene={scene} hotspot={hotspot} /> : t(name)}</h2>
+        {hotspot.kind !== 'link' && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.headEnd}
+            icon={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => actionOf('preview-hotspot').run(actions)}
+          >
+            {t('hotspot.preview')}
+          </Button>
+        )}
       </div>
       <Fields scene={scene} hotspot={hotspot} />
       <HotspotStyle hotspot={hotspot} change={change} />

@@ -7,6 +7,7 @@ import styles from '../panels/inspector.module.css';
 import { useSecondTry } from '../panels/use-second-try.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
+import type { AttachedKind } from '../upload/check-attached.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 
@@ -14,7 +15,7 @@ interface FileStateProps {
   slug: string;
   /** What it is called, for screen readers. */
   name: string;
-  kind: 'film' | 'sound' | 'photo';
+  kind: 'photo' | AttachedKind;
 }
 
 /** What a file is doing or needs; nothing once it is there. */

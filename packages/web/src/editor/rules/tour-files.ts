@@ -1,20 +1,16 @@
 /** Where a tour names the files that its owner uploads, whatever they are: one place to look when one of them comes or goes. */
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
-
-export interface FilePlace {
-  slug: string;
-  scene: Scene | null;
-  kind: 'photo' | 'film' | 'sound' | 'variant' | 'tour-sound';
-  /** Names another file there. */
-  replace(slug: string): Change;
-  /** Names none. A scene goes with its photo. */
-  remove(): Change;
-}
+import type { FilePlace } from './file-place.ts';
+import { brochurePlace, hotspotPlaces } from './hotspot-files.ts';
 
 /** Every place of a tour that names an uploaded file, in the order of the tour. */
 export function filePlaces(tour: Tour): FilePlace[] {
-  return [...tour.scenes.flatMap(placesIn), ...tour.audio.map(tourSoundPlace)];
+  return [
+    ...tour.scenes.flatMap((scene) => [...placesIn(scene), ...hotspotPlaces(scene)]),
+    ...tour.audio.map(tourSoundPlace),
+    ...tour.brochures.map(brochurePlace),
+  ];
 }
 
 function placesIn(scene: Scene): FilePlace[] {

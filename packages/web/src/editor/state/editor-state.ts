@@ -119,6 +119,8 @@ export interface SessionSlice {
   /** The text that is being written and not yet kept. */
   editorText: string;
   isIconModalOpen: boolean;
+  /** Whether what the selected hotspot opens is shown as visitors see it. */
+  isHotspotPreviewOpen: boolean;
   tool: ToolName;
   overlay: Overlay;
   panel: PanelName;

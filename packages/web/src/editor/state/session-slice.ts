@@ -14,6 +14,7 @@ export const initialSession: SessionValues = {
   intersectionPoint: null,
   editorText: '',
   isIconModalOpen: false,
+  isHotspotPreviewOpen: false,
   tool: 'select',
   overlay: null,
   panel: 'scenes',

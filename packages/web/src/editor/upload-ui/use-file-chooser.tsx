@@ -12,8 +12,12 @@ const accepted = {
   film: films,
   logo: `${photos},image/svg+xml,.svg`,
   sound: 'audio/mpeg,audio/ogg,audio/wav,audio/mp4,.mp3,.ogg,.oga,.wav,.m4a',
+  /** Of a hotspot. */
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
+  brochure: 'application/pdf,.pdf',
+  captions: 'text/vtt,.vtt',
 } as const;
-type FileKind = keyof typeof accepted;
+export type FileKind = keyof typeof accepted;
 
 const labels = {
   photo: 'upload.choose',
@@ -21,6 +25,9 @@ const labels = {
   film: 'upload.choose-film',
   logo: 'logo.choose',
   sound: 'upload.choose-sound',
+  picture: 'upload.choose-pictures',
+  brochure: 'upload.choose-brochure',
+  captions: 'upload.choose-captions',
 } as const;
 
 /** The browser's own dialog for files of a kind, and the hidden field that it needs. */

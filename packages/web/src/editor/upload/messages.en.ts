@@ -35,6 +35,9 @@ export const en = {
   'photo.cancel': 'Cancel upload',
   'photo.stop': 'Stop and remove',
   'upload.choose': 'Choose photos',
+  'upload.choose-pictures': 'Choose pictures',
+  'upload.choose-brochure': 'Choose a PDF',
+  'upload.choose-captions': 'Choose captions',
   'upload.no-file':
     'That is no file, so it cannot become a scene. Save the photo on your device and drop the file here.',
   'upload.drop-here': 'Drop to add as scenes',
@@ -48,6 +51,12 @@ export const en = {
   'upload.fault.not-a-photo':
     '{fileName} is not a photo that can be shown. Take JPEG, PNG, WebP, AVIF, TIFF or HEIC.',
   'upload.fault.not-a-logo': '{fileName} is not a picture that can be shown. Take PNG, WebP, JPEG or SVG.',
+  'upload.fault.not-a-picture':
+    '{fileName} is not a picture that can be shown. Use JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+  'upload.fault.not-a-brochure': '{fileName} is not a PDF. Export the document as PDF and add that.',
+  'upload.fault.not-captions': '{fileName} has no captions. Save them as WebVTT (.vtt) and add that file.',
+  'upload.fault.not-for-a-hotspot':
+    '{fileName} cannot become a hotspot. Use a picture, an MP4 or WebM video, a sound or a PDF.',
   'upload.fault.heic': '{fileName} is a HEIC photo. Export it as JPEG and add that.',
   'upload.fault.damaged': '{fileName} is damaged or was cut off. Export it again and add the new file.',
   'upload.fault.not-around':

@@ -4,6 +4,11 @@ type Code =
   | 'not-a-film'
   | 'not-a-sound'
   | 'not-a-logo'
+  | 'not-a-picture'
+  | 'not-a-brochure'
+  | 'not-captions'
+  /** Nothing that a hotspot could show. */
+  | 'not-for-a-hotspot'
   /** Nobody could look around in it. */
   | 'film-not-around'
   /** As two lenses saw it, not stitched. */

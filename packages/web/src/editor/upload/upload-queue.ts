@@ -20,8 +20,8 @@ interface QueueOptions {
   /** Tells the server to forget a part of a file. */
   abandon(uploadUrl: string): Promise<void>;
   kept: KeptFiles;
-  /** The slug under which the tour holds this content already, or null. */
-  slugOf(sha256: string): string | null;
+  /** The slug under which the tour holds this content already, in the folder of the one that it got here; or null. */
+  slugOf(sha256: string, slug: string): string | null;
   onItem(item: UploadItem): void;
   /** Nothing is left to show of this upload. */
   onGone(slug: string): void;
@@ -32,6 +32,9 @@ interface QueueOptions {
   retryMs?: number;
   now?(): number;
 }
+
+/** What lies in different folders of a tour is made into different things. */
+export const folderOf = (slug: string) => slug.slice(0, slug.lastIndexOf('/'));
 
 interface Job {
   item: UploadItem;
@@ -215,9 +218,10 @@ export class UploadQueue {
 
   #existing(job: Job, sha256: string): string | null {
     for (const other of this.#jobs.values()) {
-      if (other !== job && other.upload.sha256 === sha256) return other.item.slug;
+      const isSame = other !== job && other.upload.sha256 === sha256;
+      if (isSame && folderOf(other.item.slug) === folderOf(job.item.slug)) return other.item.slug;
     }
-    const slug = this.#options.slugOf(sha256);
+    const slug = this.#options.slugOf(sha256, job.item.slug);
     return slug === job.item.slug ? null : slug;
   }
 

@@ -1,32 +1,46 @@
+import { IconVolume } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
 import type { EditorKind, FieldsProps } from '../editor-kind.ts';
+import { OneFile } from '../files/one-file.tsx';
 import { SaidFields } from '../said-fields.tsx';
+import { Tick } from '../tick.tsx';
 import { useHotspotField } from '../use-hotspot-field.ts';
 
-/** A sound, whose file comes with the document. */
-export const audio: EditorKind<'audio'> = { iconName: 'volume', name: 'kind.audio', Fields: AudioFields };
+/** A sound, from a panel or from where it is. */
+export const audio: EditorKind<'audio'> = {
+  iconName: 'volume',
+  icons: ['volume', 'info-circle', 'heart', 'star'],
+  name: 'kind.audio',
+  adding: { icon: IconVolume, key: 'a', tool: 'tool.audio', action: 'action.audio', hint: 'place.audio' },
+  Fields: AudioFields,
+};
 
 function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
   const set = useHotspotField(props);
-  const { isDirectional = false, loop = false } = props.hotspot;
+  const { slug, isDirectional, loop } = props.hotspot;
   return (
     <>
-      <section className={styles.section}>
-        <Checkbox
+      <section className={styles.section} aria-label={t('kind.audio')}>
+        <h3>{t('audio.title')}</h3>
+        <OneFile
+          kind="sound"
+          slug={slug}
+          name={t('kind.audio')}
+          add={t('audio.add')}
+          replace={t('audio.replace')}
+          onChoose={(file) => set('slug', file.slug)}
+          onRemove={() => set('slug', null)}
+        />
+        <Tick
           label={t('hotspot.in-place')}
-          checked={isDirectional}
-          onChange={({ currentTarget }) => set('isDirectional', currentTarget.checked || null)}
+          value={isDirectional}
+          onSet={(value) => set('isDirectional', value)}
         />
-        <Checkbox
-          label={t('hotspot.loop')}
-          checked={loop}
-          onChange={({ currentTarget }) => set('loop', currentTarget.checked || null)}
-        />
+        <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />
       </section>
-      <SaidFields {...props} />
+      <SaidFields {...props} hint="audio.transcript" />
     </>
   );
 }

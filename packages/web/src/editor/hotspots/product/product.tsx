@@ -1,16 +1,42 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import type { KnownHotspot } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer';
+import { useMemo } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { t } from '../../editor-text.ts';
+import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
-import type { EditorKind } from '../editor-kind.ts';
+import { ButtonText } from '../button-fields.tsx';
+import type { EditorKind, FieldsProps } from '../editor-kind.ts';
+import own from '../files/files.module.css';
+import { PicturesPart } from '../pictures-part.tsx';
 import { SaidFields } from '../said-fields.tsx';
 import { UrlField } from '../url-field.tsx';
+import { useHotspotField } from '../use-hotspot-field.ts';
+import { currencies } from './money.ts';
+import { AmountField, CountField } from './value-fields.tsx';
+import { VariantsPart } from './variants-part.tsx';
 
-/** Something to buy; prices and variants come with the document. */
+/** Something to buy. */
 export const product: EditorKind<'product'> = {
   iconName: 'shopping-bag',
+  icons: ['shopping-bag', 'tag', 'shopping-cart', 'star'],
   name: 'kind.product',
+  adding: {
+    icon: IconShoppingBag,
+    key: 'o',
+    tool: 'tool.product',
+    action: 'action.product',
+    hint: 'place.product',
+  },
   Fields: (props) => (
     <>
+      <SaidFields {...props} />
+      <PriceFields {...props} />
+      <VariantsPart {...props} />
+      <PicturesPart {...props} />
       <section className={styles.section}>
+        <h3>{t('hotspot.button')}</h3>
         <UrlField
           label="hotspot.shop"
           hint="hotspot.url-product"
@@ -18,8 +44,62 @@ export const product: EditorKind<'product'> = {
           isUsable={(address) => webAddress(address) !== null}
           {...props}
         />
+        <ButtonText {...props} />
       </section>
-      <SaidFields {...props} />
     </>
   ),
 };
+
+function PriceFields(props: FieldsProps<KnownHotspot<'product'>>) {
+  const set = useHotspotField(props);
+  const { currency, price, salePrice, stock, sku } = props.hotspot;
+  const options = useMemo(() => {
+    const known = currencies();
+    const isKnown = !currency || known.some(({ value }) => value === currency);
+    return [
+      { value: '', label: t('product.no-currency') },
+      ...(isKnown ? [] : [{ value: currency, label: currency }]),
+      ...known,
+    ];
+  }, [currency]);
+  const isNoSale = salePrice !== undefined && (price === undefined || salePrice >= price);
+  return (
+    <section className={styles.section} aria-label={t('product.price-title')}>
+      <h3>{t('product.price-title')}</h3>
+      <SelectField
+        label={t('product.currency')}
+        value={currency ?? ''}
+        options={options}
+        onChange={({ currentTarget }) => set('currency', currentTarget.value || null)}
+      />
+      {!currency && <p className={styles.faint}>{t('product.currency-hint')}</p>}
+      <div className={own.pair}>
+        <AmountField
+          label={t('product.price')}
+          value={price}
+          currency={currency}
+          onKeep={(value, gesture) => set('price', value, gesture)}
+        />
+        <AmountField
+          label={t('product.sale-price')}
+          hint={isNoSale ? t('product.sale-fault') : ''}
+          value={salePrice}
+          currency={currency}
+          onKeep={(value, gesture) => set('salePrice', value, gesture)}
+        />
+        <CountField
+          label={t('product.stock')}
+          hint={stock === 0 ? t('product.sold-out') : t('product.stock-hint')}
+          value={stock}
+          onKeep={(value, gesture) => set('stock', value, gesture)}
+        />
+        <DraftField
+          label={t('product.sku')}
+          value={sku ?? ''}
+          maxLength={100}
+          onKeep={(value, gesture) => set('sku', value.trim() || null, gesture)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,9 @@
 import { IconLink } from '@tabler/icons-react';
 import { webAddress } from '@tourwright/viewer';
 import styles from '../../panels/inspector.module.css';
+import { ButtonText } from '../button-fields.tsx';
 import type { EditorKind } from '../editor-kind.ts';
+import { PicturesPart } from '../pictures-part.tsx';
 import { SaidFields } from '../said-fields.tsx';
 import { UrlField } from '../url-field.tsx';
 
@@ -20,8 +22,10 @@ export const web: EditorKind<'web'> = {
           isUsable={(address) => webAddress(address) !== null}
           {...props}
         />
+        <ButtonText {...props} />
       </section>
       <SaidFields {...props} />
+      <PicturesPart {...props} />
     </>
   ),
 };

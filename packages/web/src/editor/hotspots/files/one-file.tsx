@@ -1,0 +1,57 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from '../../editor-text.ts';
+import type { AttachedFile } from '../../open-tour/attached-files.ts';
+import { SceneThumbnail } from '../../panels/scene-thumbnail.tsx';
+import { FileState } from '../../playing/file-state.tsx';
+import type { AttachedKind } from '../../upload/check-attached.ts';
+import { shownNameOf } from '../../upload/scene-name.ts';
+import { FileButtons } from './file-buttons.tsx';
+import own from './files.module.css';
+
+interface OneFileProps {
+  kind: AttachedKind;
+  slug: string | undefined;
+  /** What it is for, after "Remove". */
+  name: string;
+  /** What the button says while there is none, and while there is one. */
+  add: string;
+  replace: string;
+  onChoose(file: AttachedFile): boolean;
+  onRemove(): void;
+}
+
+/** The one file of a hotspot: where it stands, and how to change it. */
+export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: OneFileProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    onRemove();
+    button.current?.focus();
+  };
+  return (
+    <>
+      {slug && (
+        <div className={own.item}>
+          <div className={own.head}>
+            {kind === 'picture' ? <SceneThumbnail slug={slug} className={own.small} /> : <span />}
+            <span className={own.name}>{shownNameOf(slug)}</span>
+            <IconButton
+              size="small"
+              label={t('files.remove', { name })}
+              icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={remove}
+            />
+          </div>
+          <FileState slug={slug} name={name} kind={kind} />
+        </div>
+      )}
+      <FileButtons
+        kind={kind}
+        label={slug ? replace : add}
+        button={button}
+        onTaken={([file]) => file !== undefined && onChoose(file)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Hotspot } from '@tourwright/tour/document';
+import { isTextId, type TextId, t } from '../editor-text.ts';
+
+/** A step of the history about a hotspot, which is called by its label, else by its kind. */
+export function stepOf(id: TextId, { text, title, kind }: Hotspot): { id: TextId; values: { name: string } } {
+  const ofKind = `kind.${kind}`;
+  return { id, values: { name: text || title || t(isKindName(ofKind) ? ofKind : 'kind.unknown') } };
+}
+
+type KindName = Extract<TextId, `kind.${string}`>;
+const isKindName = (id: string): id is KindName => isTextId(id);

@@ -1,0 +1,72 @@
+/** Files that hotspots show: named in the tour at once, sent in the queue of all uploads. */
+import { type AttachedKind, checkAttached } from '../upload/check-attached.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
+import { uniqueSlug } from '../upload/unique-slug.ts';
+import type { UploadQueue } from '../upload/upload-queue.ts';
+import { showRefused } from './show-refused.ts';
+import { takenSlugs } from './taken-slugs.ts';
+import type { TourBase } from './tour-base.ts';
+
+/** A file that has its place in the tour's folder. */
+export interface AttachedFile {
+  slug: string;
+  /** The file's own name, without its ending. */
+  name: string;
+}
+
+export interface AttachedFiles {
+  /**
+   * Takes files of one kind. `onTaken` puts those that can be used into the tour, and tells whether it did; then they are
+   * sent. Of the others it is said why not.
+   */
+  take(
+    kind: AttachedKind,
+    files: readonly File[],
+    onTaken: (taken: AttachedFile[]) => boolean,
+  ): Promise<void>;
+  /** The files of a kind that the tour has already, by name. */
+  stored(kind: AttachedKind): AttachedFile[];
+}
+
+const folders = {
+  picture: 'pictures',
+  film: 'videos',
+  sound: 'audio',
+  brochure: 'brochures',
+  captions: 'captions',
+} as const satisfies Record<AttachedKind, string>;
+
+export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): AttachedFiles {
+  const { tourId, store } = base;
+  return {
+    take: async (kind, files, onTaken) => {
+      const checked = await Promise.all(
+        files.map(async (file) => ({ file, check: await checkAttached(file, kind) })),
+      );
+      showRefused(
+        base,
+        checked.flatMap(({ file, check }) => (check.ok ? [] : [{ fileName: file.name, fault: check.fault }])),
+      );
+      const taken = takenSlugs(store);
+      const named = checked.flatMap(({ file, check }) => {
+        if (!check.ok) return [];
+        const slug = uniqueSlug(`${tourId}/${folders[kind]}`, file.name, taken);
+        taken.add(slug);
+        return [{ file, slug, name: withoutEnding(file.name) }];
+      });
+      const isTaken = named.length > 0 && onTaken(named.map(({ slug, name }) => ({ slug, name })));
+      if (isTaken) for (const { slug, file } of named) queue.add(slug, file);
+    },
+    stored: (kind) => {
+      const folder = `${tourId}/${folders[kind]}/`;
+      return Object.values(store.getState().media)
+        .filter(({ slug, state }) => slug.startsWith(folder) && (state === 'ready' || state === 'processing'))
+        .map(({ slug }) => ({ slug, name: withoutEnding(shownNameOf(slug)) }))
+        .sort((a, b) => a.name.localeCompare(b.name));
+    },
+  };
+}
+
+function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300);
+}

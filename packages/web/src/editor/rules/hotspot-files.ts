@@ -1,0 +1,70 @@
+/** Where the hotspots of a tour name uploaded files: their pictures, videos, sounds, captions, and the tour's brochures. */
+import type { Hotspot, ListPath, Scene, Tour } from '@tourwright/tour/document';
+import type { Change } from '../state/new-edit.ts';
+import type { FilePlace } from './file-place.ts';
+
+type Place = Pick<FilePlace, 'slug' | 'replace' | 'remove'>;
+
+interface Listed {
+  id?: string | undefined;
+  slug: string;
+}
+
+/** Every place of a scene's hotspots that names a file, in their order. */
+export function hotspotPlaces(scene: Scene): FilePlace[] {
+  return scene.hotspots.flatMap((hotspot) =>
+    placesOf(scene.id, hotspot).map((place): FilePlace => ({ ...place, scene, kind: 'hotspot' })),
+  );
+}
+
+/** A brochure of the tour, which any number of hotspots may hand out. */
+export function brochurePlace({ id: fileId, slug }: Tour['brochures'][number]): FilePlace {
+  return {
+    slug,
+    scene: null,
+    kind: 'brochure',
+    replace: (to) => ({ kind: 'file.set', list: 'brochures', fileId, field: 'slug', value: to }),
+    remove: () => ({ kind: 'file.remove', list: 'brochures', fileId }),
+  };
+}
+
+/** The fields of any kind: one that has changed its kind keeps its files. */
+function placesOf(sceneId: number, hotspot: Hotspot): Place[] {
+  const { pictures = [], captions = [], variants = [], slug, poster } = hotspot as HotspotFiles;
+  const path: ListPath = ['scenes', sceneId, 'hotspots', hotspot.id];
+  const own = (field: 'slug' | 'poster', named: string | undefined): Place[] => {
+    const set = (value: string | null): Change => ({
+      kind: 'hotspot.set',
+      sceneId,
+      hotspotId: hotspot.id,
+      field,
+      value,
+    });
+    return named ? [{ slug: named, replace: set, remove: () => set(null) }] : [];
+  };
+  return [
+    ...own('slug', slug),
+    ...own('poster', poster),
+    ...listed([...path, 'pictures'], pictures),
+    ...listed([...path, 'captions'], captions),
+    ...variants.flatMap((variant) =>
+      listed([...path, 'variants', variant.id, 'pictures'], variant.pictures ?? []),
+    ),
+  ];
+}
+
+interface HotspotFiles {
+  slug?: string;
+  poster?: string;
+  pictures?: readonly Listed[];
+  captions?: readonly Listed[];
+  variants?: readonly { id: string; pictures?: readonly Listed[] }[];
+}
+
+function listed(path: ListPath, items: readonly Listed[]): Place[] {
+  return items.map(({ id: itemId = '', slug }) => ({
+    slug,
+    replace: (value) => ({ kind: 'item.set', path: [...path], itemId, field: 'slug', value }),
+    remove: () => ({ kind: 'item.remove', path: [...path], itemId }),
+  }));
+}
