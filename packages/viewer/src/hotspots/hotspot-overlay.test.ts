@@ -95,3 +95,54 @@ test('a hotspot is told to be open or heard as long as its host says so, also be
   expect(said()).toEqual([null, null]);
   expect(button('ahead')?.hasAttribute('aria-expanded')).toBe(false);
 });
+
+test('of a crowd only what is in sight is in the document, in reading order and with its place in the whole list', () => {
+  const around = Array.from({ length: 200 }, (_, index): Hotspot => {
+    const yaw = ((index - 100) / 100) * Math.PI;
+    return { ...ahead, id: `${index}`, position: [Math.sin(yaw), 0, -Math.cos(yaw)], text: `${index}` };
+  });
+  const items = () => [...place.querySelectorAll('[role="listitem"]')];
+  const names = () => items().map((item) => Number(item.querySelector('button')?.dataset['hotspotId']));
+  document.body.append(place);
+  overlay.setHotspots(around, -Math.PI);
+  overlay.place(view);
+  expect(names().length).toBeLessThan(70);
+  expect(names()).toEqual(names().toSorted((a, b) => a - b));
+  expect(names()).toContain(100);
+  expect(items().map((item) => item.getAttribute('aria-posinset'))).toContain('101');
+  expect(items()[0]?.getAttribute('aria-setsize')).toBe('200');
+  overlay.place({ ...view, yaw: Math.PI / 2 });
+  expect(names()).toContain(150);
+  expect(names()).not.toContain(100);
+  // Tab goes on to what is out of sight.
+  const lastSeen = Number(names().at(-2));
+  button(`${lastSeen}`)?.focus();
+  expect(names()).toContain(lastSeen + 1);
+  button(`${lastSeen + 1}`)?.focus();
+  expect(names()).toContain(lastSeen + 2);
+  // The focus is not lost when one looks elsewhere.
+  overlay.place({ ...view, yaw: -Math.PI / 2 });
+  expect(document.activeElement).toBe(button(`${lastSeen + 1}`));
+  place.remove();
+});
+
+test('what was opened last stays in the document of a crowd, to take the focus back', () => {
+  const beside = (x: number, first: number) =>
+    Array.from(
+      { length: 50 },
+      (_, index): Hotspot => ({
+        ...ahead,
+        id: `${first + index}`,
+        position: [x, 0, 0],
+      }),
+    );
+  overlay.setHotspots([...beside(-1, 0), ahead, ...beside(1, 50)], -Math.PI);
+  overlay.place(view);
+  button('ahead')?.click();
+  overlay.place({ ...view, yaw: Math.PI / 2 });
+  expect(button('ahead')).not.toBeNull();
+  button('70')?.click();
+  overlay.place({ ...view, yaw: Math.PI });
+  expect(button('ahead')).toBeNull();
+  expect(button('70')).not.toBeNull();
+});

@@ -1,8 +1,12 @@
-/** The hotspots of a scene as a list of buttons over the picture, in reading order. */
+/**
+ * The hotspots of a scene as a list of buttons over the picture, in reading order. Of a crowd only those in sight are in
+ * the document, and those that Tab reaches next.
+ */
 import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
 import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
+import { inDocument } from './crowd.ts';
 import {
   buttonSize,
   fillHotspot,
@@ -34,6 +38,8 @@ interface Pin {
   /** What the button was made of last. It has no mark and no label before it comes into sight: `isWhole`. */
   made: { hotspot: Hotspot; look: HotspotLook; isWhole: boolean } | null;
   isOutside: boolean;
+  /** Stays in the document: an area is touched by its button, and what was opened last gets the focus back. */
+  isKept: boolean;
   /** Lengths in pixels that the style sheet reads. */
   inward: number;
   reach: number;
@@ -52,6 +58,10 @@ export class HotspotOverlay {
   readonly #layer: HTMLElement;
   readonly #options: OverlayOptions;
   #pins: Pin[] = [];
+  #focused: Pin | null = null;
+  #activated: Pin | null = null;
+  /** Another choice of pins belongs into the document. */
+  #needsArranging = false;
 
   constructor(parent: HTMLElement, options: OverlayOptions) {
     this.#options = options;
@@ -78,7 +88,7 @@ export class HotspotOverlay {
 
   /** Writes names and looks anew, when what they are made of has changed. */
   refresh(): void {
-    for (const pin of this.#pins) this.#fill(pin);
+    for (const pin of this.#pins) if (pin.item.parentNode) this.#fill(pin);
   }
 
   /** Puts every button where its direction appears, and its mark onto the surface on which it lies. */
@@ -105,6 +115,7 @@ export class HotspotOverlay {
       lay(button, planeTransform(surface, view, point));
       this.#measure(pin, 'reach', Math.round(heightAbove(surface, view, point)));
     }
+    if (this.#needsArranging) this.#arrange();
   }
 
   /** Hides everything while one walks. */
@@ -121,6 +132,7 @@ export class HotspotOverlay {
   #enter(pin: Pin): void {
     if (!pin.isOutside) return;
     pin.isOutside = false;
+    this.#needsArranging = true;
     pin.button.removeAttribute('data-outside');
     this.#fill(pin);
   }
@@ -129,6 +141,7 @@ export class HotspotOverlay {
   #leave(pin: Pin): void {
     if (pin.isOutside) return;
     pin.isOutside = true;
+    this.#needsArranging = true;
     pin.button.setAttribute('data-outside', '');
     pin.button.style.removeProperty('transform');
   }
@@ -155,18 +168,24 @@ export class HotspotOverlay {
       surface: surfaceOf(hotspot),
       made: null,
       isOutside: true,
+      isKept: hotspot.polygon !== undefined,
       inward: 0,
       reach: 0,
     };
-    button.addEventListener('click', () => this.#options.onActivate(pin.hotspot));
+    button.addEventListener('click', () => this.#activate(pin));
+    button.addEventListener('blur', () => {
+      this.#focused = null;
+      this.#needsArranging = true;
+    });
     button.addEventListener('focus', () => {
+      this.#focused = pin;
+      this.#arrange();
       if (button.matches(':focus-visible')) this.#options.onFocus(pin.hotspot);
       showPreview(button, this.#options.lookOf(pin.hotspot));
     });
     button.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') showPreview(button, this.#options.lookOf(pin.hotspot));
     });
-    this.#fill(pin);
     return pin;
   }
 
@@ -174,8 +193,18 @@ export class HotspotOverlay {
     const isSame = pin.hotspot === hotspot;
     pin.hotspot = hotspot;
     pin.surface = surfaceOf(hotspot);
-    if (!isSame) this.#fill(pin);
+    pin.isKept = hotspot.polygon !== undefined || pin === this.#activated;
+    if (!isSame && pin.item.parentNode) this.#fill(pin);
     return pin;
+  }
+
+  /** What this opens may give the focus back to it, also when one has looked away meanwhile. */
+  #activate(pin: Pin): void {
+    const before = this.#activated;
+    this.#activated = pin;
+    if (before) before.isKept = before.hotspot.polygon !== undefined;
+    pin.isKept = true;
+    this.#options.onActivate(pin.hotspot);
   }
 
   /** The host's own changes are made at once; what the viewer draws waits until it is in sight. */
@@ -194,11 +223,31 @@ export class HotspotOverlay {
 
   /** Brings the buttons into order, moving none that is in its place: moving would take its focus. */
   #arrange(): void {
+    this.#needsArranging = false;
+    const isThere = inDocument(this.#pins, this.#focused);
     this.#pins.forEach(({ item }, index) => {
-      const there = this.#layer.children[index];
-      if (there !== item) this.#layer.insertBefore(item, there ?? null);
+      if (!isThere[index]) item.remove();
+    });
+    let next = this.#layer.firstElementChild;
+    this.#pins.forEach((pin, index) => {
+      const { item } = pin;
+      if (!isThere[index]) return;
+      if (item === next) next = next.nextElementSibling;
+      else this.#insert(pin, next);
+      count(item, 'aria-posinset', index + 1);
+      count(item, 'aria-setsize', this.#pins.length);
     });
   }
+
+  #insert(pin: Pin, next: Element | null): void {
+    if (!pin.item.parentNode) this.#fill(pin);
+    this.#layer.insertBefore(pin.item, next);
+  }
+}
+
+/** A list that is not whole in the document says how long it is. */
+function count(item: HTMLElement, name: 'aria-posinset' | 'aria-setsize', value: number): void {
+  if (item.getAttribute(name) !== `${value}`) item.setAttribute(name, `${value}`);
 }
 
 /** The rims that are too near for a label, which then keeps off them. */
