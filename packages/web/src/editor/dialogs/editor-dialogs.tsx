@@ -9,6 +9,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
+import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
 
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
@@ -30,6 +31,7 @@ export function EditorDialogs() {
         onClose={close}
         onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
       />
+      <UnclearDropDialog />
       {overlay === 'publish' && <PublishDialog onClose={close} />}
       {(isPlacingLink || overlay === 'target') && <TargetDialog />}
     </>

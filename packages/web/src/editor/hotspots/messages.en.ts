@@ -14,6 +14,16 @@ export const en = {
   'edit.variant-of-product.move': 'Reorder variants of {name}',
   'edit.variant-of-product.set': 'Change variant of {name}',
 
+  'edit.drop-files': '{count, plural, one {Add {name}} other {Add # hotspots}}',
+
+  // Files that are dropped onto the picture.
+  'unclear.title': '{count, plural, one {What is this picture?} other {What are these pictures?}}',
+  'unclear.text':
+    '{count, plural, one {{name} may be a panorama, or a picture to show here.} other {They may be panoramas, or pictures to show here.}}',
+  'unclear.scene': '{count, plural, one {Add as a scene} other {Add as scenes}}',
+  'unclear.hotspot': '{count, plural, one {Show it here} other {Show them here}}',
+  'unclear.cancel': 'Cancel',
+
   // Adding.
   'action.image': 'Add an image (twice: in the middle)',
   'action.gallery': 'Add a gallery (twice: in the middle)',

@@ -47,13 +47,10 @@ export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): 
         base,
         checked.flatMap(({ file, check }) => (check.ok ? [] : [{ fileName: file.name, fault: check.fault }])),
       );
-      const taken = takenSlugs(store);
-      const named = checked.flatMap(({ file, check }) => {
-        if (!check.ok) return [];
-        const slug = uniqueSlug(`${tourId}/${folders[kind]}`, file.name, taken);
-        taken.add(slug);
-        return [{ file, slug, name: withoutEnding(file.name) }];
-      });
+      const named = nameFiles(
+        base,
+        checked.flatMap(({ file, check }) => (check.ok ? [{ file, kind }] : [])),
+      );
       const isTaken = named.length > 0 && onTaken(named.map(({ slug, name }) => ({ slug, name })));
       if (isTaken) for (const { slug, file } of named) queue.add(slug, file);
     },
@@ -65,6 +62,19 @@ export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): 
         .sort((a, b) => a.name.localeCompare(b.name));
     },
   };
+}
+
+/** Gives each file its place in the tour's folder. */
+export function nameFiles<Kind extends AttachedKind>(
+  { tourId, store }: TourBase,
+  files: readonly { file: File; kind: Kind }[],
+): (AttachedFile & { file: File; kind: Kind })[] {
+  const taken = takenSlugs(store);
+  return files.map(({ file, kind }) => {
+    const slug = uniqueSlug(`${tourId}/${folders[kind]}`, file.name, taken);
+    taken.add(slug);
+    return { file, kind, slug, name: withoutEnding(file.name) };
+  });
 }
 
 function withoutEnding(fileName: string): string {

@@ -25,6 +25,7 @@ export interface OpenTour extends TourBase {
   readonly photos: TourUploads['photos'];
   readonly files: TourUploads['files'];
   readonly attached: TourUploads['attached'];
+  readonly dropped: TourUploads['dropped'];
   /** Sends what is unsent; true when nothing is left. */
   flush(): Promise<boolean>;
   /** Takes a document that the server answered with, for example to publishing. */
@@ -68,6 +69,7 @@ export async function openTour({ tourId, userId, sceneId, signal }: Opening): Pr
       photos: uploads.photos,
       files: uploads.files,
       attached: uploads.attached,
+      dropped: uploads.dropped,
       flush: () => sync.flush(),
       adopt: (tour) => sync.adopt(tour),
       hasUnsent: () => sync.unsentCount > 0 || uploads.isBusy(),

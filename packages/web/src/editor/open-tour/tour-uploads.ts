@@ -11,6 +11,7 @@ import { abandonTransfer, transfer } from '../upload/transfer.ts';
 import { folderOf, UploadQueue } from '../upload/upload-queue.ts';
 import { type AttachedFiles, attachedFiles } from './attached-files.ts';
 import type { EditorStore } from './create-editor-store.ts';
+import { type DroppedFiles, droppedFiles } from './dropped-files.ts';
 import { type FileUploads, fileUploads } from './file-uploads.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
 import { type ReplacedFiles, replacedFiles } from './replaced-files.ts';
@@ -20,6 +21,7 @@ export interface TourUploads {
   photos: PhotoUploads;
   files: FileUploads;
   attached: AttachedFiles;
+  dropped: DroppedFiles;
   isBusy(): boolean;
   close(): void;
 }
@@ -49,6 +51,7 @@ export async function openTourUploads(userId: string, base: TourBase): Promise<T
     photos,
     files: fileUploads(base, queue, photos, replaced),
     attached: attachedFiles(base, queue),
+    dropped: droppedFiles(base, queue, photos),
     isBusy: () => queue.isBusy,
     close: () => {
       closing.abort();

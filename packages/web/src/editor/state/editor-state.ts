@@ -105,6 +105,12 @@ export interface DraftStep {
   at: number;
 }
 
+/** Pictures whose meaning nobody can tell but who dropped them, and where they were dropped. */
+interface UnclearDrop {
+  files: readonly File[];
+  position: Vector;
+}
+
 /** State of this tab only: what is selected, open, in hand. */
 export interface SessionSlice {
   selectedSceneId: number | null;
@@ -121,6 +127,8 @@ export interface SessionSlice {
   isIconModalOpen: boolean;
   /** Whether what the selected hotspot opens is shown as visitors see it. */
   isHotspotPreviewOpen: boolean;
+  /** Pictures that were dropped here and may become scenes or hotspots: their owner is asked. */
+  unclearDrop: UnclearDrop | null;
   tool: ToolName;
   overlay: Overlay;
   panel: PanelName;

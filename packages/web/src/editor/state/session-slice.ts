@@ -15,6 +15,7 @@ export const initialSession: SessionValues = {
   editorText: '',
   isIconModalOpen: false,
   isHotspotPreviewOpen: false,
+  unclearDrop: null,
   tool: 'select',
   overlay: null,
   panel: 'scenes',

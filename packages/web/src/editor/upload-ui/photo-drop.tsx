@@ -1,7 +1,10 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
+import type { Vector } from '@tourwright/tour/document';
 import { type DragEvent, type ReactNode, useEffect } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import { showToast } from '../../ui/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { meantFiles } from '../upload/meant-files.ts';
@@ -10,16 +13,30 @@ import styles from './photo-drop.module.css';
 /** Words or an address, as a browser drags them out of a page. */
 const foreign = /^text\//;
 
-/** Takes photos and folders that are dropped anywhere in the editor, or pasted. */
+const isCanvas = (element: Element) => element.closest('[data-editor-canvas]') !== null;
+
+/**
+ * Takes photos and folders that are dropped anywhere in the editor, or pasted; what is dropped onto the picture may become
+ * a hotspot there.
+ */
 export function PhotoDrop({ children }: { children: ReactNode }) {
   const openTour = useOpenTour();
+  const { canvas } = useEditor();
+  const hasScenes = useEditorStore(({ tour }) => Boolean(tour?.scenes.length));
+  const directionOf = (event: DropEvent): Vector | null => {
+    const isOnPicture = 'clientX' in event && event.target instanceof Element && isCanvas(event.target);
+    return isOnPicture ? (canvas.current?.directionAt(event.clientX, event.clientY) ?? null) : null;
+  };
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
     noPaste: true,
-    onDrop: (files) => {
+    onDrop: (files, _, event) => {
       const wanted = meantFiles(files);
-      if (wanted.length > 0) void openTour.photos.add(wanted);
+      const direction = directionOf(event);
+      if (wanted.length === 0) return;
+      if (direction) void openTour.dropped.take(wanted, direction);
+      else void openTour.photos.add(wanted);
     },
   });
   usePastedFiles((files) => void openTour.photos.add(files));
@@ -38,7 +55,7 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
         <div className={styles.veil} aria-hidden="true">
           <p className={styles.note}>
             <IconPhotoPlus size={24} stroke={1.75} />
-            {t('upload.drop-here')}
+            {t(hasScenes ? 'upload.drop-here-or' : 'upload.drop-here')}
           </p>
         </div>
       )}

@@ -26,7 +26,7 @@ export async function checkAttached(file: Blob, wanted: AttachedKind): Promise<M
 }
 
 /** What a file is, how wide and high when that is known; or why no hotspot can be made of it. */
-async function readAttached(
+export async function readAttached(
   file: Blob,
 ): Promise<
   | { ok: true; kind: AttachedKind; size: { width: number; height: number } | null }
