@@ -1,0 +1,98 @@
+import type { Tour } from '../document/index.ts';
+import type { Face } from '../sphere/index.ts';
+import type { ReportLine } from './report.ts';
+
+/** A tour as another tool's document tells it: all but what only a server knows. */
+export type ImportedContent = Pick<Tour, 'scenes' | 'audio' | 'brochures' | 'floorPlans'> &
+  Partial<Pick<Tour, 'name' | 'description' | 'initialSceneId' | 'autorotate' | 'tourtype'>> & {
+    'x-source'?: Source;
+  };
+
+/** What of a foreign thing has no counterpart here, kept so that it can be written back. */
+export interface Source {
+  tool: Tool;
+  /** Its name in the foreign document. */
+  id?: string;
+  [field: string]: unknown;
+}
+
+export type Tool = 'pannellum' | 'marzipano' | 'krpano' | 'photo-sphere-viewer' | 'folder';
+
+/** A level of tiles of a cube's faces. */
+interface TileLevel {
+  /** What stands for the level in an address. */
+  name: string;
+  /** Pixels along an edge of a face. */
+  faceSize: number;
+  /** Pixels along an edge of a whole tile; the last ones of a row or column may be smaller. */
+  tileSize: number;
+}
+
+/**
+ * Where the tiles of a cube lie. In the address `{level}`, `{face}`, `{row}` and `{column}` stand for the parts;
+ * `{row:2}` is filled with zeros to two digits. Faces are those of `sphere/cubemap`, named `f r b l u d`.
+ */
+export interface TileLayout {
+  address: string;
+  levels: readonly TileLevel[];
+  /** What the first row and column are called. */
+  firstIndex: number;
+}
+
+/** Where the pixels of a file come from. */
+export type FileSource =
+  | { kind: 'file'; address: string }
+  | { kind: 'faces'; addresses: Readonly<Record<Face, string>> }
+  | { kind: 'tiles'; layout: TileLayout };
+
+/** A file that the imported tour needs. */
+export interface WantedFile {
+  /** What stands for it in the document, in place of a slug, until it is stored. */
+  name: string;
+  use: 'panorama' | 'picture' | 'video' | 'floor-plan' | 'audio';
+  source: FileSource;
+  /** Where the foreign document names it. */
+  place: string;
+}
+
+interface ImportedTour {
+  content: ImportedContent;
+  files: readonly WantedFile[];
+  report: readonly ReportLine[];
+}
+
+/** Why a document cannot be read at all. */
+export type DocumentFault =
+  | 'too_large'
+  | 'too_deep'
+  | 'too_many_values'
+  | 'malformed'
+  | 'xml_entities'
+  | 'no_literal'
+  | 'not_this_tool'
+  | 'no_scenes';
+
+export type ReadResult =
+  | ({ ok: true } & ImportedTour)
+  | { ok: false; fault: DocumentFault; params: Readonly<Record<string, string | number>> };
+
+export function refuseDocument(
+  fault: DocumentFault,
+  params: Readonly<Record<string, string | number>> = {},
+): { ok: false; fault: DocumentFault; params: Readonly<Record<string, string | number>> } {
+  return { ok: false, fault, params };
+}
+
+/** A text file that a tool reads. */
+interface WrittenFile {
+  path: string;
+  text: string;
+}
+
+/** A tour as another tool's files. */
+export interface ExportedTour {
+  files: readonly WrittenFile[];
+  /** The stored files that lie beside them. */
+  media: readonly { slug: string; path: string }[];
+  report: readonly ReportLine[];
+}

@@ -1,0 +1,59 @@
+import { escapeMarkup } from '../escape-markup.ts';
+
+/** The page that shows `data.js` with the photos beside it; a folder `marzipano` holds the viewer. */
+export function page(title: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(title)}</title>
+<style>
+  html, body, #panorama { margin: 0; height: 100%; overflow: hidden; font: 16px system-ui, sans-serif }
+  .hotspot { transform: translate(-50%, -50%); padding: 8px 12px; border: 0; border-radius: 6px; background: #fff; color: #111; font: inherit; cursor: pointer }
+  details.hotspot { max-width: 300px; white-space: pre-line }
+</style>
+<div id="panorama"></div>
+<script src="marzipano/marzipano.js"></script>
+<script src="data.js"></script>
+<script>
+  const element = document.getElementById('panorama');
+  const viewer = new Marzipano.Viewer(element);
+  const limiter = Marzipano.RectilinearView.limit.traditional(4096, (100 * Math.PI) / 180);
+  const scenes = new Map();
+  // Texts in data.js are markup with everything escaped; a parser that runs nothing gives them back.
+  const textOf = (markup) => new DOMParser().parseFromString(markup, 'text/html').body.textContent;
+  function open(id) {
+    const data = APP_DATA.scenes.find((scene) => scene.id === id);
+    if (!data) return;
+    let scene = scenes.get(id);
+    if (!scene) {
+      scene = viewer.createScene({
+        source: Marzipano.ImageUrlSource.fromString(data.panorama),
+        geometry: new Marzipano.EquirectGeometry([{ width: 4096 }]),
+        view: new Marzipano.RectilinearView(data.initialViewParameters, limiter),
+      });
+      for (const link of data.linkHotspots) {
+        const button = document.createElement('button');
+        button.className = 'hotspot';
+        button.textContent = APP_DATA.scenes.find((each) => each.id === link.target)?.name ?? link.target;
+        button.onclick = () => open(link.target);
+        scene.hotspotContainer().createHotspot(button, link);
+      }
+      for (const info of data.infoHotspots) {
+        const details = document.createElement('details');
+        details.className = 'hotspot';
+        const summary = document.createElement('summary');
+        summary.textContent = textOf(info.title);
+        details.append(summary, textOf(info.text));
+        scene.hotspotContainer().createHotspot(details, info);
+      }
+      scenes.set(id, scene);
+    }
+    document.title = data.name;
+    scene.switchTo();
+  }
+  open(APP_DATA.scenes[0]?.id);
+</script>
+</html>
+`;
+}

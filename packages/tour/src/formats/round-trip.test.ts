@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isKind, type Tour } from '../document/index.ts';
+import { openingView, parseTour } from '../rules/index.ts';
+import { angleBetween, degrees } from '../sphere/index.ts';
+import type { ExportedTour, ImportedContent, ReadResult } from './imported-tour.ts';
+import { readMarzipano } from './marzipano/read-marzipano.ts';
+import { writeMarzipano } from './marzipano/write-marzipano.ts';
+import { readPannellum } from './pannellum/read-pannellum.ts';
+import { writePannellum } from './pannellum/write-pannellum.ts';
+import { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
+import { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
+
+const samples = '/work/shared/samples';
+const tools = {
+  pannellum: { read: readPannellum, write: writePannellum, file: 'tour.json' },
+  marzipano: { read: readMarzipano, write: writeMarzipano, file: 'data.js' },
+  psv: { read: readPhotoSphereViewer, write: writePhotoSphereViewer, file: 'tour.json' },
+} satisfies Record<
+  string,
+  { read(text: string): ReadResult; write(tour: ImportedContent): ExportedTour; file: string }
+>;
+
+const documents: [keyof typeof tools, string][] = [
+  ['pannellum', 'tours/pannellum/tour.json'],
+  ['pannellum', 'tours/pannellum/hot-spots.json'],
+  ['pannellum', 'tours/pannellum/compass.json'],
+  ['pannellum', 'tours/pannellum/cube-map.json'],
+  ['pannellum', 'tours/pannellum/multiresolution.json'],
+  ['pannellum', 'library-peabody/pannellum-tour.json'],
+  ['marzipano', 'tours/marzipano/google-sample-tour.json'],
+  ['marzipano', 'library-uvic/marzipano-data.json'],
+  ['psv', 'tours/psv/key-biscayne-gps.json'],
+];
+
+for (const [tool, path] of documents) {
+  const file = `${samples}/${path}`;
+  test.skipIf(!existsSync(file))(
+    `${path} is the same after out and in again (skipped without samples)`,
+    () => {
+      roundTrip(tool, readFileSync(file, 'utf8'));
+    },
+  );
+}
+
+test('a tour with everything that Pannellum has is the same after out and in again', () => {
+  roundTrip(
+    'pannellum',
+    `\uFEFF// made by hand
+    { "default": { "firstScene": "hall", "hotSpotDebug": true, "autoRotate": -3, "hfov": 80 },
+      "scenes": {
+        "hall": { "title": "Hall", "panorama": "hall.jpg", "yaw": -179.5, "pitch": 12.25, "northOffset": 33, "odd": [1],
+          "hotSpots": [
+            { "yaw": 190, "pitch": -3, "type": "scene", "sceneId": "Kitchen", "targetYaw": "same" },
+            { "yaw": 5, "pitch": 80, "type": "scene", "sceneId": "kitchen", "targetYaw": -23, "targetPitch": 2, "targetHfov": 60, "cssClass": "x" },
+            { "yaw": -5, "pitch": 8, "type": "info", "text": "Oven", "URL": "https://example.org/oven", "id": "oven" },
+            { "yaw": -9, "pitch": 8, "type": "info", "image": "a.png", "text": "<b>A</b>" }, ] },
+        "kitchen": { "title": "Kitchen", "type": "equirectangular", "panorama": "kitchen.jpg", "haov": 150, "vaov": 54.15 } } }`,
+  );
+});
+
+test('a turned and tilted node of Photo Sphere Viewer is the same after out and in again', () => {
+  roundTrip(
+    'psv',
+    `new Viewer({ plugins: [[VirtualTourPlugin, { startNodeId: "b", nodes: [
+      { id: "a", panorama: { path: ["l", "f", "r", "b", "t", "d"] }, name: "A &amp; B", sphereCorrection: { pan: "33deg", tilt: 0.2, roll: "-5deg" },
+        panoData: { poseHeading: 120 }, links: [{ nodeId: "b", position: { yaw: "200deg", pitch: -0.1 }, linkOffset: { depth: 2 } }],
+        markers: [{ id: "area", polygon: [[0, 0], [0.2, 0], [0.2, 0.3]], tooltip: { content: "Door", position: "top" } },
+          { id: "tv", imageLayer: "tv.png", position: [{ yaw: 0, pitch: 0.1 }, { yaw: 0.3, pitch: 0.1 }, { yaw: 0.3, pitch: 0 }, { yaw: 0, pitch: 0 }] },
+          { id: "i", html: "<b>i</b>", position: { yaw: 1, pitch: 1 }, content: "<p>One</p><p>Two</p>" }] },
+      { id: "b", panorama: "b.jpg", links: [{ nodeId: "A", position: { yaw: 0, pitch: 0 } }, { nodeId: "b" }] } ] }]] });`,
+  );
+});
+
+function roundTrip(tool: keyof typeof tools, text: string): void {
+  const { read, write, file } = tools[tool];
+  const first = contentOf(read(text));
+  const written = write(first).files.find(({ path }) => path === file)?.text ?? '';
+  const second = contentOf(read(written));
+  expectSame(first, second);
+  // What is out twice does not change any more.
+  expect(write(second).files.find(({ path }) => path === file)?.text).toBe(written);
+}
+
+function contentOf(result: ReadResult): ImportedContent {
+  if (!result.ok) throw new Error(result.fault);
+  const tour = { id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' };
+  const parsed = parseTour({ ...tour, published_version: null, published_at: null, ...result.content });
+  expect(parsed.ok ? [] : parsed.errors).toEqual([]);
+  return result.content;
+}
+
+function expectSame(first: ImportedContent, second: ImportedContent): void {
+  expect(second.scenes.map(({ name }) => name)).toEqual(first.scenes.map(({ name }) => name));
+  expect(second.name).toEqual(first.name);
+  expect(opening(second)).toBe(opening(first));
+  for (const [index, scene] of first.scenes.entries()) {
+    const other = second.scenes[index] as Tour['scenes'][number];
+    const [view, otherView] = [openingView(scene), openingView(other)];
+    expect(degreesBetween(scene.cameraPosition, other.cameraPosition)).toBeLessThan(0.01);
+    expect(otherView.hfov).toBeCloseTo(view.hfov, 6);
+    expect(other.heading ?? 0).toBeCloseTo(scene.heading ?? 0, 6);
+    expect(other.adjustment).toEqual(scene.adjustment);
+    expect(other.videos.length).toBe(scene.videos.length);
+    for (const [at, { corners }] of scene.videos.entries()) {
+      for (const [corner, direction] of corners.entries()) {
+        const same = other.videos[at]?.corners[corner] ?? [0, 0, 0];
+        expect(degreesBetween(direction, same)).toBeLessThan(0.01);
+      }
+    }
+    expect(other.hotspots.length).toBe(scene.hotspots.length);
+    for (const [at, hotspot] of scene.hotspots.entries()) {
+      const same = other.hotspots[at] as Tour['scenes'][number]['hotspots'][number];
+      expect([same.kind, same.text]).toEqual([hotspot.kind, hotspot.text]);
+      expect(degreesBetween(hotspot.position, same.position)).toBeLessThan(0.01);
+      expect(same.rotation).toBeCloseTo(hotspot.rotation, 6);
+      expect(same['x-source' as 'id']).toEqual(hotspot['x-source' as 'id']);
+      if (!isKind(hotspot, 'link') || !isKind(same, 'link')) continue;
+      expect(same.targetSceneId).toBe(hotspot.targetSceneId);
+      expect(same.arrival).toEqual(hotspot.arrival);
+    }
+  }
+}
+
+function opening({ scenes, initialSceneId }: ImportedContent): string | undefined {
+  return (scenes.find(({ id }) => id === initialSceneId) ?? scenes[0])?.name;
+}
+
+function degreesBetween(a: [number, number, number], b: [number, number, number]): number {
+  return degrees(angleBetween(a, b));
+}

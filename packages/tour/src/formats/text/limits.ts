@@ -1,0 +1,9 @@
+/** How much of a foreign document is read; checked before anything is made of it. */
+export const textLimits = {
+  /** UTF-16 units. */
+  length: 8 * 1024 * 1024,
+  /** Levels of lists and objects; below ours, since what is kept lies some levels down in our document. */
+  nesting: 40,
+  /** Of all kinds together. */
+  values: 400_000,
+} as const;
