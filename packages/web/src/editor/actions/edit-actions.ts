@@ -12,6 +12,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { movedHotspot } from '@tourwright/tour/rules';
 import { newId } from '../../client/new-id.ts';
 import { redoDraft, stopAdjusting, undoDraft } from '../adjust/adjusting.ts';
+import { removeLastCorner } from '../outline/corners.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { canRedo, canUndo } from '../state/can-undo.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -100,8 +101,12 @@ export const editActions: readonly Action[] = [
     icon: IconTrash,
     keys: ['Delete', 'Backspace'],
     scope: 'canvas',
-    isEnabled: hasHotspot,
-    run: removeSelected,
+    isEnabled: (state) => hasHotspot(state) || state.corners.length > 0,
+    run: (context) => {
+      // Of an area that is being drawn, its last corner.
+      if (context.state().corners.length > 0) removeLastCorner(context.state());
+      else removeSelected(context);
+    },
   },
   {
     id: 'deselect',

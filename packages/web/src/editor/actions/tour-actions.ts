@@ -7,6 +7,7 @@ import {
   IconMapPlus,
   IconPlayerPlay,
   IconPointer,
+  IconPolygon,
   IconRoute,
   IconShare,
   IconWorldUpload,
@@ -14,6 +15,7 @@ import {
 import type { Vector } from '@tourwright/tour/document';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
+import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
@@ -40,8 +42,12 @@ function toolAction(kind: string) {
 export function placeHotspot(state: EditorState, kind: string, position: Vector): void {
   const { selectedSceneId, commit, selectHotspot, setTool } = state;
   if (selectedSceneId === null || !hasPictureOfScene(state)) return;
+  const { place, isOutline } = editorKinds.of(kind)?.adding ?? {};
+  if (isOutline) {
+    addCorner(state, position);
+    return;
+  }
   setTool('select');
-  const place = editorKinds.of(kind)?.adding?.place;
   if (place) {
     place(state, position);
     return;
@@ -76,6 +82,16 @@ export const tourActions: readonly Action[] = [
     run: ({ state }) => state().setTool('select'),
   },
   ...addActions,
+  {
+    id: 'finish-area',
+    label: 'action.finish-area',
+    group: 'add',
+    icon: IconPolygon,
+    keys: ['Enter'],
+    scope: 'canvas',
+    isEnabled: ({ corners }) => corners.length >= fewestCorners,
+    run: ({ state }) => finishOutline(state()),
+  },
   {
     id: 'preview',
     label: 'action.preview',

@@ -1,14 +1,19 @@
 import { Button } from '../../ui/button.tsx';
+import { actionOf } from '../actions/all-actions.ts';
 import { placeHotspot } from '../actions/tour-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { editorKinds } from '../hotspots/editor-kinds.ts';
+import { fewestCorners } from '../outline/corners.ts';
 import styles from './aim-cross.module.css';
 
 /** A cross in the middle to aim with, for fingers and keys: looking around is aiming. */
 export function AimCross() {
   const { actions, canvas } = useEditor();
   const tool = useEditorStore((state) => state.tool);
+  const isOutline = editorKinds.of(tool)?.adding?.isOutline ?? false;
+  const canFinish = useEditorStore((state) => state.corners.length >= fewestCorners);
   const place = () => {
     const centre = actions.centre();
     // This button goes; whatever asks for more gives the focus back to the panorama.
@@ -19,12 +24,27 @@ export function AimCross() {
     <>
       <span className={styles.cross} aria-hidden="true" />
       <div className={styles.buttons}>
-        <Button variant="glass" size="small" onClick={() => actions.state().setTool('select')}>
+        <Button
+          variant="glass"
+          size="small"
+          aria-keyshortcuts="Enter"
+          onClick={() => actions.state().setTool('select')}
+        >
           {t('place.cancel')}
         </Button>
-        <Button variant="primary" size="small" onClick={place}>
-          {t('place.here')}
+        <Button
+          variant={canFinish ? 'glass' : 'primary'}
+          size="small"
+          aria-keyshortcuts="Enter"
+          onClick={place}
+        >
+          {t(isOutline ? 'area.add-corner' : 'place.here')}
         </Button>
+        {canFinish && (
+          <Button variant="primary" size="small" onClick={() => actionOf('finish-area').run(actions)}>
+            {t('area.finish')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { AdjustLayer } from '../adjust/adjust-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
+import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { canvasDropId } from '../panels/scene-drag.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -46,6 +47,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       <div className={styles.stage} {...pointer}>
         <div ref={host} className={styles.viewer} />
         {scene && isReady && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
+        {isReady && viewer && !isAdjusting && <OutlineLayer viewer={viewer} />}
         {scene && isReady && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}

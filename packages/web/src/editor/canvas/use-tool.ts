@@ -2,9 +2,12 @@ import type { Viewer } from '@tourwright/viewer';
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { placeHotspot } from '../actions/tour-actions.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { editorKinds } from '../hotspots/editor-kinds.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { addCorner } from '../outline/corners.ts';
 import { specified } from '../state/specified-state.ts';
+import { outlineTool } from '../tools/outline-tool.ts';
 import { placeTool } from '../tools/place-tool.ts';
 import { selectTool } from '../tools/select-tool.ts';
 import type { CanvasPoint, Tool, ToolContext } from '../tools/tool.ts';
@@ -16,7 +19,13 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   const tool = useMemo<Tool | null>(() => {
     if (!viewer) return null;
     const context = toolContext(viewer, store);
-    return name === 'select' ? selectTool(context) : placeTool(context, name);
+    if (name === 'select') return selectTool(context);
+    if (!editorKinds.of(name)?.adding?.isOutline) return placeTool(context, name);
+    return outlineTool({
+      ...context,
+      corners: () => store.getState().corners,
+      add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
+    });
   }, [viewer, name, store]);
   const heldPointer = useRef<number | null>(null);
 

@@ -23,6 +23,8 @@ export interface Adding {
   hint: TextId;
   /** What a click does; absent: it adds one at once. */
   place?(state: EditorState, position: Vector): void;
+  /** It is an area: each click is one of its corners. */
+  isOutline?: boolean;
 }
 
 /** All that the editor has to know of one kind of hotspot. */

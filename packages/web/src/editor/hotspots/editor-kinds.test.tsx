@@ -73,6 +73,7 @@ test('what is added has a tool, and no two have one key', () => {
     'gallery',
     'web',
     'embed',
+    'polygon',
   ]);
   const keys = allActions.flatMap((action) => action.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);

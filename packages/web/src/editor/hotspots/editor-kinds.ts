@@ -8,7 +8,7 @@ import { gallery } from './gallery/gallery.tsx';
 import { image } from './image/image.tsx';
 import { info } from './info/info.tsx';
 import { link } from './link/link.tsx';
-import { polygon } from './polygon/polygon.ts';
+import { polygon } from './polygon/polygon.tsx';
 import { product } from './product/product.tsx';
 import { video } from './video/video.tsx';
 import { web } from './web/web.tsx';

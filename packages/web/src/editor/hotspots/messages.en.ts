@@ -42,6 +42,23 @@ export const en = {
   'place.brochure': 'Place the brochure: tap, or aim with the cross',
   'place.product': 'Place the product: tap, or aim with the cross',
 
+  // Areas.
+  'action.polygon': 'Draw an area (twice: a corner in the middle)',
+  'action.finish-area': 'Finish the area',
+  'tool.polygon': 'Area',
+  'place.polygon': 'Click the corners; click the first one, or press Enter, to finish',
+  'edit.area.shape': 'Reshape {name}',
+  'edit.area.opens': 'Change what {name} opens',
+  'area.add-corner': 'Add corner',
+  'area.finish': 'Finish',
+  'area.count': '{count, plural, one {# corner} other {# corners}}',
+  'area.whole': 'The whole area: drag it, or move it by the arrow keys',
+  'area.corner': 'Corner {number} of {count}: drag it, or move it by the arrow keys; Delete removes it',
+  'area.between': 'After corner {number}: drag it, or press Enter, for another corner',
+  'area.opens': 'When chosen',
+  'area.info': 'Shows info',
+  'area.link': 'Leads to a scene',
+
   // What visitors see.
   'action.preview-hotspot': 'Preview hotspot',
   'hotspot.preview': 'Preview',

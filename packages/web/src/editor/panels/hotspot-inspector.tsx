@@ -7,6 +7,7 @@ import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
+import { AreaAction } from '../outline/area-action.tsx';
 import type { Change } from '../state/new-edit.ts';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import { HotspotPosition } from './hotspot-position.tsx';
@@ -54,6 +55,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
           </Button>
         )}
       </div>
+      {hotspot.polygon && <AreaAction scene={scene} hotspot={hotspot} />}
       <Fields scene={scene} hotspot={hotspot} />
       <HotspotStyle hotspot={hotspot} change={change} />
       <HotspotPosition scene={scene} hotspot={hotspot} />

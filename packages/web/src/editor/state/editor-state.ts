@@ -130,6 +130,8 @@ export interface SessionSlice {
   /** Pictures that were dropped here and may become scenes or hotspots: their owner is asked. */
   unclearDrop: UnclearDrop | null;
   tool: ToolName;
+  /** Of the area that is being drawn, unit directions in their order. */
+  corners: readonly Vector[];
   overlay: Overlay;
   panel: PanelName;
   /** Whether the inspector is out, where it is a drawer. */
@@ -148,6 +150,7 @@ export interface SessionSlice {
   selectScene(id: number): void;
   selectHotspot(id: string | null): void;
   setTool(tool: ToolName): void;
+  setCorners(corners: readonly Vector[]): void;
   /** Marks where a link will be put, and asks where it leads; null gives the question up. */
   setIntersection(point: Vector | null): void;
 }

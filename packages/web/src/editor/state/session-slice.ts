@@ -2,7 +2,10 @@ import type { StateCreator } from 'zustand';
 import { emptyHistory } from '../history.ts';
 import type { EditorState, SessionSlice } from './editor-state.ts';
 
-type SessionValues = Omit<SessionSlice, 'selectScene' | 'selectHotspot' | 'setTool' | 'setIntersection'>;
+type SessionValues = Omit<
+  SessionSlice,
+  'selectScene' | 'selectHotspot' | 'setTool' | 'setCorners' | 'setIntersection'
+>;
 
 export const initialSession: SessionValues = {
   selectedSceneId: null,
@@ -17,6 +20,7 @@ export const initialSession: SessionValues = {
   isHotspotPreviewOpen: false,
   unclearDrop: null,
   tool: 'select',
+  corners: [],
   overlay: null,
   panel: 'scenes',
   isInspectorOpen: false,
@@ -38,12 +42,18 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       selectedHotspotId: null,
       selectedVideoId: null,
       intersectionPoint: null,
+      corners: [],
       preview: null,
       adjusting: null,
     });
   },
   selectHotspot: (id) => set({ selectedHotspotId: id, isIconModalOpen: false }),
   setTool: (tool) =>
-    set(tool === 'select' ? { tool, intersectionPoint: null } : { tool, selectedHotspotId: null }),
+    set({
+      tool,
+      corners: [],
+      ...(tool === 'select' ? { intersectionPoint: null } : { selectedHotspotId: null }),
+    }),
+  setCorners: (corners) => set({ corners }),
   setIntersection: (intersectionPoint) => set({ intersectionPoint }),
 });

@@ -1,0 +1,86 @@
+import type { Vector } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { newId } from '../../client/new-id.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+
+/** Moves to the right and upwards, degrees; those of one visit of the handle have one gesture. */
+export type Nudge = (rightDegrees: number, upDegrees: number, gesture: string) => void;
+
+interface Handling {
+  /** While it is dragged. */
+  onShow(direction: Vector): void;
+  /** When it is let go. */
+  onKeep(direction: Vector): void;
+  onPress?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  /** By the arrow keys; null where they do nothing. */
+  onNudge: Nudge | null;
+}
+
+/** A press that moved further than this many pixels is a drag. */
+const dragRadius = 4;
+
+const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
+
+/** The listeners of a button on the picture that is dragged, pressed, moved by the arrow keys and deleted. */
+export function useHandle(viewer: Viewer, { onShow, onKeep, onPress, onRemove, onNudge }: Handling) {
+  const { store } = useOpenTour();
+  const start = useRef({ x: 0, y: 0 });
+  const last = useRef<Vector | null>(null);
+  /** The click that ends a drag is none. */
+  const wasDragged = useRef(false);
+  const gesture = useRef('');
+  return {
+    // Else they would be the canvas's, which moves the whole hotspot.
+    'aria-keyshortcuts':
+      [...(onNudge ? arrows.keys() : []), ...(onRemove ? ['Delete', 'Backspace'] : [])].join(' ') ||
+      undefined,
+    onFocus: () => {
+      gesture.current = newId();
+    },
+    onClick: () => {
+      if (!wasDragged.current) onPress?.();
+      wasDragged.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const arrow = arrows.get(event.key);
+      const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+      if (!(arrow && onNudge) && !(isRemoval && onRemove)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.shiftKey ? 5 : 0.5;
+      if (arrow) onNudge?.(arrow[0] * step, arrow[1] * step, gesture.current);
+      else onRemove?.();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { x: event.clientX, y: event.clientY };
+      wasDragged.current = false;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+      if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
+      const { left, top } = viewer.canvas.getBoundingClientRect();
+      last.current = viewer.unproject(event.clientX - left, event.clientY - top);
+      onShow(last.current);
+    },
+    onPointerUp: () => {
+      wasDragged.current = last.current !== null;
+      if (last.current) onKeep(last.current);
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+      store.setState({ preview: null });
+    },
+  };
+}
