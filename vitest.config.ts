@@ -55,8 +55,9 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Photos are cut by processes of a low priority: on a machine that is busy they wait for all others.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

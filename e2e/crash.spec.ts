@@ -20,7 +20,7 @@ import {
 import { pause } from './support/running-tourwright.ts';
 import { expect, test } from './support/test.ts';
 
-const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 3);
+const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 2);
 const seed = Number(process.env['TOURWRIGHT_SEED'] ?? Math.floor(Math.random() * 1e9));
 
 // While the server is down the browser reports every refused connection, and our own log what came of it.

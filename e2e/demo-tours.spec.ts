@@ -41,7 +41,7 @@ async function arrive(page: Page, sceneId: number): Promise<void> {
 }
 
 for (const { slug, name } of demos) {
-  test(`${name} can be walked through`, async ({ page }) => {
+  test(`${name} can be walked through`, { tag: '@long' }, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const answer = await fetch(`${server.address}/api/tours/${demoId(slug)}`);

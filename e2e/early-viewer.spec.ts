@@ -64,7 +64,7 @@ test('the viewer that runs ahead of the app weighs at most 18 KiB', async ({ req
   const html = await (await request.get(tour.preview)).text();
   const within = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   // Behind a sharp still it is a file.
-  const [, file] = /<template id="first-picture"><script src="([^"]+)">/.exec(html) ?? [];
+  const [, file] = /<template id="first-picture"><script src="([^"]+)"/.exec(html) ?? [];
   const viewer = file === undefined ? '' : await (await request.get(new URL(file, tour.preview).href)).text();
   const script = [...within, viewer].join('');
   expect(script.length).toBeGreaterThan(20_000);

@@ -51,13 +51,13 @@ async function watch(
   return { before, between, after: await meanColour(await page.screenshot()) };
 }
 
-for (const [name, transition, slack] of [
-  ['another picture of the room fades in while one looks on', 'exchange', 1.15],
-  ['another room fades in', 'fade', 1.15],
+for (const [name, transition, slack, tag] of [
+  ['another picture of the room fades in while one looks on', 'exchange', 1.15, '@long'],
+  ['another room fades in', 'fade', 1.15, []],
   // Both rooms come closer meanwhile: their own colours change a little.
-  ['one walks from room to room', 'walk', 1.4],
+  ['one walks from room to room', 'walk', 1.4, []],
 ] as const) {
-  test(`${name}, without a third colour in between`, async ({ page }) => {
+  test(`${name}, without a third colour in between`, { tag: [tag].flat() }, async ({ page }) => {
     const { before, between, after } = await watch(page, transition);
     const whole = distance(before, after);
     expect(whole).toBeGreaterThan(20);

@@ -80,7 +80,7 @@ test('it ends with its scene', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Video' })).toHaveCount(0);
 });
 
-test('where it cannot be had, the picture of the scene stays', async ({ page }) => {
+test('where it cannot be had, the picture of the scene stays', { tag: '@long' }, async ({ page }) => {
   await open(page, { url: '/none.webm' });
   await expect(page.getByRole('group', { name: 'Video' })).toBeVisible();
   await expect(video(page)).toBeHidden();
@@ -101,7 +101,9 @@ test('who listens to the films of the page hears it too: music steps back for it
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('after the graphics card was lost and came back it is seen again', async ({ page }) => {
+test('after the graphics card was lost and came back it is seen again', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await expect(video(page)).toBeVisible();
   await video(page).evaluate(async (canvas: HTMLCanvasElement) => {

@@ -112,7 +112,9 @@ test('what it unfolds into is what the viewer shows', async ({ page }) => {
   expect(similarity(unfolded, shown)).toBeGreaterThan(0.8);
 });
 
-test('a browser that cannot read the best format gets the planet in the next one', async ({ page }) => {
+test('a browser that cannot read the best format gets the planet in the next one', { tag: '@long' }, async ({
+  page,
+}) => {
   const room = await paintedRoom(1, 0);
   const manifest = { ...paintedManifest, formats: ['avif', 'webp'] };
   await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }));
@@ -128,7 +130,7 @@ test('whoever touches the picture is in the room at once', async ({ page }) => {
   expect(await ended(page)).toBe(true);
 });
 
-test('there is no planet for who asked for less motion', async ({ page }) => {
+test('there is no planet for who asked for less motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page);
   await expect.poll(() => ended(page)).toBe(true);

@@ -86,7 +86,7 @@ test("one room's sound fades into the next room's", async ({ page }) => {
   expect(next).toBeGreaterThan(180);
 });
 
-test('a sound that two rooms share goes on without a break', async ({ page }) => {
+test('a sound that two rooms share goes on without a break', { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const quietest = await page.evaluate(
@@ -169,7 +169,9 @@ test('music steps back to a fifth while a film is heard, and comes back', async 
   await expect.poll(fall).toBeLessThan(8);
 });
 
-test('music goes on beside a film that has no sound, also when that is unmuted', async ({ page }) => {
+test('music goes on beside a film that has no sound, also when that is unmuted', { tag: '@long' }, async ({
+  page,
+}) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const full = await steadyLoudness(page, low);
@@ -186,7 +188,9 @@ test('music goes on beside a film that has no sound, also when that is unmuted',
   expect(await page.locator('video').evaluate(isUnmuted)).toBe(true);
 });
 
-test('music steps back for a voice that the visitor begins, until it has ended', async ({ page }) => {
+test('music steps back for a voice that the visitor begins, until it has ended', { tag: '@long' }, async ({
+  page,
+}) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const full = await steadyLoudness(page, low);

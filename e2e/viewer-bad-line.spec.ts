@@ -51,10 +51,14 @@ test('a tile that is not there leaves a coarser spot: the room is done, and what
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   await expect(page.locator('.tw-pinned')).toBeAttached();
-  expect(await errors(page)).toEqual([expect.stringContaining('Part of the picture could not be loaded')]);
+  await expect
+    .poll(() => errors(page))
+    .toEqual([expect.stringContaining('Part of the picture could not be loaded')]);
 });
 
-test('a tile that is no picture is asked for once, and the room is done without it', async ({ page }) => {
+test('a tile that is no picture is asked for once, and the room is done without it', {
+  tag: '@long',
+}, async ({ page }) => {
   const counts = countTiles(page);
   await page.route(middle, (route) =>
     route.fulfill({
@@ -72,9 +76,9 @@ test('a tile that is no picture is asked for once, and the room is done without 
   expect(await errors(page)).toHaveLength(1);
 });
 
-test('one tile that is not there does not give up the room while others are on their way', async ({
-  page,
-}) => {
+test('one tile that is not there does not give up the room while others are on their way', {
+  tag: '@long',
+}, async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route('**/room-20/**', (route) => {
     if (held.length > 20) return route.continue();
@@ -117,14 +121,14 @@ test('a server that fails for a while: the room is given up, and there once it a
   await page.route('**/room-20/**', (route) => route.fulfill({ status: 503 }));
   await openViewer(page, site, await rooms());
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed', { timeout: 15_000 });
-  expect(await errors(page)).toEqual([expect.stringContaining('Room 1 could not be loaded')]);
+  await expect.poll(() => errors(page)).toEqual([expect.stringContaining('Room 1 could not be loaded')]);
   await page.unroute('**/room-20/**');
   await expectSharp(page);
 });
 
-test('where the browser cannot read the first of the formats, the next one is shown, also of other rooms', async ({
-  page,
-}) => {
+test('where the browser cannot read the first of the formats, the next one is shown, also of other rooms', {
+  tag: '@long',
+}, async ({ page }) => {
   const [first, second] = await rooms();
   const manifestOf = (room: typeof first, formats: string[]) => ({
     ...room!,

@@ -238,7 +238,9 @@ test('a tour that changes while it is shown keeps the buttons that stay', async 
   await expect(page.getByRole('button', { name: 'Stone floor' })).toBeFocused();
 });
 
-test('fifty changes of scene leave textures, elements and heap where they were', async ({ page }) => {
+test('fifty changes of scene leave textures, elements and heap where they were', { tag: '@long' }, async ({
+  page,
+}) => {
   await openViewer(page, site, await rooms(), { memoryBudgetBytes: 8 * 2 ** 20 });
   await expectSharp(page);
   await page.evaluate(() => {

@@ -88,9 +88,9 @@ test('moved within the page, also into a shadow root, the same viewer goes on wh
   expect(await page.evaluate(() => document.querySelectorAll('canvas').length)).toBe(0);
 });
 
-test('moved in the middle of a change of scene it arrives; taken out, the change comes to nothing', async ({
-  page,
-}) => {
+test('moved in the middle of a change of scene it arrives; taken out, the change comes to nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json"></tour-viewer><main></main>');
   await sharp(page);
   const arrived = await on(page, (element) => {
@@ -108,9 +108,9 @@ test('moved in the middle of a change of scene it arrives; taken out, the change
   expect(isThere).toBe(false);
 });
 
-test('put back later it shows what was seen last; a source that was given meanwhile wins', async ({
-  page,
-}) => {
+test('put back later it shows what was seen last; a source that was given meanwhile wins', {
+  tag: '@long',
+}, async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json" yaw="30"></tour-viewer>');
   await sharp(page);
   await on(page, async (element) => {
@@ -149,7 +149,9 @@ test('scenes that were given before the class was there are taken', async ({ pag
   await sharp(page);
 });
 
-test('another source begins where it begins, and nothing else of it is opened before', async ({ page }) => {
+test('another source begins where it begins, and nothing else of it is opened before', {
+  tag: '@long',
+}, async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json"></tour-viewer>');
   await sharp(page);
   await on(page, (element) => element.openScene(2, { transition: 'cut' }));

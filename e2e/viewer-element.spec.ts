@@ -125,7 +125,7 @@ test('takes the address of a page of a tour, and begins where the tour begins', 
   await expect.poll(() => heard(page, 'load')).toEqual(['a', 'a']);
 });
 
-test('takes scenes from a script in place of an address', async ({ page }) => {
+test('takes scenes from a script in place of an address', { tag: '@long' }, async ({ page }) => {
   await put(page, '<tour-viewer id="a"></tour-viewer>');
   await on(page, async (element) => {
     element.scenes = (await (await fetch('/tour.json')).json()).scenes;
@@ -175,9 +175,9 @@ test('what cannot be fetched is told in plain words, and what stands in for the 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nothing stands in for the tour it says itself that there is none, and how to try again', async ({
-  page,
-}) => {
+test('where nothing stands in for the tour it says itself that there is none, and how to try again', {
+  tag: '@long',
+}, async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/nothing.json"></tour-viewer>');
   await expect(page.getByRole('alert')).toContainText('This tour could not be loaded.');
   await page.route('**/nothing.json', (route) => route.continue({ url: `${site.address}/tour.json` }));

@@ -36,7 +36,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 const sharp = '[data-tourwright="sharp"]';
 
-test('createViewer: goes, looks and tells where one is', async ({ page }) => {
+test('createViewer: goes, looks and tells where one is', { tag: '@long' }, async ({ page }) => {
   await open(page, 'create-viewer');
   await expect(page.locator(`#tour${sharp}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('status')).toHaveText('You are here: Studio');
@@ -48,7 +48,7 @@ test('createViewer: goes, looks and tells where one is', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('Sofa bed:');
 });
 
-test('TourViewer: follows its props, and they follow it', async ({ page }) => {
+test('TourViewer: follows its props, and they follow it', { tag: '@long' }, async ({ page }) => {
   await open(page, 'react');
   const stage = page.locator('.stage');
   await expect(stage).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
@@ -61,7 +61,9 @@ test('TourViewer: follows its props, and they follow it', async ({ page }) => {
   );
 });
 
-test('tour-viewer: two on a page, each with its own tour, and one can be taken away', async ({ page }) => {
+test('tour-viewer: two on a page, each with its own tour, and one can be taken away', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'element');
   await expect(page.locator(`#studio${sharp}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(`#kitchen${sharp}`)).toBeVisible({ timeout: 60_000 });
@@ -72,7 +74,7 @@ test('tour-viewer: two on a page, each with its own tour, and one can be taken a
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('frame: the page around a tour hears it and moves it', async ({ page }) => {
+test('frame: the page around a tour hears it and moves it', { tag: '@long' }, async ({ page }) => {
   await open(page, 'frame');
   await expect(page.getByRole('status')).toHaveText('The frame shows scene 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'To the kitchen' }).click();

@@ -159,7 +159,9 @@ test('every entry can be imported on a server', () => {
   consumer.run(join(consumer.folder, 'server.mjs'));
 });
 
-test('the types of every entry and of the examples hold, with nobody looking away from libraries', () => {
+test('the types of every entry and of the examples hold, with nobody looking away from libraries', {
+  tag: '@long',
+}, () => {
   for (const [module, moduleResolution] of [
     ['ESNext', 'bundler'],
     ['NodeNext', 'NodeNext'],

@@ -1,6 +1,7 @@
 /** The viewer's picture against the truth: painted rooms, whose every direction has a known colour. */
 import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
+import { frames } from './support/frames.ts';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
@@ -26,15 +27,18 @@ const views = {
   'the widest view, with corners of tiles beside the eye': [0, 0, 120],
 } as const;
 
-for (const [name, [yaw, pitch, hfov]] of Object.entries(views)) {
-  test(`shows ${name} as it is`, async ({ page }) => {
+test('shows every view as it is', async ({ page }) => {
+  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  for (const [name, [yaw, pitch, hfov]] of Object.entries(views)) {
     const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) };
-    await openViewer(page, site, [await paintedRoom(1, 0)], { view });
+    await page.evaluate((to) => window.viewer.setView(to), view);
+    // The frame that knows of the new view comes after the call.
+    await frames(page, 2);
     await expectSharp(page);
     const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...size }, 0));
-    expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.97);
-  });
-}
+    expect.soft(found, `structural similarity of ${name}`).toBeGreaterThanOrEqual(0.97);
+  }
+});
 
 test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
   const tall = { width: 360, height: 740 };

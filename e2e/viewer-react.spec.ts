@@ -131,7 +131,7 @@ test('begun twice, there is one viewer', async ({ page }) => {
   ]);
 });
 
-test('hidden while something beside it is awaited, it stays as it is', async ({ page }) => {
+test('hidden while something beside it is awaited, it stays as it is', { tag: '@long' }, async ({ page }) => {
   await show(page, {});
   await sharp(page);
   await look(page, 1);
@@ -146,7 +146,7 @@ test('hidden while something beside it is awaited, it stays as it is', async ({ 
   expect(await liveCards(page)).toBe(1);
 });
 
-test('put away and brought back, it shows what was seen last', async ({ page }) => {
+test('put away and brought back, it shows what was seen last', { tag: '@long' }, async ({ page }) => {
   await show(page, {});
   await sharp(page);
   await page.evaluate(() => window.viewers.at(-1)?.openScene(2, { transition: 'cut' }));

@@ -46,9 +46,8 @@ const mark = (page: Page, to: number) => page.locator(`[data-hotspot-id="to-${to
 const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
 const wayBack = (page: Page) => page.getByRole('button', { name: 'Back one scene' });
 
-/** Arrives at a scene well before anybody would press again. */
 async function arrive(page: Page, scene: number): Promise<void> {
-  await expect(viewer(page)).toHaveAttribute('data-scene', String(scene), { timeout: 3500 });
+  await expect(viewer(page)).toHaveAttribute('data-scene', String(scene));
 }
 
 /** Goes through a link, perhaps behind one's back: by the keyboard. */

@@ -20,7 +20,7 @@ const env = toolEnvironment({
   CHROMIUM_PATH: chromium ?? '',
   // Servers and cutters are started hundreds of times: each but the first reads its sources compiled.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
-  TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (tier === 'crash' || tier === 'long' ? '20' : '3'),
+  TOURWRIGHT_CRASHES: process.env.TOURWRIGHT_CRASHES ?? (tier === 'crash' || tier === 'long' ? '20' : '2'),
 });
 delete env.NODE_ENV;
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,10 +1,10 @@
 /** A published tour with a hotspot of every kind, made by the HTTP interface alone. */
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { paintPanorama } from '@tourwright/demo/paint';
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
+import { paintedPanorama } from './painted-once.ts';
 
 /** A unit direction from degrees. */
 export const at = (yaw: number, pitch: number) => directionOf(radians(yaw), radians(pitch));
@@ -65,7 +65,10 @@ export async function publishTour(
   });
   expect(changed.ok(), await changed.text()).toBe(true);
   await expect
-    .poll(async () => isReady(request, address, id, Object.keys(files)), { timeout: 90_000 })
+    .poll(async () => isReady(request, address, id, Object.keys(files)), {
+      timeout: 90_000,
+      intervals: [100],
+    })
     .toBe(true);
   const published = await request.post(`${address}/api/tours/${id}/publish`, { headers });
   expect(published.ok(), await published.text()).toBe(true);
@@ -89,7 +92,7 @@ async function isReady(
 
 /** A panorama of one level, as larger ones up to 2048 are too: painted and cut in a quarter of their time. */
 export async function panorama(hue: number): Promise<{ body: Buffer; type: string }> {
-  return { body: await paintPanorama({ width: 1024, hue }), type: 'image/jpeg' };
+  return { body: await paintedPanorama(hue, 1024), type: 'image/jpeg' };
 }
 
 export async function plainPicture(

@@ -1,9 +1,11 @@
 /** A gallery of painted tours in a running Tourwright, as its visitors find it. */
 import type { Page } from '@playwright/test';
 import type { DemoEntry } from '@tourwright/api';
-import { paintPanorama } from '@tourwright/demo/paint';
+import { paintedPanorama } from './painted-once.ts';
 import { expect } from './test.ts';
 
+/** A room this small is cut in a moment. */
+const waiting = { intervals: [100], timeout: 60_000 };
 const view = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0], hotspots: [], videos: [] };
 
 /** Makes published tours by the API and lets this page's gallery list them. */
@@ -26,7 +28,7 @@ export async function showGallery(
     const data = { name: title, tourtype: category, description: `What ${title} is like.` };
     const tour = await (await request.post(`${address}/api/tours`, { headers, data })).json();
     const slug = `${tour.id}/room.jpg`;
-    const buffer = await paintPanorama({ width: 1024, hue: index * 80 });
+    const buffer = await paintedPanorama(index * 80, 1024);
     const image = { name: 'room.jpg', mimeType: 'image/jpeg', buffer };
     await request.post(`${address}/upload?slug=${encodeURIComponent(slug)}`, {
       headers,
@@ -39,7 +41,7 @@ export async function showGallery(
       .poll(async () => {
         const { images } = await (await request.get(`${address}/api/tours/${tour.id}/media`)).json();
         return images[slug]?.state;
-      })
+      }, waiting)
       .toBe('ready');
     await request.post(`${address}/api/tours/${tour.id}/publish`, { headers, data: {} });
     const { images } = await (await request.get(`${address}/api/tours/${tour.id}/media`)).json();

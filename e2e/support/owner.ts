@@ -1,6 +1,6 @@
 /** What an owner does in the browser, in their words; every step waits until the screen shows that it is done. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { paintPanorama } from '@tourwright/demo/paint';
+import { paintedPanorama } from './painted-once.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -39,8 +39,8 @@ export async function createTour(page: Page, address: string, name: string): Pro
 }
 
 /** A file as a camera names it, painted; another hue is another room. */
-export async function photo(name: string, hue: number, width = 2048) {
-  return { name, mimeType: 'image/jpeg', buffer: await paintPanorama({ width, hue }) };
+export async function photo(name: string, hue: number, width = 1024) {
+  return { name, mimeType: 'image/jpeg', buffer: await paintedPanorama(hue, width) };
 }
 
 type Files = Awaited<ReturnType<typeof photo>>[] | string[];

@@ -90,7 +90,8 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
     stop: () => signal('SIGTERM'),
     async close() {
       await signal('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      // Its PostgreSQL may still be closing files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
@@ -114,7 +115,7 @@ async function newestMail(outbox: string, to: string): Promise<string> {
       const mail = await readFile(join(outbox, name), 'utf8');
       if (new RegExp(`^To:.*${to.replace('.', '\\.')}`, 'im').test(mail)) return mail;
     }
-    await pause(100);
+    await pause(50);
   }
   throw new Error(`No mail to ${to} in ${outbox}`);
 }

@@ -7,6 +7,7 @@ import { faceSizeAt, type Manifest, type TileId, tileSizeAt } from '@tourwright/
 import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { build } from 'vite';
+import { paintedOnce } from './painted-once.ts';
 
 export interface ViewerSite {
   readonly address: string;
@@ -27,6 +28,11 @@ export const paintedManifest: Manifest = {
 
 /** The strip of tiny faces that comes before any tile. */
 export async function paintedPreview(hue: number): Promise<string> {
+  const webp = await paintedOnce(`preview-${hue}.webp`, () => paintPreview(hue));
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+function paintPreview(hue: number): Promise<Buffer> {
   const edge = 64;
   const strip = Buffer.alloc(edge * edge * faces.length * 3);
   faces.forEach((face, index) => {
@@ -36,8 +42,7 @@ export async function paintedPreview(hue: number): Promise<string> {
     }
   });
   const raw = { width: edge * faces.length, height: edge, channels: 3 } as const;
-  const webp = await sharp(strip, { raw }).webp({ quality: 60 }).toBuffer();
-  return `data:image/webp;base64,${webp.toString('base64')}`;
+  return sharp(strip, { raw }).webp({ quality: 60 }).toBuffer();
 }
 
 /** A further file of the site. */
@@ -46,8 +51,7 @@ export interface SiteFile {
   body: string | Buffer;
 }
 
-/** What was painted and bundled before: the files of tests that a worker runs one after the other want the same. */
-const paintedTiles = new Map<string, Promise<Buffer>>();
+/** What was bundled before: the files of tests that a worker runs one after the other want the same. */
 const bundles = new Map<string, Promise<Record<string, string>>>();
 
 /** Serves the page, the viewer and the rooms until closed. */
@@ -74,10 +78,8 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
     const [, left, right, face, level, row, column] = tile;
     const hue = right ?? left;
     const id = { face: face as Face, level: Number(level), row: Number(row), column: Number(column) };
-    const key = `${hue}${face}${level}/${row}/${column}`;
-    const painted = paintedTiles.get(key) ?? paintTile(id, Number(hue));
-    paintedTiles.set(key, painted);
-    send(response, 'image/webp', await painted);
+    const name = `tile-${hue}-${face}-${level}-${row}-${column}.webp`;
+    send(response, 'image/webp', await paintedOnce(name, () => paintTile(id, Number(hue))));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

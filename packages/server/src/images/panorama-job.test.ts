@@ -65,7 +65,7 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
   const { http } = await createApp(server.services);
   await http.ready();
   const missing = () => server.services.queue.withoutJob('cut-panorama', [mediaKey]);
-  await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   await server.work();
   expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
 });
@@ -114,13 +114,13 @@ test('an image that is deleted while it is cut leaves nothing', async () => {
   let tiles = 0;
   const letGo = hold((key) => isTile(key) && tiles++ > 0);
   const { tourId, slug, mediaKey } = await post(2048);
-  await expect.poll(async () => (await stored(mediaKey)).some(isTile), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await stored(mediaKey)).some(isTile), { timeout: 60_000 }).toBe(true);
   await ann.remove(slug);
   letGo();
   await expect
-    .poll(() => server.services.queue.withoutJob('cut-panorama', [mediaKey]), { timeout: 20_000 })
+    .poll(() => server.services.queue.withoutJob('cut-panorama', [mediaKey]), { timeout: 60_000 })
     .toEqual([mediaKey]);
-  await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => stored(mediaKey), { timeout: 60_000 }).toEqual([]);
   expect(await ann.mediaOf(tourId)).toEqual({});
 });
 
@@ -156,7 +156,7 @@ test('a photo that fails three times is given up, with words for its owner', asy
     if (isTile(key)) throw new Error('the bucket is on fire');
   };
   const { tourId, slug } = await post();
-  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 40_000 }).toBe('failed');
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 60_000 }).toBe('failed');
   beforePut = async () => {};
   expect((await ann.mediaOf(tourId))[slug]?.reason).toEqual({
     code: 'broke_the_worker',
@@ -164,7 +164,7 @@ test('a photo that fails three times is given up, with words for its owner', asy
     message: expect.stringMatching(/try once more/),
   });
   await ann.call('POST', `/api/tours/${tourId}/media/retry`, { slug });
-  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 60_000 }).toBe('ready');
 });
 
 test('an original whose bytes changed in storage is not cut', async () => {
@@ -179,7 +179,7 @@ test('an original whose bytes changed in storage is not cut', async () => {
   const { tourId, slug } = await post();
   beforePut = async () => {};
   await expect
-    .poll(async () => (await ann.mediaOf(tourId))[slug]?.reason?.code, { timeout: 20_000 })
+    .poll(async () => (await ann.mediaOf(tourId))[slug]?.reason?.code, { timeout: 60_000 })
     .toBe('original_damaged');
 });
 
@@ -190,12 +190,12 @@ test('a slug that is written again while its photo is cut shows the second photo
     return isTile(key);
   });
   const { tourId, slug, mediaKey } = await post();
-  await expect.poll(() => isCut, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isCut, { timeout: 60_000 }).toBe(true);
   const { url } = (await ann.post(slug, await photo(512))).json();
   letGo();
   const info = await ann.until(tourId, slug, 'ready');
   expect([info.url, info.width]).toEqual([url, 512]);
-  await expect.poll(() => stored(mediaKey), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => stored(mediaKey), { timeout: 60_000 }).toEqual([]);
 });
 
 test('a photo that must be drawn anew for visitors does not keep its sender waiting', async () => {
