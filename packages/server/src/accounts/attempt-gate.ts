@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Orm } from '../drivers/database/database.ts';
-import { countAttempts, type Reservation, releaseAttempt, reserveAttempt } from './attempt-table.ts';
+import { countAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../quotas/attempt-table.ts';
 import { createBoundedQueue, createKeyedQueue } from './bounded-queues.ts';
 import { type AuthAttempt, failuresOf, type Limit, limitsOf, windowMs } from './limits.ts';
 import { Refused } from './refused.ts';

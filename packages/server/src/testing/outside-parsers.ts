@@ -21,6 +21,7 @@ import {
 } from '@tourwright/tour/rules';
 import fastify from 'fastify';
 import { nestsDeeper } from '../http/json-body.ts';
+import { readCursor } from '../http/list-cursor.ts';
 import { byteRange } from '../images/byte-range.ts';
 import { readPictureHeader } from '../images/header/read-header.ts';
 import { readMetadata } from '../images/upload-routes.ts';
@@ -30,7 +31,6 @@ import { boxesIn, readHeifBoxes } from '../tiles/heif-boxes.ts';
 import { readJpegHeader } from '../tiles/jpeg/jpeg-header.ts';
 import { copyTour } from '../tours/copy-tour.ts';
 import { doTask } from '../tours/documents/document-tasks.ts';
-import { readCursor } from '../tours/list-cursor.ts';
 import { patchEdit } from '../tours/patch-edit.ts';
 
 interface OutsideParser {

@@ -1,9 +1,9 @@
 import type { TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { type TourSummary, tourRow } from '@tourwright/tour/rules';
+import { readCursor, writeCursor } from '../http/list-cursor.ts';
 import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import { tourStatus } from './tour-status.ts';

@@ -1,5 +1,10 @@
-import { Problem } from '../http/problem.ts';
-import type { Place } from './tour-table.ts';
+import { Problem } from './problem.ts';
+
+/** Of one thing in a list that is newest first. */
+interface Place {
+  createdAt: Date;
+  id: string;
+}
 
 /** Where a page of the list ended, as text that clients hand back unread. */
 export function writeCursor({ createdAt, id }: Place): string {
