@@ -4,25 +4,10 @@ import { adjustment, list, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
+import { byId, type Endpoint, page } from './endpoint.ts';
+import { leadEndpoints } from './lead-endpoints.ts';
 
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Fastify's form: `/api/tours/:id`. */
-  path: string;
-  summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  response: z.ZodType;
-  /** Status of success; 200 when absent. */
-  status?: 200 | 201 | 202;
-}
-
-const byId = z.object({ id: z.string().min(1).max(200) });
-const page = {
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
-};
+export type { Endpoint } from './endpoint.ts';
 
 /** Why a file cannot be used: a `FaultCode` with its parameters, and both in English. */
 const fault = z.object({
@@ -275,6 +260,7 @@ export const endpoints = {
     summary: 'How to reach the people who run this server; null where they have not said',
     response: z.object({ email: z.string().nullable() }),
   },
+  ...leadEndpoints,
   fetchUrl: {
     method: 'GET',
     path: '/fetch-url',

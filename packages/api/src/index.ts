@@ -16,6 +16,15 @@ export {
 } from './endpoints.ts';
 export { type ErrorCode, errorStatus, type FaultCode, type Problem, type QuotaName } from './errors.ts';
 export {
+  type ContactForm,
+  contactForm,
+  type Lead,
+  type LeadStatus,
+  leadStatuses,
+  type NewLead,
+  type ShownContactForm,
+} from './lead-endpoints.ts';
+export {
   type FaceFile,
   type FaceName,
   faceHeader,

@@ -4,6 +4,7 @@ import {
   type Actor,
   accessTable,
   actors,
+  contactForm,
   newUploadHeaders,
 } from './testing/access-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
@@ -55,7 +56,7 @@ async function send({ method, url, headers, body, stream }: Request) {
 }
 
 async function newTour(
-  { published, deleted }: AccessCase,
+  { published, lead, deleted }: AccessCase,
   { owner, editor, viewer }: People,
 ): Promise<string> {
   const { cookie } = owner;
@@ -72,9 +73,24 @@ async function newTour(
   ] as const)
     await query('insert into tour_members (tour_id, user_id, role) values ($1, $2, $3)', [id, userId, role]);
   const change = (method: string, url: string) => send({ method, url, headers: { cookie } });
-  if (published) expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
+  if (published || lead) expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
+  if (lead) await newLead(id, owner.userId);
   if (deleted) expect((await change('DELETE', `/api/tours/${id}`)).statusCode).toBe(200);
   return id;
+}
+
+async function newLead(tourId: string, ownerId: string): Promise<void> {
+  await query(
+    'insert into contact_forms (user_id, form, is_on, consent_version) values ($1, $2, true, 1) on conflict do nothing',
+    [ownerId, JSON.stringify(contactForm)],
+  );
+  await query(
+    `insert into leads (id, request_id, tour_id, owner_id, tour_title, name, email, phone, message, status, path,
+      locale, consent, consent_version, created_at, updated_at)
+    values ('lead ' || $1, 'lead ' || $1, $1, $2, 'Loft', 'Marta', 'marta@example.com', '', 'Hello', 'new', '[]',
+      'en', '', 1, now(), now())`,
+    [tourId, ownerId],
+  );
 }
 
 async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> {
@@ -98,7 +114,11 @@ async function statusFor(
   const cookie = actor === 'nobody' ? '' : those[actor].cookie;
   const tourId = await newTour(one, those);
   const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
-  const url = one.url.replace('{tour}', tourId).replace('{user}', owner.userId).replace('{upload}', upload);
+  const url = one.url
+    .replace('{tour}', tourId)
+    .replace('{user}', owner.userId)
+    .replace('{lead}', encodeURIComponent(`lead ${tourId}`))
+    .replace('{upload}', upload);
   const headers = typeof one.headers === 'function' ? one.headers(tourId) : one.headers;
   return (await send({ ...one, method, url, headers: { cookie, origin, ...headers } })).statusCode;
 }

@@ -11,6 +11,8 @@ import type { ReadyParts } from './http/ready-answers.ts';
 import { openImages } from './images/open-images.ts';
 import type { Jobs } from './jobs/job.ts';
 import { createSweeping, type Sweeping } from './jobs/sweep.ts';
+import { createLeadMails } from './leads/lead-mails.ts';
+import { openLeads } from './leads/open-leads.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openPages } from './pages/open-pages.ts';
@@ -85,17 +87,9 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     covers: images.covers,
   });
   const users = openUsers({ database, firstUrlIn });
-  const features = [
-    accounts,
-    openOperators(services),
-    users,
-    events,
-    images,
-    tours,
-    demos,
-    shownTours,
-    pages,
-  ];
+  const leads = openLeads({ ...services, mailing });
+  const operators = openOperators(services);
+  const features = [accounts, operators, users, events, images, tours, leads, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
@@ -122,11 +116,15 @@ function seedingOf({ seeding, gallery }: ReturnType<typeof openDemos>) {
   return { seeding, gallery };
 }
 
-/** Mails are written by the features that send them; today these are the accounts alone. */
+/** Mails are written by the features that send them. */
 function openAccountsAndMail(services: Services) {
   const links = createMailedLinks(services);
   const { publicUrl } = services.config;
-  const templates = createAccountMails({ orm: services.database.orm, links, publicUrl });
+  const { orm } = services.database;
+  const templates = {
+    ...createAccountMails({ orm, links, publicUrl }),
+    ...createLeadMails({ orm, publicUrl }),
+  };
   const mailing = createMailing({ ...services, templates });
   return { accounts: openAccounts({ ...services, links, mailing }), mailing };
 }

@@ -29,6 +29,10 @@ const rules = {
   'file.write': { least: 'editor' },
   /** An upload that has begun, into such a folder. */
   'upload.write': { least: 'editor' },
+  /** What visitors of a tour wrote; it stays while the tour lies in the bin. */
+  'lead.read': { least: 'editor', deleted: true },
+  'lead.edit': { least: 'editor', deleted: true },
+  'lead.delete': { least: 'owner', deleted: true },
   'user.read': { least: 'owner' },
   'user.edit': { least: 'owner' },
 } as const satisfies Record<string, Rule>;

@@ -1,5 +1,5 @@
 /** What somebody is in a tour, the least first: each may do all that those before may. */
-const roles = ['viewer', 'editor', 'owner'] as const;
+export const roles = ['viewer', 'editor', 'owner'] as const;
 
 export type Role = (typeof roles)[number];
 

@@ -7,6 +7,7 @@ export function notThere(action: Action, thing: Thing, log: Pick<Logger, 'warn'>
   if (action === 'file.write')
     return new Problem('not_found', { detail: 'There is no such folder of yours' });
   if (action === 'upload.write') return uploadNotFound();
+  if (action.startsWith('lead.')) return leadNotFound();
   return 'tour' in thing ? tourNotFound(log, thing.tour) : userNotFound();
 }
 
@@ -23,4 +24,8 @@ export function userNotFound(): Problem {
 
 export function uploadNotFound(): Problem {
   return new Problem('not_found', { detail: 'There is no such upload' });
+}
+
+export function leadNotFound(): Problem {
+  return new Problem('not_found', { detail: 'There is no such lead' });
 }

@@ -31,7 +31,8 @@ export function writeMail(to: string, locale: string, words: MailWords, link?: s
     text: `${[hello, body, link, foot, sender].filter(Boolean).join('\n\n')}\n`,
     html: toHtml(locale, [
       paragraph(hello),
-      paragraph(body),
+      // What people wrote has lines.
+      paragraph(body, 'white-space:pre-line'),
       link === undefined ? '' : button(link, words.button ?? link),
       foot === undefined ? '' : paragraph(foot, quiet),
       paragraph(sender, quiet),

@@ -7,12 +7,14 @@ type Statuses = Record<Actor, number>;
 
 /** What each kind of person meets on one route. */
 export interface AccessCase {
-  /** With `{tour}`, `{user}` and `{upload}` for the owner's. */
+  /** With `{tour}`, `{user}`, `{lead}` and `{upload}` for the owner's. */
   url: string;
   body?: object;
   headers?: Record<string, string> | ((tourId: string) => Record<string, string>);
   /** Whether the owner's tour was published before. */
   published?: boolean;
+  /** Whether the owner's tour was published with a form, and a visitor wrote before. */
+  lead?: boolean;
   /** Whether the owner's tour was deleted before. */
   deleted?: boolean;
   /** The request ends sessions or changes the account: it gets people of its own. */
@@ -52,6 +54,36 @@ const letIn = (statuses: Statuses, status: number) =>
   ) as Statuses;
 
 const tus = { 'tus-resumable': '1.0.0' };
+
+/** A form as an owner saves it. */
+export const contactForm = {
+  isOn: true,
+  name: 'Ines Novak',
+  phone: '',
+  email: '',
+  whatsApp: '',
+  bookingUrl: '',
+  asksPhone: 'optional',
+  consent: 'You may answer me.',
+  mail: 'never',
+};
+
+/** What a visitor writes, with a stamp that is none. */
+const newLead = {
+  requestId: '0123456789abcdef',
+  stamp: 'none',
+  name: 'Marta',
+  email: 'marta@example.com',
+  phone: '',
+  message: 'Is it still there?',
+  consentVersion: 1,
+  consents: true,
+  website: '',
+  locale: 'en',
+  sceneId: null,
+  view: null,
+  path: [],
+};
 
 /** What begins an upload into a tour. */
 export function newUploadHeaders(tourId: string): Record<string, string> {
@@ -208,6 +240,33 @@ export const accessTable: Record<string, AccessCase[]> = {
     },
   ],
   'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: letIn(editors, 204) }],
+
+  'GET /api/tours/:id/contact-form': [
+    { url: '/api/tours/{tour}/contact-form', statuses: all(404) },
+    { url: '/api/tours/{tour}/contact-form', published: true, statuses: anyone },
+  ],
+  'OPTIONS /api/tours/:id/contact-form': [{ url: '/api/tours/{tour}/contact-form', statuses: all(204) }],
+  'POST /api/tours/:id/leads': [
+    { url: '/api/tours/{tour}/leads', body: newLead, fromAnywhere: true, statuses: all(404) },
+    // Its stamp is made up.
+    { url: '/api/tours/{tour}/leads', body: newLead, lead: true, fromAnywhere: true, statuses: all(400) },
+  ],
+  'OPTIONS /api/tours/:id/leads': [{ url: '/api/tours/{tour}/leads', statuses: all(204) }],
+  'GET /api/leads': [{ url: '/api/leads', statuses: signedIn }],
+  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: signedIn }],
+  'GET /api/leads/:id': [
+    { url: '/api/leads/{lead}', lead: true, statuses: editors },
+    { url: '/api/leads/{lead}', lead: true, deleted: true, statuses: { ...editors, viewer: 404 } },
+    { url: '/api/leads/none', statuses: { ...all(404), nobody: 401 } },
+  ],
+  'PATCH /api/leads/:id': [
+    { url: '/api/leads/{lead}', body: { status: 'answered' }, lead: true, statuses: editors },
+  ],
+  'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
+  'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
+  'PATCH /api/users/:id/contact-form': [
+    { url: '/api/users/{user}/contact-form', body: contactForm, ownPeople: true, statuses: oneself },
+  ],
 
   'GET /api/demos': [{ url: '/api/demos', statuses: anyone }],
   'POST /api/events': [

@@ -1,0 +1,181 @@
+/** What visitors of tours write to their owners, and what owners do with it. */
+import { z } from 'zod';
+import { byId, page } from './endpoint.ts';
+
+/** One line, without what no line holds. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\0\p{Cs}]*$/u, 'Must be text');
+const email = line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address');
+const phone = line(40).regex(/^[+(]?\d[\d ().\-/]{3,}$/, 'Must be a telephone number');
+const webAddress = line(500).regex(/^https:\/\/[^\s/]+\S*$/, 'Must be an address that begins with https://');
+const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
+
+/** What an owner's tours show and ask visitors who want to write. */
+export const contactForm = z.object({
+  /** Whether visitors of the published tours can write at all. */
+  isOn: z.boolean(),
+  /** Who answers. */
+  name: line(120),
+  /** Ways to reach them beside the form; empty ones are not shown. */
+  phone: orNothing(phone),
+  email: orNothing(email),
+  whatsApp: orNothing(phone),
+  bookingUrl: orNothing(webAddress),
+  asksPhone: z.enum(['no', 'optional', 'required']),
+  /** What visitors agree to; a lead keeps the words with their version. */
+  consent: lines(500).min(1),
+  /** When the owner is told of a lead by mail. */
+  mail: z.enum(['each', 'daily', 'never']),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** What visitors are shown of it. `stamp` goes back with what they write. */
+const shownContactForm = contactForm
+  .omit({ isOn: true, mail: true })
+  .extend({ consentVersion: z.int(), stamp: z.string() });
+export type ShownContactForm = z.infer<typeof shownContactForm>;
+
+const view = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
+const visitedScene = z.object({ id: z.number(), name: line(300) });
+
+const newLead = z.object({
+  /** Made by the visitor's browser: the same again is the same lead. */
+  requestId: z.string().min(16).max(64),
+  stamp: z.string().max(200),
+  name: line(120).min(1),
+  email,
+  phone: orNothing(phone),
+  message: lines(4000).min(1),
+  /** That the visitor agreed to; older words than today's are refused. */
+  consentVersion: z.int(),
+  consents: z.literal(true),
+  /** People leave it empty: they do not see it. */
+  website: z.string().max(500),
+  /** BCP 47. */
+  locale: line(35),
+  sceneId: z.number().nullable(),
+  view: view.nullable(),
+  /** The scenes before and with this one, oldest first. */
+  path: z.array(visitedScene).max(50),
+});
+export type NewLead = z.infer<typeof newLead>;
+
+export const leadStatuses = ['new', 'answered', 'viewing', 'closed', 'spam'] as const;
+const leadStatus = z.enum(leadStatuses);
+export type LeadStatus = z.infer<typeof leadStatus>;
+
+const lead = z.object({
+  id: z.string(),
+  /** Null once the tour is deleted for good. */
+  tourId: z.string().nullable(),
+  tourTitle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  status: leadStatus,
+  notes: z.string(),
+  assigneeId: z.string().nullable(),
+  sceneId: z.number().nullable(),
+  view: view.nullable(),
+  path: z.array(visitedScene),
+  locale: z.string(),
+  consent: z.string(),
+  consentVersion: z.int(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** Somebody who may answer a lead. */
+const leadMember = z.object({ id: z.string(), name: z.string() });
+
+const filters = {
+  /** In name, address, phone and message. */
+  search: z.string().max(200).optional(),
+  status: leadStatus.optional(),
+  tourId: z.string().max(200).optional(),
+};
+
+export const leadEndpoints = {
+  getTourContactForm: {
+    method: 'GET',
+    path: '/api/tours/:id/contact-form',
+    summary: 'How visitors reach the owner of a published tour; null where they cannot',
+    params: byId,
+    response: z.object({ form: shownContactForm.nullable() }),
+  },
+  sendLead: {
+    method: 'POST',
+    path: '/api/tours/:id/leads',
+    summary:
+      'What a visitor writes to the owner of a published tour; the same `requestId` again changes nothing',
+    params: byId,
+    body: newLead,
+    response: z.object({ id: z.string() }),
+    status: 201,
+  },
+  listLeads: {
+    method: 'GET',
+    path: '/api/leads',
+    summary: 'The leads of all tours that the user edits, newest first; without `status` all but spam',
+    query: z.object({ ...page, ...filters }),
+    response: z.object({
+      items: z.array(lead),
+      next: z.string().nullable(),
+      /** How many nobody has dealt with, whatever is searched for. */
+      newCount: z.int(),
+    }),
+  },
+  getLead: {
+    method: 'GET',
+    path: '/api/leads/:id',
+    summary: 'A lead, and who may be asked to answer it',
+    params: byId,
+    response: z.object({ lead, members: z.array(leadMember) }),
+  },
+  patchLead: {
+    method: 'PATCH',
+    path: '/api/leads/:id',
+    summary: 'Changes status, notes or who answers',
+    params: byId,
+    body: z.strictObject({
+      status: leadStatus.optional(),
+      notes: lines(10_000).optional(),
+      assigneeId: z.string().max(200).nullable().optional(),
+    }),
+    response: lead,
+  },
+  deleteLead: {
+    method: 'DELETE',
+    path: '/api/leads/:id',
+    summary: 'Deletes a lead for good, as its writer may ask',
+    params: byId,
+    response: z.object({ id: z.string(), deleted: z.literal(true) }),
+  },
+  getContactForm: {
+    method: 'GET',
+    path: '/api/users/:id/contact-form',
+    summary: "The form in the user's own tours",
+    params: byId,
+    response: contactForm,
+  },
+  patchContactForm: {
+    method: 'PATCH',
+    path: '/api/users/:id/contact-form',
+    summary: "Replaces the form in the user's own tours; visitors get it at once",
+    params: byId,
+    body: contactForm,
+    response: contactForm,
+  },
+} as const;

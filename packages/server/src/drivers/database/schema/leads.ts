@@ -1,0 +1,80 @@
+import type { ContactForm, LeadStatus } from '@tourwright/api';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { tours } from './tours.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** What visitors wrote. It outlives its tour: it is then its owner's alone. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: text().primaryKey(),
+    /** Made by the visitor's browser: what is sent twice is one lead. */
+    requestId: text().notNull().unique('leads_request'),
+    tourId: text().references(() => tours.id, { onDelete: 'set null' }),
+    /** Whose tour it was. */
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tourTitle: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    status: text().$type<LeadStatus>().notNull(),
+    notes: text().notNull().default(''),
+    assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Where it was written. */
+    sceneId: bigint({ mode: 'number' }),
+    view: jsonb().$type<{ yaw: number; pitch: number; hfov: number }>(),
+    path: jsonb().$type<{ id: number; name: string }[]>().notNull(),
+    locale: text().notNull(),
+    /** The words that were agreed to. */
+    consent: text().notNull(),
+    consentVersion: integer().notNull(),
+    /** When a mail about it was asked for; null: none yet. */
+    mailedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('leads_tour').on(table.tourId, table.createdAt, table.id),
+    index('leads_owner').on(table.ownerId, table.mailedAt),
+  ],
+);
+
+/** The form in a user's tours. */
+export const contactForms = pgTable('contact_forms', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  form: jsonb().$type<ContactForm>().notNull(),
+  isOn: boolean().notNull(),
+  /** Of the words that visitors agree to. */
+  consentVersion: integer().notNull(),
+  /** When the last daily mail was asked for. */
+  digestedAt: moment(),
+});
+
+/** What people wrote to those who run this server. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    requestId: text().notNull().unique('contact_messages_request'),
+    /** What its writer may quote. */
+    reference: text().notNull(),
+    kind: text().$type<'contact' | 'partner'>().notNull(),
+    about: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    message: text().notNull(),
+    locale: text().notNull(),
+    consent: text().notNull(),
+    isSpam: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('contact_messages_created').on(table.createdAt)],
+);

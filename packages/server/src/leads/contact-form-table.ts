@@ -1,0 +1,79 @@
+import type { ContactForm } from '@tourwright/api';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
+import { contactForms } from '../drivers/database/schema/leads.ts';
+import { tours } from '../drivers/database/schema/tours.ts';
+
+/** A form as stored; `consentVersion` counts the changes of what visitors agree to. */
+export interface StoredForm {
+  form: ContactForm;
+  consentVersion: number;
+}
+
+export async function readForm(orm: Orm, userId: string): Promise<StoredForm | null> {
+  const [row] = await orm.select().from(contactForms).where(eq(contactForms.userId, userId));
+  return row === undefined ? null : row;
+}
+
+/** Stores the form; other words to agree to get the next version. */
+export async function writeForm(orm: Orm, userId: string, form: ContactForm): Promise<void> {
+  const isSame = sql`${contactForms.form} ->> 'consent' = excluded.form ->> 'consent'`;
+  await orm
+    .insert(contactForms)
+    .values({ userId, form, isOn: form.isOn, consentVersion: 1 })
+    .onConflictDoUpdate({
+      target: contactForms.userId,
+      set: {
+        form: sql`excluded.form`,
+        isOn: sql`excluded.is_on`,
+        consentVersion: sql`${contactForms.consentVersion} + case when ${isSame} then 0 else 1 end`,
+      },
+    });
+}
+
+export async function readOwnerName(orm: Orm, userId: string): Promise<string> {
+  const [row] = await orm.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? '';
+}
+
+/** A published tour whose owner takes messages. */
+export interface OpenTour extends StoredForm {
+  tourId: string;
+  ownerId: string;
+  title: string;
+}
+
+export async function findOpenTour(orm: Orm, tourId: string): Promise<OpenTour | null> {
+  if (tourId.includes('\0')) return null;
+  const [row] = await orm
+    .select({
+      tourId: tours.id,
+      ownerId: tours.userId,
+      title: sql<string | null>`${tours.summary} ->> 'name'`,
+      form: contactForms.form,
+      consentVersion: contactForms.consentVersion,
+    })
+    .from(tours)
+    .innerJoin(contactForms, eq(contactForms.userId, tours.userId))
+    .where(
+      and(
+        eq(tours.id, tourId),
+        eq(tours.activity, 'published'),
+        isNull(tours.deletedAt),
+        eq(contactForms.isOn, true),
+      ),
+    );
+  if (row === undefined) return null;
+  return { ...row, title: row.title || 'Untitled' };
+}
+
+/** Whether visitors see this tour at all. */
+export async function isPublished(orm: Orm, tourId: string): Promise<boolean> {
+  if (tourId.includes('\0')) return false;
+  const found = await orm
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.activity, 'published'), isNull(tours.deletedAt)));
+  return found.length > 0;
+}

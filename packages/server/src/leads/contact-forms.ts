@@ -1,0 +1,53 @@
+import type { ContactForm, ShownContactForm } from '@tourwright/api';
+import type { Database } from '../drivers/database/database.ts';
+import type { FormStamps } from '../http/form-stamps.ts';
+import { Problem } from '../http/problem.ts';
+import { findOpenTour, isPublished, readForm, readOwnerName, writeForm } from './contact-form-table.ts';
+
+/** The forms in owners' tours: as their owners set them, and as visitors are shown them. */
+export function createContactForms({
+  database: { orm },
+  stamps,
+}: {
+  database: Pick<Database, 'orm'>;
+  stamps: FormStamps;
+}) {
+  return {
+    /** Null where the owner takes no messages; the problem `not_found` where visitors see no such tour. */
+    async shown(tourId: string): Promise<ShownContactForm | null> {
+      const open = await findOpenTour(orm, tourId);
+      if (open === null) {
+        if (await isPublished(orm, tourId)) return null;
+        throw new Problem('not_found', { detail: 'No tour found with the given ID.' });
+      }
+      const { isOn: _, mail: __, ...shown } = open.form;
+      return { ...shown, consentVersion: open.consentVersion, stamp: stamps.make(tourId) };
+    },
+
+    /** The own form; as it would begin, and off, before it was ever saved. */
+    async read(userId: string): Promise<ContactForm> {
+      const stored = await readForm(orm, userId);
+      return stored?.form ?? { ...firstForm, name: (await readOwnerName(orm, userId)).slice(0, 120) };
+    },
+
+    async change(userId: string, form: ContactForm): Promise<ContactForm> {
+      await writeForm(orm, userId, form);
+      return form;
+    },
+  };
+}
+
+/** How forms are made. */
+export type ContactForms = ReturnType<typeof createContactForms>;
+
+const defaultConsent = 'You may use these details to answer me.';
+const firstForm: Omit<ContactForm, 'name'> = {
+  isOn: false,
+  phone: '',
+  email: '',
+  whatsApp: '',
+  bookingUrl: '',
+  asksPhone: 'optional',
+  consent: defaultConsent,
+  mail: 'each',
+};

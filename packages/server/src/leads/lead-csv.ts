@@ -1,0 +1,39 @@
+import type { Lead } from '@tourwright/api';
+import { stringify } from 'csv-stringify/sync';
+
+const columns = [
+  'createdAt',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'tour',
+  'scene',
+  'notes',
+  'consent',
+  'consentVersion',
+] as const;
+
+/** Leads as lines of CSV; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+export function toCsv(leads: readonly Lead[], { header }: { header: boolean }): string {
+  const rows = leads.map((lead) => [
+    lead.createdAt,
+    lead.status,
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.message,
+    lead.tourTitle,
+    lead.path.find(({ id }) => id === lead.sceneId)?.name ?? '',
+    lead.notes,
+    lead.consent,
+    String(lead.consentVersion),
+  ]);
+  return stringify(header ? [[...columns], ...rows] : rows, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Excel reads UTF-8 only where this says so.
+    bom: header,
+  });
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { leads } from '../drivers/database/schema/leads.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import type { MailTemplate } from '../mail/mailing.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { findLead, type LeadRow } from './lead-table.ts';
+import { en } from './messages.en.ts';
+import { readReader } from './reader-table.ts';
+
+const texts = createTexts(en);
+/** In one daily mail; the rest is in the inbox. */
+const mostTold = 50;
+
+/** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with. */
+export type LeadMail = 'lead' | 'leadDigest';
+
+/** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
+export function createLeadMails({
+  orm,
+  publicUrl,
+}: {
+  orm: Orm;
+  publicUrl: string;
+}): Record<LeadMail, MailTemplate> {
+  const inbox = `${publicUrl}/dashboard/leads`;
+
+  const compose = async (ownerId: string, locale: string, written: Written): ReturnType<MailTemplate> => {
+    const owner = await readReader(orm, ownerId);
+    if (owner === null) return null;
+    const text = texts(locale);
+    const { subject, body, button, link } = written;
+    const words = {
+      hello: owner.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: owner.name }),
+      subject,
+      body,
+      button,
+      foot: text('mail.why'),
+      sender: text('mail.sender', { origin: publicUrl }),
+    };
+    return writeMail(owner.email, locale, words, link);
+  };
+
+  return {
+    async lead({ id = '' }, locale) {
+      const lead = await findLead(orm, id);
+      if (lead === null) return null;
+      const text = texts(locale);
+      const { name, tourTitle: tour } = lead;
+      const contact = [lead.email, lead.phone].filter(Boolean).join(', ');
+      const scene = lead.path.find((visited) => visited.id === lead.sceneId)?.name;
+      const first = scene
+        ? text('mail.lead.text-scene', { name, contact, tour, scene })
+        : text('mail.lead.text', { name, contact, tour });
+      return compose(lead.ownerId, locale, {
+        subject: text('mail.lead.subject', { name, tour }),
+        body: `${first}\n\n${lead.message}`,
+        button: text('mail.lead.button'),
+        link: `${inbox}?lead=${encodeURIComponent(id)}`,
+      });
+    },
+    async leadDigest({ ownerId = '', at = '' }, locale) {
+      const rows = await findDigest(orm, ownerId, new Date(at));
+      if (rows.length === 0) return null;
+      const text = texts(locale);
+      const count = rows.length;
+      const lines = rows
+        .slice(0, mostTold)
+        .map(({ name, email, tourTitle }) => `${name} (${email}): ${tourTitle}`);
+      return compose(ownerId, locale, {
+        subject: text('mail.digest.subject', { count }),
+        body: [text('mail.digest.text', { count }), ...lines].join('\n'),
+        button: text('mail.digest.button'),
+        link: inbox,
+      });
+    },
+  };
+}
+
+interface Written {
+  subject: string;
+  body: string;
+  button: string;
+  link: string;
+}
+
+function findDigest(orm: Orm, ownerId: string, at: Date): Promise<LeadRow[]> {
+  return orm
+    .select()
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.mailedAt, at), ne(leads.status, 'spam')))
+    .orderBy(desc(leads.createdAt));
+}

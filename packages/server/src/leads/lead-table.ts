@@ -1,0 +1,114 @@
+import type { Lead, LeadStatus } from '@tourwright/api';
+import { and, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isWithinReach } from '../access/tours-within-reach.ts';
+import type { Orm } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
+import { leads } from '../drivers/database/schema/leads.ts';
+import { tourMembers } from '../drivers/database/schema/members.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+
+/** What a list is narrowed to. */
+export interface LeadFilter {
+  search?: string | undefined;
+  status?: LeadStatus | undefined;
+  tourId?: string | undefined;
+}
+
+/** False when it is there already. */
+export async function insertLead(orm: Orm, row: typeof leads.$inferInsert): Promise<boolean> {
+  const stored = await orm.insert(leads).values(row).onConflictDoNothing().returning({ id: leads.id });
+  return stored.length > 0;
+}
+
+export async function findSent(orm: Orm, requestId: string): Promise<{ id: string } | null> {
+  const [row] = await orm.select({ id: leads.id }).from(leads).where(eq(leads.requestId, requestId));
+  return row ?? null;
+}
+
+export async function findLead(orm: Orm, id: string): Promise<LeadRow | null> {
+  if (id.includes('\0')) return null;
+  const [row] = await orm.select().from(leads).where(eq(leads.id, id));
+  return row ?? null;
+}
+
+export async function listLeads(
+  orm: Orm,
+  userId: string,
+  filter: LeadFilter,
+  page: { limit: number; after: { createdAt: Date; id: string } | null },
+): Promise<LeadRow[]> {
+  const { after, limit } = page;
+  const isOlder = after
+    ? sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  return orm
+    .select()
+    .from(leads)
+    .where(and(isReadable(userId), ...conditionsOf(filter), isOlder))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);
+}
+
+export async function countNew(orm: Orm, userId: string): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(leads)
+    .where(and(isReadable(userId), eq(leads.status, 'new')));
+  return row?.count ?? 0;
+}
+
+export async function updateLead(
+  orm: Orm,
+  id: string,
+  change: {
+    status?: LeadStatus | undefined;
+    notes?: string | undefined;
+    assigneeId?: string | null | undefined;
+    updatedAt: Date;
+  },
+): Promise<LeadRow | null> {
+  const [row] = await orm.update(leads).set(change).where(eq(leads.id, id)).returning();
+  return row ?? null;
+}
+
+export async function removeLead(orm: Orm, id: string): Promise<void> {
+  await orm.delete(leads).where(eq(leads.id, id));
+}
+
+/** Who may be asked to answer: the owner and the editors of the tour. */
+export async function listMembers(
+  orm: Orm,
+  { tourId, ownerId }: LeadRow,
+): Promise<{ id: string; name: string }[]> {
+  const columns = { id: users.id, name: users.name };
+  if (tourId === null) return orm.select(columns).from(users).where(eq(users.id, ownerId));
+  return orm
+    .select(columns)
+    .from(tourMembers)
+    .innerJoin(users, eq(users.id, tourMembers.userId))
+    .where(and(eq(tourMembers.tourId, tourId), ne(tourMembers.role, 'viewer')))
+    .orderBy(users.name);
+}
+
+/** A lead as it is told. */
+export function toLead(row: LeadRow): Lead {
+  const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, createdAt, ...told } = row;
+  return { ...told, createdAt: createdAt.toISOString() };
+}
+
+function isReadable(userId: string): SQL | undefined {
+  const isOwnLeft = and(isNull(leads.tourId), eq(leads.ownerId, userId));
+  return or(isWithinReach(userId, 'lead.read', leads.tourId), isOwnLeft);
+}
+
+function conditionsOf({ search = '', status, tourId }: LeadFilter): (SQL | undefined)[] {
+  const text = search.trim().replace(/\0/g, '');
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const texts = [leads.name, leads.email, leads.phone, leads.message, leads.tourTitle, leads.notes];
+  return [
+    status === undefined ? ne(leads.status, 'spam') : eq(leads.status, status),
+    tourId === undefined ? undefined : eq(leads.tourId, tourId.replace(/\0/g, '')),
+    text === '' ? undefined : or(...texts.map((column) => ilike(column, pattern))),
+  ];
+}

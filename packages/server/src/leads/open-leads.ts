@@ -1,0 +1,30 @@
+import type { Thing } from '../access/action.ts';
+import type { Feature } from '../feature.ts';
+import { createFormStamps } from '../http/form-stamps.ts';
+import { createContactForms } from './contact-forms.ts';
+import { createInbox } from './inbox.ts';
+import { leadRoutes } from './lead-routes.ts';
+import { findLead } from './lead-table.ts';
+import { createReceiving, type ReceivingParts } from './receive-lead.ts';
+import { sweepLeads } from './sweep-leads.ts';
+
+const sweepEveryMs = 15 * 60_000;
+
+/** What visitors write to the owners of tours: the form, the inbox, the mails. */
+export function openLeads(parts: Omit<ReceivingParts, 'stamps'> & { secret: string }): Feature {
+  const { database, clock } = parts;
+  const stamps = createFormStamps(parts);
+  const forms = createContactForms({ database, stamps });
+  const inbox = createInbox(parts);
+  const receiving = createReceiving({ ...parts, stamps });
+  const placeOf = async (id: string): Promise<Thing | null> => {
+    const lead = await findLead(database.orm, id);
+    if (lead === null) return null;
+    return lead.tourId === null ? { user: lead.ownerId } : { tour: lead.tourId };
+  };
+  const run = () => sweepLeads(parts, clock());
+  return {
+    routes: (http) => leadRoutes(http, { forms, inbox, receiving, placeOf }),
+    sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
+  };
+}

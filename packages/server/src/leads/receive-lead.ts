@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { NewLead } from '@tourwright/api';
+import type { Database } from '../drivers/database/database.ts';
+import type { FormStamps } from '../http/form-stamps.ts';
+import { Problem } from '../http/problem.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { reserveMessage } from '../quotas/reserve-message.ts';
+import { findOpenTour, type OpenTour } from './contact-form-table.ts';
+import type { LeadMail } from './lead-mails.ts';
+import { findSent, insertLead } from './lead-table.ts';
+import { readReader } from './reader-table.ts';
+
+export interface ReceivingParts {
+  database: Database;
+  clock: () => Date;
+  stamps: FormStamps;
+  mailing: Pick<Mailing<LeadMail>, 'send'>;
+}
+
+/** Takes what visitors write to the owners of tours. */
+export function createReceiving({ database, clock, stamps, mailing }: ReceivingParts) {
+  const { orm } = database;
+
+  const store = async (lead: NewLead, tour: OpenTour, isSpam: boolean): Promise<string> => {
+    const id = randomUUID();
+    const now = clock();
+    const isMailed = !isSpam && tour.form.mail === 'each';
+    const { stamp: _, website: __, consents: ___, ...told } = lead;
+    await database.transaction(async (transaction) => {
+      const isStored = await insertLead(transaction.orm, {
+        ...told,
+        id,
+        tourId: tour.tourId,
+        ownerId: tour.ownerId,
+        tourTitle: tour.title,
+        status: isSpam ? 'spam' : 'new',
+        consent: tour.form.consent,
+        consentVersion: tour.consentVersion,
+        mailedAt: isMailed ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      if (!isStored || !isMailed) return;
+      const reader = await readReader(transaction.orm, tour.ownerId);
+      if (reader) await mailing.send('lead', { id }, transaction, reader.locale);
+    });
+    return (await findSent(orm, lead.requestId))?.id ?? id;
+  };
+
+  return {
+    /** Stores what a visitor wrote; answers with its id, also when it was stored before. */
+    async receive(tourId: string, lead: NewLead, address: string): Promise<string> {
+      const sent = await findSent(orm, lead.requestId);
+      if (sent !== null) return sent.id;
+      const release = await reserveMessage(orm, { thing: tourId, address, now: clock() });
+      try {
+        const tour = await findOpenTour(orm, tourId);
+        if (tour === null) throw new Problem('not_found', { detail: 'This tour takes no messages' });
+        const state = stamps.check(lead.stamp, tourId);
+        const errors = faultsOf(lead, tour, state === 'void');
+        if (errors.length > 0) throw new Problem('invalid_input', { errors });
+        return await store(lead, tour, lead.website !== '' || state === 'early');
+      } catch (error) {
+        await release();
+        throw error;
+      }
+    },
+  };
+}
+
+export type Receiving = ReturnType<typeof createReceiving>;
+
+/** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be read again. */
+function faultsOf(lead: NewLead, { form, consentVersion }: OpenTour, isVoid: boolean) {
+  const errors: { path: string; message: string }[] = [];
+  if (isVoid) errors.push({ path: 'stamp', message: 'The form is too old: read it again' });
+  if (lead.consentVersion !== consentVersion)
+    errors.push({ path: 'consentVersion', message: 'What is agreed to has changed: read the form again' });
+  if (form.asksPhone === 'required' && lead.phone === '')
+    errors.push({ path: 'phone', message: 'A telephone number is needed' });
+  return errors;
+}
