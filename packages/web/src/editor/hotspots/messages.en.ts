@@ -59,6 +59,35 @@ export const en = {
   'area.info': 'Shows info',
   'area.link': 'Leads to a scene',
 
+  // How it looks.
+  'edit.style.apply': 'Apply the look of {name} to all of its kind',
+  'style.colour': 'Color',
+  'style.label': 'Show label',
+  'style.label-hover': 'Hover',
+  'style.label-always': 'Always',
+  'style.label-never': 'Never',
+  'style.outline': 'Outline',
+  'style.animation': 'Animation',
+  'style.still': 'None',
+  'style.pulse': 'Pulse',
+  'style.bounce': 'Bounce',
+  'style.facing': 'Faces',
+  'style.facing-viewer': 'Visitor',
+  'style.facing-floor': 'Floor',
+  'style.facing-wall': 'Wall',
+  'style.apply':
+    '{count, plural, one {Apply to # other of this kind} other {Apply to # others of this kind}}',
+  'style.applied':
+    '{count, plural, =0 {All of this kind look like this one already.} one {# hotspot looks like this one now.} other {# hotspots look like this one now.}}',
+  'colour.usual': 'Default',
+  'colour.any': 'Another color',
+  'colour.white': 'White',
+  'colour.ink': 'Black',
+  'colour.terracotta': 'Terracotta',
+  'colour.amber': 'Amber',
+  'colour.green': 'Green',
+  'colour.blue': 'Blue',
+
   // What visitors see.
   'action.preview-hotspot': 'Preview hotspot',
   'hotspot.preview': 'Preview',

@@ -9,9 +9,9 @@ import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { AreaAction } from '../outline/area-action.tsx';
 import type { Change } from '../state/new-edit.ts';
+import { HotspotStyle } from '../style/hotspot-style.tsx';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import { HotspotPosition } from './hotspot-position.tsx';
-import { HotspotStyle } from './hotspot-style.tsx';
 import styles from './inspector.module.css';
 
 interface HotspotInspectorProps {

@@ -1,39 +1,26 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { Slider } from '../../ui/slider.tsx';
-import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { type Change, newEdit } from '../state/new-edit.ts';
-import { IconChoice } from './icon-choice.tsx';
-import styles from './inspector.module.css';
-import { NumberInput } from './number-input.tsx';
+import styles from '../panels/inspector.module.css';
+import { NumberInput } from '../panels/number-input.tsx';
 
-interface HotspotStyleProps {
+interface SizeAndTurnProps {
   hotspot: Hotspot;
-  change(field: string, value: unknown): Change;
+  onShow(field: 'scale' | 'rotation', value: number): void;
+  onKeep(field: 'scale' | 'rotation', value: number): void;
 }
 
-/** Icon, size and turn. The choice is also that of the next hotspot. */
-export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
+/** How large a mark is and how it is turned; the choice is also that of the next hotspot. */
+export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
   const { store } = useOpenTour();
-  const commit = useEditorStore((state) => state.commit);
-  const show = (field: string, value: number) => store.setState({ preview: newEdit(change(field, value)) });
-  const keep = (field: 'scale' | 'rotation' | 'iconName', value: number | string) => {
-    commit(newEdit(change(field, value)));
+  const keep = (field: 'scale' | 'rotation', value: number) => {
+    onKeep(field, value);
     store.setState({ [field]: value });
   };
   const { scale, rotation } = hotspot;
   return (
-    <section className={styles.section}>
-      <h3>{t('style.title')}</h3>
-      <div className={styles.property}>
-        <span>{t('style.icon')}</span>
-        <IconChoice
-          kind={hotspot.kind}
-          value={hotspot.iconName ?? ''}
-          onChoose={(name) => keep('iconName', name)}
-        />
-      </div>
+    <>
       <div className={styles.property}>
         <span>{t('style.size')}</span>
         <span className={styles.range}>
@@ -43,7 +30,7 @@ export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
             max={2}
             step={0.1}
             value={scale}
-            onChange={(value) => show('scale', value)}
+            onChange={(value) => onShow('scale', value)}
             onCommit={(value) => keep('scale', value)}
           />
           <NumberInput
@@ -67,7 +54,7 @@ export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
             step={1}
             value={rotation}
             describe={(value) => t('style.degrees', { value })}
-            onChange={(value) => show('rotation', value)}
+            onChange={(value) => onShow('rotation', value)}
             onCommit={(value) => keep('rotation', value)}
           />
           <NumberInput
@@ -82,6 +69,6 @@ export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
           />
         </span>
       </div>
-    </section>
+    </>
   );
 }

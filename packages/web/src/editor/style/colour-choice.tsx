@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type TextId, t } from '../editor-text.ts';
+import styles from '../panels/inspector.module.css';
+import own from './colour-choice.module.css';
+
+interface ColourChoiceProps {
+  value: string | undefined;
+  /** While it is being chosen. */
+  onShow(value: string): void;
+  /** Null: the usual one. */
+  onKeep(value: string | null): void;
+}
+
+const swatches = [
+  ['#ffffff', 'colour.white'],
+  ['#1b1f24', 'colour.ink'],
+  ['#c2491d', 'colour.terracotta'],
+  ['#e0a526', 'colour.amber'],
+  ['#2f7d4f', 'colour.green'],
+  ['#2563c9', 'colour.blue'],
+] as const satisfies readonly (readonly [string, TextId])[];
+
+/** The colour of a mark or an area: the usual one, one of a few, or any. */
+export function ColourChoice({ value, onShow, onKeep }: ColourChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const keep = useEffectEvent((colour: string) => onKeep(colour));
+  useEffect(() => {
+    const { current } = field;
+    // React's own tells of every colour that is passed on the way.
+    const onChange = () => current && keep(current.value);
+    current?.addEventListener('change', onChange);
+    return () => current?.removeEventListener('change', onChange);
+  }, []);
+  const chosen = value?.toLowerCase();
+  return (
+    <div className={styles.property}>
+      <span>{t('style.colour')}</span>
+      <fieldset className={own.row} aria-label={t('style.colour')}>
+        <button
+          type="button"
+          className={own.usual}
+          aria-pressed={value === undefined}
+          onClick={() => onKeep(null)}
+        >
+          {t('colour.usual')}
+        </button>
+        {swatches.map(([colour, name]) => (
+          <button
+            key={colour}
+            type="button"
+            className={own.swatch}
+            style={{ background: colour }}
+            aria-pressed={colour === chosen}
+            aria-label={t(name)}
+            title={t(name)}
+            onClick={() => onKeep(colour)}
+          />
+        ))}
+        <input
+          ref={field}
+          type="color"
+          className={own.any}
+          aria-label={t('colour.any')}
+          title={t('colour.any')}
+          value={value ?? '#c2491d'}
+          onChange={({ currentTarget }) => onShow(currentTarget.value)}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hotspot } from '@tourwright/tour/document';
+import { afterEach, expect, test } from 'vitest';
+import { useEditorStore } from '../editor-store.ts';
+import type { OpenTour } from '../open-tour/open-tour.ts';
+import { OpenTourContext } from '../open-tour/open-tour-context.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+import { tourBase } from '../testing/tour-base.ts';
+import { HotspotStyle } from './hotspot-style.tsx';
+
+afterEach(cleanup);
+
+const info = (id: string, more: object = {}) =>
+  ({ id, kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0, ...more }) as Hotspot;
+const area = {
+  polygon: [
+    [0, 0, -1],
+    [0.1, 0, -1],
+    [0, 0.1, -1],
+  ],
+};
+
+function Style() {
+  const hotspot = useEditorStore((state) => state.selectedHotspot);
+  return (
+    hotspot && (
+      <HotspotStyle
+        hotspot={hotspot}
+        change={(field, value) => ({ kind: 'hotspot.set', sceneId: 1, hotspotId: hotspot.id, field, value })}
+      />
+    )
+  );
+}
+
+function show(own: Hotspot, others: readonly Hotspot[] = []) {
+  const said: string[] = [];
+  const base = tourBase('tour-1', (_, text) => void said.push(text));
+  const scenes = [
+    sampleScene(1, 'Hall', { hotspots: [own] }),
+    sampleScene(2, 'Kitchen', { hotspots: [...others] }),
+  ];
+  base.store.getState().loadTour(sampleTour({ scenes }), {}, 1);
+  base.store.getState().selectHotspot(own.id);
+  render(
+    <OpenTourContext value={base as OpenTour}>
+      <Style />
+    </OpenTourContext>,
+  );
+  const state = () => base.store.getState();
+  return { said, state, at: (scene: number) => state().tour?.scenes[scene]?.hotspots ?? [] };
+}
+
+test('colour, label, animation and surface are chosen, and what is usual is not written down', async () => {
+  const user = userEvent.setup();
+  const { at, state } = show(info('a', { text: 'Stove' }));
+  await user.click(screen.getByRole('button', { name: 'Green' }));
+  await user.click(screen.getByRole('button', { name: 'Always' }));
+  await user.click(screen.getByRole('button', { name: 'Pulse' }));
+  await user.click(screen.getByRole('button', { name: 'Wall' }));
+  expect(at(0)[0]).toMatchObject({
+    colour: '#2f7d4f',
+    labelMode: 'always',
+    animation: 'pulse',
+    facing: 'wall',
+  });
+  await user.click(screen.getByRole('button', { name: 'Hover' }));
+  expect(at(0)[0]).not.toHaveProperty('labelMode');
+  for (const _ of [1, 2, 3, 4, 5]) state().undo();
+  expect(at(0)[0]).toEqual(info('a', { text: 'Stove' }));
+});
+
+test('one look is given to all of the kind in every scene, as one step, and areas keep theirs', async () => {
+  const user = userEvent.setup();
+  const kitchen = [info('b', { text: 'Sink', colour: '#2563c9' }), info('c'), info('d', area)];
+  const other = { ...info('e'), kind: 'link' } as Hotspot;
+  const { at, said, state } = show(info('a', { colour: '#2f7d4f', scale: 1.5 }), [...kitchen, other]);
+  await user.click(screen.getByRole('button', { name: 'Apply to 2 others of this kind' }));
+  expect(at(1).map(({ colour, scale }) => [colour, scale])).toEqual([
+    ['#2f7d4f', 1.5],
+    ['#2f7d4f', 1.5],
+    [undefined, 1],
+    [undefined, 1],
+  ]);
+  expect(at(1)[0]?.text).toBe('Sink');
+  expect(said).toEqual(['2 hotspots look like this one now.']);
+  state().undo();
+  expect(at(1)).toEqual([...kitchen, other]);
+});
+
+test('an area has an outline in place of an icon', () => {
+  show(info('a', area));
+  expect(screen.getByRole('group', { name: 'Outline' })).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Icon' })).toBeNull();
+});
