@@ -16,7 +16,8 @@ export class SceneContent implements ScenePart {
   readonly #media: LazyPart;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  constructor(host: Omit<SceneMediaParts & MarkParts, 'states'>) {
+  /** `isEarly`: the hotspots do not wait for the picture. */
+  constructor(host: Omit<SceneMediaParts & MarkParts, 'states'> & { isEarly: boolean }) {
     const parts = { ...host, states: this.#states };
     this.#marks = new LazyPart(
       ({ hotspots }) => hotspots.length > 0,
@@ -25,7 +26,7 @@ export class SceneContent implements ScenePart {
     this.#media = new LazyPart(hasMedia, async () =>
       (await import('./scene-media.ts')).openSceneMedia(parts),
     );
-    this.#timer = setTimeout(() => this.#marks.allow(), marksPatienceMs);
+    this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : marksPatienceMs);
   }
 
   /** Another scene is the present one, or it has changed. */

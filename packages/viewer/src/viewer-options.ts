@@ -17,8 +17,8 @@ export interface ViewerOptions {
   /** Turn slowly until the visitor moves. Not under reduced motion. */
   autorotate?: boolean;
   controls?: ViewerControls;
-  /** Whether hotspots are shown; they are, by default. */
-  hotspots?: boolean;
+  /** Whether hotspots are shown; they are, by default, once the picture is sharp. `early`: they do not wait for it. */
+  hotspots?: boolean | 'early';
   /** Whether a link that was chosen is followed; it is, by default. An editor selects it instead. */
   followLinks?: boolean;
   texts?: Partial<ViewerTexts>;

@@ -247,7 +247,10 @@ class PanoramaViewer implements Viewer {
   /** One frame. Tells whether another one is needed. */
   #frame(now: number): boolean {
     const hasMoved = this.#motion.step(now);
-    if (hasMoved || this.#isOverlayStale) this.#placeOverlay();
+    if (hasMoved || this.#isOverlayStale) {
+      this.#isOverlayStale = false;
+      this.#content?.place({ ...this.#motion.angles, ...this.#size });
+    }
     if (hasMoved) this.#events.emit('view', { view: this.view });
     const stage = this.#stage;
     if (!stage || this.#isClosed) return this.#motion.isMoving;
@@ -261,11 +264,6 @@ class PanoramaViewer implements Viewer {
     this.#content?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
     return isStale || pace !== 'rest' || this.#motion.isMoving;
-  }
-
-  #placeOverlay(): void {
-    this.#isOverlayStale = false;
-    this.#content?.place({ ...this.#motion.angles, ...this.#size });
   }
 
   #resize(): void {
@@ -286,6 +284,7 @@ class PanoramaViewer implements Viewer {
       sceneOf: this.#find,
       urlOf,
       render: renderHotspot,
+      isEarly: this.#options.hotspots === 'early',
       onActivate: (hotspot, wayThrough) => {
         const scene = this.#scene;
         if (!scene) return;

@@ -38,6 +38,7 @@ export function useViewer(
       ...(selectedSceneId !== null && { sceneId: selectedSceneId }),
       ...(place && place.sceneId === selectedSceneId && { view: radiansOf(place.view) }),
       followLinks: false,
+      hotspots: 'early',
       controls: { doubleTap: false },
       texts: viewerTexts(),
     });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import styles from './scene-card.module.css';
@@ -9,7 +9,7 @@ import { useNearSight } from './use-near-sight.ts';
 const shownAtOnce = 24;
 
 /** A scene in its place in the list: its card while that is in sight, else its name alone, which keeps the place. */
-export function ListedScene({ index, ...card }: SceneCardProps & { index: number }) {
+export const ListedScene = memo(function ListedScene({ index, ...card }: SceneCardProps & { index: number }) {
   const { id, name } = card.scene;
   const place = useRef<HTMLLIElement>(null);
   const isInHand = useEditorStore(
@@ -22,4 +22,4 @@ export function ListedScene({ index, ...card }: SceneCardProps & { index: number
       {name}
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { openingScene } from '@tourwright/tour/rules';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { tourLinks } from '../rules/tour-links.ts';
@@ -12,7 +12,7 @@ export function SceneList() {
   const tour = useEditorStore((state) => state.tour);
   const startId = tour ? (openingScene(tour)?.id ?? null) : null;
   const links = useMemo(() => (tour ? tourLinks(tour, startId) : null), [tour, startId]);
-  const ids = useMemo(() => tour?.scenes.map(({ id }) => id) ?? [], [tour]);
+  const ids = useSame(tour?.scenes.map(({ id }) => id) ?? []);
   if (!tour || !links) return null;
   return (
     <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -31,4 +31,12 @@ export function SceneList() {
       </ol>
     </SortableContext>
   );
+}
+
+/** The same array as long as it holds the same: a new one would draw all cards anew. */
+function useSame(ids: number[]): number[] {
+  const [kept, keep] = useState(ids);
+  const isSame = kept.length === ids.length && kept.every((id, index) => id === ids[index]);
+  if (!isSame) keep(ids);
+  return isSame ? kept : ids;
 }

@@ -4,6 +4,7 @@ import type { StateCreator } from 'zustand';
 import { remember, reverse, type Step } from '../history.ts';
 import type { Derived } from './derived.ts';
 import type { CommitResult, DocumentSlice, EditorState, Outlet } from './editor-state.ts';
+import { followImages } from './follow-images.ts';
 
 export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<DocumentSlice, keyof Derived>> = (
   set,
@@ -55,7 +56,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
       else
         set({ tour, selectedSceneId: tour.scenes[0]?.id ?? null, selectedHotspotId: null, adjusting: null });
     },
-    setMedia: (media) => set({ media }),
+    setMedia: (media) => set({ media: followImages(get().media, media) }),
     setImage: (image) => set({ media: { ...get().media, [image.slug]: image } }),
     connect: (next) => {
       outlet = next;
