@@ -143,6 +143,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/operators': [...groundOfFeatures, 'server/mail'],
   'server/demos': [...groundOfFeatures, 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
+  'server/transfer': groundOfFeatures,
   'server/cli': ['server', 'demo', 'tour'],
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],

@@ -8,6 +8,7 @@ import { isSafe } from './http/origin-check.ts';
 import type { RecordedRoute } from './http/route-table.ts';
 import { openFeatures } from './open-features.ts';
 import type { Services } from './services.ts';
+import type { Transfer } from './transfer/open-transfer.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests get this long to end; uploads that take longer go on where they were at the next start. */
@@ -22,6 +23,7 @@ export interface App {
   /** Fills the gallery; its tiles are cut by whoever does jobs. */
   seeding: DemoSeeding;
   gallery: DemoGallery;
+  transfer: Transfer;
   /** Ends streams, open requests and the step of running jobs. The services stay open. */
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface App {
 /** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
-  const { features, jobs, sweeping, resolveSession, ready, recheck, seeding, gallery } =
+  const { features, jobs, sweeping, resolveSession, ready, recheck, seeding, gallery, transfer } =
     await openFeatures(services);
   await queue.open(jobs);
   const can = createCan({ database });
@@ -54,6 +56,7 @@ export async function createApp(services: Services): Promise<App> {
     },
     seeding,
     gallery,
+    transfer,
     close: async () => {
       sweeping.close();
       // Jobs use what features close.

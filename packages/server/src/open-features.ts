@@ -20,6 +20,7 @@ import { createQuotas } from './quotas/quotas.ts';
 import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
 import { openTours } from './tours/open-tours.ts';
+import { openTransfer, type Transfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
 
 /** All features, and what the server itself asks of some. */
@@ -35,6 +36,7 @@ interface OpenFeatures {
   recheck(): void;
   seeding: DemoSeeding;
   gallery: DemoGallery;
+  transfer: Transfer;
 }
 
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
@@ -54,7 +56,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     isStorageShared: config.s3 !== null,
     pictureMemoryBytes: config.pictureMemoryBytes,
   });
-  const { thumbnailsOf, placeFor, store, infoOf, firstUrlIn } = images.images;
+  const { thumbnailsOf, infoOf, firstUrlIn } = images.images;
   const events = openEvents(services);
   const tours = openTours({
     ...services,
@@ -64,19 +66,14 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     imageOf: infoOf,
     watchSession: accounts.accounts.watchSession,
   });
-  const storeAt = async (slug: string, userId: string, file: Asset) => {
-    images.warm();
-    const place = await placeFor(slug);
-    if (place.userId !== userId) throw new Error(`The folder of ${slug} is somebody else's`);
-    await store(file, place);
-  };
   const demos = openDemos({
     ...services,
     sources: services.demos,
     tours: tours.tours,
-    images: { ...images.images, storeAt },
+    images: { ...images.images, storeAt: storeAtOf(images) },
     thumbnailsOf: async (ids) => thumbnailsOf(await tours.tours.publicSummaries(ids)),
   });
+  const transfer = transferOf(services, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const pages = openPages({
     bundle: services.web,
@@ -96,7 +93,28 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     log,
   });
   const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs };
-  return { features, jobs, sweeping, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
+  return { features, jobs, sweeping, transfer, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
+}
+
+/** Stores a file of this machine under a slug of the user's. */
+function storeAtOf({ images: { placeFor, store }, warm }: Awaited<ReturnType<typeof openImages>>) {
+  return async (slug: string, userId: string, file: Asset) => {
+    warm();
+    const place = await placeFor(slug);
+    if (place.userId !== userId) throw new Error(`The folder of ${slug} is somebody else's`);
+    await store(file, place);
+  };
+}
+
+/** How tours come from other tools and go to them. */
+function transferOf(
+  services: Services,
+  { tours }: ReturnType<typeof openTours>,
+  images: Awaited<ReturnType<typeof openImages>>,
+): Transfer {
+  const { dataDir } = services.config;
+  const storeAt = storeAtOf(images);
+  return openTransfer({ ...services, dataDir, tours, images: { infoOf: images.images.infoOf, storeAt } });
 }
 
 /** What stands before all features: whose session it is, and what visitors see. */

@@ -28,6 +28,16 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./demo.ts')).demo,
   },
+  import: {
+    summary: 'make a tour of another tool, or of a folder of photos: tourwright import PATH --owner=EMAIL',
+    readsSettings: true,
+    load: async () => (await import('./import.ts')).importCommand,
+  },
+  export: {
+    summary: 'write a tour for another viewer: tourwright export TOUR --to=pannellum|marzipano|psv',
+    readsSettings: true,
+    load: async () => (await import('./export.ts')).exportCommand,
+  },
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,

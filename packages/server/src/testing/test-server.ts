@@ -31,6 +31,7 @@ export interface TestServer {
   work(): Promise<void>;
   gallery: App['gallery'];
   seeding: App['seeding'];
+  transfer: App['transfer'];
   close(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     close: async () => {},
     ...overrides,
   };
-  const { http, routes, gallery, seeding, work, close } = await createApp(services);
+  const { http, routes, gallery, seeding, transfer, work, close } = await createApp(services);
   await http.ready();
   return {
     app: http,
@@ -72,6 +73,7 @@ export async function openTestServer(overrides: Partial<Services> = {}): Promise
     work,
     gallery,
     seeding,
+    transfer,
     close: async () => {
       await close();
       await services.queue.close();

@@ -1,0 +1,64 @@
+import { basename, extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { TransferFault } from '../transfer/transfer-fault.ts';
+import { writeFault, writeReport } from '../transfer/write-report.ts';
+import { type Command, Ending, say, wrongUse } from './command.ts';
+import { withApp } from './with-app.ts';
+
+const usage = `Usage: tourwright import PATH --owner=EMAIL [--name=NAME] [--json]
+
+Makes an unpublished tour of PATH for the account with this address: a document of Pannellum (JSON), Marzipano (data.js),
+krpano (XML) or Photo Sphere Viewer (JSON or a script), with the photos beside it; a folder or a ZIP with such a document; or
+a folder of photos. Where only tiles of a cube are there, the panorama is put together from them. Scripts are never run,
+and nothing is fetched. Photos are cut by the server as soon as it runs; with the embedded database, stop it first.
+
+  --name=NAME   the tour's name where the document has none (unset: that of the file or folder)
+  --json        the report as JSON
+
+Ends with 0; with 1 when nothing came in, with 2 when it is called wrongly, with 3 when photos or other files are missing.`;
+
+const lacksFiles = 3;
+
+/** `tourwright import PATH`: a tour of another tool. */
+export const importCommand: Command = {
+  usage,
+  async run(args, env) {
+    const { path, owner, name, json } = readArguments(args);
+    try {
+      const fallback = name ?? (basename(path, extname(path)) || 'Tour');
+      const made = await withApp(env, ({ transfer }) => transfer.import(path, owner, fallback));
+      if (json) say(JSON.stringify(made, null, 2));
+      else {
+        say(`“${made.name}” came in as tour ${made.tourId}: ${made.scenes} scenes, ${made.stored} files.`);
+        for (const { place, address, reason } of made.lacking)
+          say(`  ${place}: ${address}: ${reason ?? 'missing'}`);
+        say(writeReport(made.report));
+      }
+      return made.lacking.length > 0 ? lacksFiles : 0;
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error;
+      if (json) say(JSON.stringify({ fault: { code: error.code, params: error.params } }, null, 2));
+      throw new Ending(1, writeFault(error));
+    }
+  },
+};
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        owner: { type: 'string' },
+        name: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) throw new Error('PATH is one file or folder');
+    if (values.owner === undefined) throw new Error('--owner=EMAIL says whose tour it will be');
+    return { path, owner: values.owner, name: values.name, json: values.json };
+  } catch (error) {
+    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}

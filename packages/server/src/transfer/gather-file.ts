@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WantedFile } from '@tourwright/tour/formats';
+import { type Face, faces } from '@tourwright/tour/sphere';
+import type { FindFile } from './find-file.ts';
+import { joinTiles } from './join-tiles.ts';
+import { packFaces } from './pack-faces.ts';
+
+/** A file that can be stored. */
+export interface GatheredFile {
+  path: string;
+  sha256: string;
+  sizeBytes: number;
+  /** Whether it is the six faces of a cube, packed. */
+  isFaces: boolean;
+}
+
+/** Finds a file, or makes it of faces or tiles in a folder of its own; null when something of it is missing. */
+export async function gatherFile(
+  { source }: WantedFile,
+  find: FindFile,
+  root: string,
+  workFolder: string,
+): Promise<GatheredFile | null> {
+  if (source.kind === 'file') {
+    const path = find(source.address);
+    return path === null ? null : describe(join(root, path), false);
+  }
+  const folder = await mkdtemp(join(workFolder, 'faces-'));
+  const six =
+    source.kind === 'tiles'
+      ? await joinTiles(source.layout, find, root, folder)
+      : foundFaces(source.addresses, find, root);
+  if (six === null) return null;
+  const target = join(folder, 'faces.tar');
+  await packFaces(six, target);
+  return describe(target, true);
+}
+
+function foundFaces(
+  addresses: Readonly<Record<Face, string>>,
+  find: FindFile,
+  root: string,
+): Record<Face, string> | null {
+  const found = faces.map((face) => [face, find(addresses[face])] as const);
+  if (found.some(([, path]) => path === null)) return null;
+  return Object.fromEntries(found.map(([face, path]) => [face, join(root, path ?? '')])) as Record<
+    Face,
+    string
+  >;
+}
+
+async function describe(path: string, isFaces: boolean): Promise<GatheredFile> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  const { size } = await stat(path);
+  return { path, sha256: hash.digest('hex'), sizeBytes: size, isFaces };
+}

@@ -1,0 +1,10 @@
+/** A value in which texts that stand as `slug` are replaced; all else stays the same. */
+export function mapSlugs<Value>(value: Value, replaced: (slug: string) => string): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapSlugs(item, replaced)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (name === 'x-source') return [name, item];
+    return [name, name === 'slug' && typeof item === 'string' ? replaced(item) : mapSlugs(item, replaced)];
+  });
+  return Object.fromEntries(entries) as Value;
+}

@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
+import type { SourceFiles } from './source-files.ts';
+import { TransferFault } from './transfer-fault.ts';
+
+/** A tour that was read, and the folder that its addresses start from. */
+export interface ReadSource {
+  tour: Extract<ReadResult, { ok: true }>;
+  /** The document, relative to the root; null for a plain folder of photos. */
+  document: string | null;
+}
+
+/** Longer documents are refused by every reader. */
+const mostBytes = 40 * 2 ** 20;
+/** Names that tools give their documents, the likeliest first. */
+const likely = [
+  /(?:^|\/)data\.js$/i,
+  /(?:^|\/)tour\.xml$/i,
+  /(?:^|\/)(?:tour|config|pannellum)\.json$/i,
+  /\.json$/i,
+  /\.xml$/i,
+];
+const mostTried = 50;
+
+/** Reads the document that was named, else the first of the files that one of the tools wrote, else a folder of photos. */
+export async function readSource({ root, paths, chosen }: SourceFiles): Promise<ReadSource> {
+  if (chosen !== null) {
+    const tour = readTour(await textOf(join(root, chosen)));
+    if (!tour.ok) throw new TransferFault(tour.fault, tour.params);
+    return { tour, document: chosen };
+  }
+  let first: Extract<ReadResult, { ok: false }> | null = null;
+  for (const document of candidates(paths)) {
+    const tour = readTour(await textOf(join(root, document)));
+    if (tour.ok) return { tour, document };
+    if (tour.fault !== 'not_this_tool' && tour.fault !== 'no_literal') first ??= tour;
+  }
+  const tour = readFolder(paths);
+  if (tour.ok) return { tour, document: null };
+  // What nearly was a tour says more than that there are no photos.
+  throw new TransferFault(first?.fault ?? tour.fault, first?.params ?? tour.params);
+}
+
+function candidates(paths: readonly string[]): string[] {
+  const rank = (path: string) => likely.findIndex((name) => name.test(path));
+  const depth = (path: string) => path.split('/').length;
+  return paths
+    .filter((path) => rank(path) >= 0)
+    .sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
+    .slice(0, mostTried);
+}
+
+/** The text of a file: UTF-8, or UTF-16 with its mark. */
+async function textOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > mostBytes) throw new TransferFault('too_large', { length: size, most: mostBytes });
+    const bytes = await file.readFile();
+    const encoding =
+      bytes[0] === 0xff && bytes[1] === 0xfe
+        ? 'utf-16le'
+        : bytes[0] === 0xfe && bytes[1] === 0xff
+          ? 'utf-16be'
+          : 'utf-8';
+    return new TextDecoder(encoding).decode(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The folder of a document, for its addresses. */
+export function folderOf(document: string | null): string {
+  return document === null ? '' : posix.dirname(document);
+}

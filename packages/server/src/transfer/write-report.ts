@@ -1,0 +1,31 @@
+import type { ReportLine } from '@tourwright/tour/formats';
+import { createTexts } from '../i18n/create-texts.ts';
+import { faultWords, reportWords } from './messages.en.ts';
+import type { TransferFault } from './transfer-fault.ts';
+
+const words = createTexts(reportWords)('en') as (id: string, values: object) => string;
+const faults = createTexts(faultWords)('en') as (id: string, values: object) => string;
+const headings = { mapped: 'Mapped', approximated: 'Approximated', dropped: 'Left out' } as const;
+
+/** A report as lines to read: counts of what was mapped, and each thing that was not, with its place. */
+export function writeReport(report: readonly ReportLine[]): string {
+  const lines: string[] = [];
+  for (const outcome of ['mapped', 'approximated', 'dropped'] as const) {
+    const these = report.filter((line) => line.outcome === outcome);
+    lines.push(`${headings[outcome]}: ${these.length}`);
+    if (outcome === 'mapped') continue;
+    // What stands in a foreign document may hold what moves a terminal's cursor.
+    for (const { code, place, params } of these)
+      lines.push(`  ${clean(place)}: ${clean(words(code, params))}`);
+  }
+  return lines.join('\n');
+}
+
+/** A fault as a sentence. */
+export function writeFault({ code, params }: TransferFault): string {
+  return clean(faults(Object.hasOwn(faultWords, code) ? code : 'malformed', params));
+}
+
+function clean(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').slice(0, 500);
+}
