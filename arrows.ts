@@ -148,9 +148,11 @@ export const arrows: Record<string, readonly string[]> = {
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],
 
-  'web/i18n': ['api/locales', 'api/text'],
-  'web/ui': ['web/i18n'],
-  'web/client': ['web/i18n', 'viewer', 'api', 'tour'],
+  // What the browser keeps.
+  'web/browser': [],
+  'web/i18n': ['web/browser', 'api/locales', 'api/text'],
+  'web/ui': ['web/browser', 'web/i18n'],
+  'web/client': ['web/browser', 'web/i18n', 'viewer', 'api', 'tour'],
   // What stands in pages ahead of the app.
   'web/page-scripts': ['web/client'],
   'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api'],

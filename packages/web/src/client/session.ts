@@ -4,6 +4,7 @@
  * both agree.
  */
 import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../browser/cookies.ts';
 import { getJson } from './get-json.ts';
 import { logError } from './log.ts';
 
@@ -26,6 +27,7 @@ export type Session =
 /** What reading the session came to: `mismatch` when the rule has just signed the user out. */
 export type SessionCheck = Session['status'] | 'mismatch';
 
+/** The id of the user whom this browser last belonged to. */
 const cookieName = 'userId';
 /** Also what pages that were drawn ahead begin with. */
 const notRead: Session = { status: 'unknown' };
@@ -52,20 +54,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The uid in the `userId` cookie, or null. */
-function storedUserId(): string | null {
-  for (const pair of document.cookie.split('; ')) {
-    const [name, value] = pair.split('=', 2);
-    if (name === cookieName && value) return decodeURIComponent(value);
-  }
-  return null;
-}
-
-function clearStoredUserId(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http
-  document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
-}
-
 /**
  * Reads the current user and applies the session rule: a user whose id differs from the stored one (a missing one
  * counts as different) is signed out. Call it after signing in or up too. Several calls at once are one.
@@ -90,7 +78,7 @@ async function readSession(): Promise<SessionCheck> {
     become({ status: 'anonymous' });
     return 'anonymous';
   }
-  if (user.id !== storedUserId()) {
+  if (user.id !== readCookie(cookieName)) {
     await signOut();
     return 'mismatch';
   }
@@ -100,7 +88,7 @@ async function readSession(): Promise<SessionCheck> {
 
 /** Ends the session. Unsent edits stay in this browser, for this user alone. */
 export async function signOut(): Promise<void> {
-  clearStoredUserId();
+  writeCookie(cookieName, '', 0);
   try {
     const response = await fetch('/api/auth/sign-out', {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { type Locale, localeCookie, locales } from '@tourwright/api/locales';
 import { createContext, Fragment, type PropsWithChildren, use, useMemo, useState } from 'react';
+import { writeCookie } from '../browser/cookies.ts';
 import { activeLocale, setActiveLocale } from './locale.ts';
 import { textsReady } from './translations.ts';
 
@@ -23,8 +24,7 @@ export function LocaleProvider({ children }: PropsWithChildren) {
       direction: locales[locale].direction,
       async change(next: Locale) {
         await textsReady(next);
-        // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has a Cookie Store
-        document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+        writeCookie(localeCookie, next, yearSeconds);
         setActiveLocale(next);
         setLocale(next);
       },

@@ -7,6 +7,7 @@ import {
   locales,
   sourceLocale,
 } from '@tourwright/api/locales';
+import { readCookie } from '../browser/cookies.ts';
 
 let active: Locale = sourceLocale;
 
@@ -26,10 +27,7 @@ export function setActiveLocale(locale: Locale): void {
 /** The language in which the page came. Vite's own server does not choose one. */
 export function localeOfPage(): Locale {
   const { lang } = document.documentElement;
-  if (import.meta.env.DEV) return chooseLocale({ chosen: chosenLocale(), allowsPseudo: true });
+  if (import.meta.env.DEV)
+    return chooseLocale({ chosen: readCookie(localeCookie) ?? undefined, allowsPseudo: true });
   return isLocale(lang) ? lang : sourceLocale;
-}
-
-function chosenLocale(): string | undefined {
-  return new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(document.cookie)?.[1];
 }

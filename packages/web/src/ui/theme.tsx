@@ -1,9 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../browser/cookies.ts';
 
-/** Paper, ink, or as the system has it. */
+/** Light, dark, or as the system has it. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Of pages: some lie on pictures and are always ink, the others are as the visitor likes them. */
+/** Of pages: some lie on pictures and are always dark, the others are as the visitor likes them. */
 export type PageTheme = 'chosen' | 'dark';
 
 /** In the order in which they are offered. */
@@ -11,30 +12,19 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 const yearSeconds = 365 * 24 * 3600;
 /** As `--bg` has it. */
-const paper = '#faf8f4';
-const ink = '#11151a';
+const lightBar = '#faf8f4';
+const darkBar = '#11151a';
 
 const listeners = new Set<() => void>();
 
 /** What was chosen in this browser. The server reads the cookie too, so that the first paint is right. */
 function chosenTheme(): Theme {
-  const [, chosen] = /(?:^|; )theme=(\w+)/.exec(readCookies()) ?? [];
+  const chosen = readCookie('theme');
   return themes.find((theme) => theme === chosen) ?? 'system';
 }
 
-/** Empty in a frame without an origin of its own, which may not ask for them. */
-function readCookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
-}
-
 function chooseTheme(theme: Theme): void {
-  const age = theme === 'system' ? 0 : yearSeconds;
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has a Cookie Store
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  writeCookie('theme', theme, theme === 'system' ? 0 : yearSeconds);
   for (const listener of listeners) listener();
 }
 
@@ -49,7 +39,7 @@ export function useChosenTheme(): [Theme, (theme: Theme) => void] {
   return [chosen, chooseTheme];
 }
 
-/** Paper or ink for the whole page, popups, toasts and the browser's own bar too. */
+/** Light or dark for the whole page, popups, toasts and the browser's own bar too. */
 export function usePageTheme(page: PageTheme): void {
   const [chosen] = useChosenTheme();
   const theme = page === 'dark' ? 'dark' : chosen;
@@ -57,7 +47,7 @@ export function usePageTheme(page: PageTheme): void {
     document.documentElement.dataset.theme = theme;
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
       const isDark = theme === 'system' ? bar.media.includes('dark') : theme === 'dark';
-      bar.content = isDark ? ink : paper;
+      bar.content = isDark ? darkBar : lightBar;
     }
   }, [theme]);
 }

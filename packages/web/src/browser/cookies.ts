@@ -1,0 +1,33 @@
+/** What this browser keeps for the server to read as well. */
+
+/** A cookie's value; null without it, and in a frame without an origin of its own, which may not ask. */
+export function readCookie(name: string): string | null {
+  for (const pair of allCookies().split('; ')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at) === name) return decoded(pair.slice(at + 1)) || null;
+  }
+  return null;
+}
+
+/** Keeps a value for so long on the whole site; 0 forgets it. */
+export function writeCookie(name: string, value: string, ageSeconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ageSeconds}; SameSite=Lax`;
+}
+
+function allCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** As it stands where it is no encoded text: somebody else wrote it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
