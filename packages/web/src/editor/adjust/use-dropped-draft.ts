@@ -1,5 +1,5 @@
 import type { Scene } from '@tourwright/tour/document';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Adjusting } from '../state/editor-state.ts';
@@ -12,23 +12,18 @@ import { isDraftChanged, resumeAdjusting } from './adjusting.ts';
 export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<boolean> {
   const { store, say } = useOpenTour();
   const wasApplied = useRef(false);
-  const latest = useRef({ scene, adjusting });
-  latest.current = { scene, adjusting };
-  useEffect(
-    () => () => {
-      const left = latest.current;
-      if (wasApplied.current || !isDraftChanged(left.scene, left.adjusting.draft)) return;
-      // Once it is clear what stands there instead: with the whole editor, or with its scene, the choices go for good.
-      setTimeout(() => {
-        const { tour, adjusting: current } = store.getState();
-        if (current === left.adjusting || !tour?.scenes.some(({ id }) => id === left.scene.id)) return;
-        say('info', t('adjust.dropped', { name: left.scene.name }), {
-          label: t('adjust.go-on'),
-          onClick: () => resumeAdjusting(store, left.adjusting),
-        });
+  const leave = useEffectEvent(() => {
+    if (wasApplied.current || !isDraftChanged(scene, adjusting.draft)) return;
+    // Once it is clear what stands there instead: with the whole editor, or with its scene, the choices go for good.
+    setTimeout(() => {
+      const { tour, adjusting: current } = store.getState();
+      if (current === adjusting || !tour?.scenes.some(({ id }) => id === scene.id)) return;
+      say('info', t('adjust.dropped', { name: scene.name }), {
+        label: t('adjust.go-on'),
+        onClick: () => resumeAdjusting(store, adjusting),
       });
-    },
-    [store, say],
-  );
+    });
+  });
+  useEffect(() => () => leave(), []);
   return wasApplied;
 }
