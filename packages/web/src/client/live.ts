@@ -1,9 +1,11 @@
 /**
  * What happens to a tour elsewhere, as it happens. A browser opens at most six connections to a host, so the tabs
- * that show the same tour share one stream: the tab that holds a lock reads it and tells the others.
+ * that show the same tour share one stream: one tab reads it and tells the others.
  */
 import { type LiveEvent, readEvents } from './event-stream.ts';
+import { inOneTab } from './in-one-tab.ts';
 import { logError } from './log.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 /** The server sends a heartbeat every 15 s; after two missing ones the line is taken for dead. */
 const silenceMs = 40_000;
@@ -28,7 +30,7 @@ type Message =
 export function openLive(tourId: string, options: LiveOptions): () => void {
   const closing = new AbortController();
   const name = `tourwright-live-${tourId}`;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const channel = openTabChannel<Message>(name);
   let reading = false;
   let connected = false;
 
@@ -42,32 +44,31 @@ export function openLive(tourId: string, options: LiveOptions): () => void {
   const tellAll = (message: Message) => {
     if (closing.signal.aborted) return;
     tell(message);
-    channel?.postMessage(message);
+    channel.post(message);
   };
-  const read = async () => {
+  const read = () => {
     reading = true;
-    await readUntilClosed(tourId, options.since, tellAll, closing.signal);
-  };
-
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'hello') {
-      if (reading) channel.postMessage({ kind: 'connected', connected } satisfies Message);
-    } else if (!reading) tell(data);
-  });
-  // Locks are missing on plain http: then every tab reads for itself.
-  const locks = channel && navigator.locks;
-  if (locks) {
-    channel.postMessage({ kind: 'hello' } satisfies Message);
-    locks.request(name, { signal: closing.signal }, read).catch((cause: unknown) => {
+    readUntilClosed(tourId, options.since, tellAll, closing.signal).catch((cause: unknown) => {
       if (!closing.signal.aborted) logError('Live events stopped:', cause);
     });
-  } else void read();
+  };
+
+  channel.onMessage((message) => {
+    if (message.kind === 'hello') {
+      if (reading) channel.post({ kind: 'connected', connected });
+    } else if (!reading) tell(message);
+  });
+  // Nobody would tell a tab without a channel.
+  if (channel.reachesTabs) {
+    channel.post({ kind: 'hello' });
+    inOneTab(`${name}/reader`, read, closing.signal);
+  } else read();
 
   return () => {
     if (closing.signal.aborted) return;
-    if (reading) channel?.postMessage({ kind: 'connected', connected: false } satisfies Message);
+    if (reading) channel.post({ kind: 'connected', connected: false });
     closing.abort();
-    channel?.close();
+    channel.close();
   };
 }
 

@@ -7,7 +7,7 @@ import { logError } from '../../client/log.ts';
 import { t } from '../editor-text.ts';
 import { refusalText } from '../session/refusal-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
-import { openTabChannel } from '../sync/tab-channel.ts';
+import { openTourChannel } from '../sync/tour-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
 import { createCanvasView } from './canvas-view.ts';
 import { createEditorStore } from './create-editor-store.ts';
@@ -86,7 +86,7 @@ async function openSync(userId: string, { tourId, store, say }: TourBase, tour: 
     tour,
     pending: await queue.load(),
     queue,
-    channel: openTabChannel(userId, tourId),
+    channel: openTourChannel(userId, tourId),
     send: (base, edits) => api.sendEdits({ params: { id: tourId }, body: { base, edits } }),
     load: () => loadTour(tourId),
     onTour: (next) => store.getState().setTour(next),

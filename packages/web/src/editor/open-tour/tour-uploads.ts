@@ -1,10 +1,10 @@
 /** All uploads of the open tour, in one queue: photos, films, sounds. */
 
+import { inOneTab } from '../../client/in-one-tab.ts';
 import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { hashInWorker } from '../upload/hash-in-worker.ts';
-import { inOneTab } from '../upload/in-one-tab.ts';
 import { openKeptFiles } from '../upload/kept-files.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { abandonTransfer, transfer } from '../upload/transfer.ts';

@@ -11,7 +11,12 @@ import { sampleTour } from '../testing/sample-tour.ts';
 import { DraftField } from './draft-field.tsx';
 import { NameField } from './name-field.tsx';
 
-const silent = { post: () => undefined, onMessage: () => undefined, close: () => undefined };
+const silent = {
+  reachesTabs: false,
+  post: () => undefined,
+  onMessage: () => undefined,
+  close: () => undefined,
+};
 
 function openSync(server: FakeServer) {
   const listeners = new Set<() => void>();

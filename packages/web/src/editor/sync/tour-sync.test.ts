@@ -11,10 +11,15 @@ import { sampleTour } from '../testing/sample-tour.ts';
 import { type EditQueue, memoryQueue, openEditQueue } from './edit-queue.ts';
 import type { SyncAnswer } from './replica.ts';
 import type { SaveState } from './save-state.ts';
-import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { openTourChannel, type TourChannel } from './tour-channel.ts';
 import { TourSync } from './tour-sync.ts';
 
-const silent: TabChannel = { post: () => undefined, onMessage: () => undefined, close: () => undefined };
+const silent: TourChannel = {
+  reachesTabs: false,
+  post: () => undefined,
+  onMessage: () => undefined,
+  close: () => undefined,
+};
 const opened: TourSync[] = [];
 afterEach(() => {
   for (const sync of opened.splice(0)) sync.close();
@@ -27,7 +32,7 @@ function problem(code: ErrorCode): ApiError {
 interface Setup {
   server?: FakeServer;
   queue?: EditQueue;
-  channel?: TabChannel;
+  channel?: TourChannel;
   pending?: Edit[];
   delayMs?: number;
   /** Stands between the client and the server. */
@@ -153,8 +158,8 @@ test('two tabs show and keep each other’s changes, also without network', asyn
     if (!isOnline) throw new TypeError('Failed to fetch');
     return send();
   };
-  const left = setup({ server, line, channel: openTabChannel('ann', 'tour-1') });
-  const right = setup({ server, line, channel: openTabChannel('ann', 'tour-1') });
+  const left = setup({ server, line, channel: openTourChannel('ann', 'tour-1') });
+  const right = setup({ server, line, channel: openTourChannel('ann', 'tour-1') });
   left.sync.add(rename('Lobby'));
   right.sync.add(rename('Cucina', 2));
   const names = (sync: TourSync) => sync.tour.scenes.map(({ name }) => name);
@@ -187,7 +192,7 @@ test('closing stops the timers', async () => {
 
 test('a closed tour sends what it had on its way, and tells nothing more', async () => {
   const server = new FakeServer(sampleTour());
-  const channel = openTabChannel('ann', 'tour-1');
+  const channel = openTourChannel('ann', 'tour-1');
   const { sync, tours, states } = setup({ server, channel, line: (send) => send() });
   sync.add(rename('Lobby'));
   server.sendEdits(1, [rename('Cucina', 2)]);

@@ -13,7 +13,7 @@ import {
   settle,
 } from './replica.ts';
 import type { SaveState } from './save-state.ts';
-import type { TabChannel } from './tab-channel.ts';
+import type { TourChannel } from './tour-channel.ts';
 
 /** The server takes at most 500 edits or 1 MB a request; this leaves room for the frame around them. */
 const MAX_EDITS = 200;
@@ -24,7 +24,7 @@ interface SyncOptions {
   /** Edits of an earlier visit or of another tab that were not answered, oldest first. */
   pending: readonly Edit[];
   queue: EditQueue;
-  channel: TabChannel;
+  channel: TourChannel;
   send(base: number, edits: Edit[]): Promise<SyncAnswer>;
   /** Fetches the whole document, when edits in between are unknown. */
   load(): Promise<Tour>;

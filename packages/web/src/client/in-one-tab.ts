@@ -1,5 +1,5 @@
 /** Work that only one of a browser's tabs does at a time; when that one is closed, another one takes it up. */
-import { newId } from '../../client/new-id.ts';
+import { newId } from './new-id.ts';
 
 /** How long a tab waits for another one to say that it does the work, and how often one that waits asks again. */
 const answerMs = 400;

@@ -1,0 +1,16 @@
+import type { Edit } from '@tourwright/tour/edit';
+import { openTabChannel, type TabChannel } from '../../client/tab-channel.ts';
+
+/** What the tabs of one user that show the same tour tell each other. */
+type TourMessage =
+  /** A change that has not reached the server: the other tab shows it at once, and sends it if this tab cannot. */
+  | { type: 'edit'; edit: Edit }
+  /** The server has this version: whoever has an older one asks for it. */
+  | { type: 'version'; version: number };
+
+export type TourChannel = TabChannel<TourMessage>;
+
+/** The channel of one user and tour. */
+export function openTourChannel(userId: string, tourId: string): TourChannel {
+  return openTabChannel(`tourwright-tour/${userId}/${tourId}`);
+}
