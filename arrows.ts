@@ -30,7 +30,7 @@ const groundOfFeatures = [
 /** What the screens of the web stand on. */
 const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'web/i18n', 'viewer', 'api', 'tour'];
 /** What a part of the viewer may know of the whole: the shape of a scene, the texts, the events. */
-const wordsOfViewer = ['viewer/viewer-scene', 'viewer/texts', 'viewer/events'];
+const wordsOfViewer = ['viewer/scenes/viewer-scene', 'viewer/texts', 'viewer/events'];
 
 /**
  * What each folder (or single file) may import beside itself, as folders or files without their endings. The longest
@@ -54,26 +54,22 @@ export const arrows: Record<string, readonly string[]> = {
 
   'viewer/view': ['tour'],
   'viewer/tiles': ['viewer/view', 'tour'],
-  'viewer/sources': ['viewer/tiles', 'viewer/view', 'viewer/viewer-scene', 'tour'],
-  'viewer/render': ['viewer/sources', 'viewer/tiles', 'viewer/view', 'viewer/delay', 'tour'],
+  'viewer/sources': ['viewer/tiles', 'viewer/view', 'viewer/scenes/viewer-scene', 'tour'],
+  'viewer/scenes': ['viewer/sources', 'viewer/view', 'tour'],
+  'viewer/host': ['viewer/view', ...wordsOfViewer],
+  'viewer/render': ['viewer/sources', 'viewer/tiles', 'viewer/view', 'tour'],
   'viewer/controls': ['viewer/view', 'viewer/viewer-options', 'tour'],
   'viewer/media': [
     'viewer/render',
     'viewer/sources',
     'viewer/view',
-    'viewer/viewer-element',
-    'viewer/scene-media-parts',
+    'viewer/hotspots',
+    'viewer/host',
+    'viewer/content/scene-media-parts',
     ...wordsOfViewer,
     'tour',
   ],
-  'viewer/hotspots': [
-    'viewer/view',
-    'viewer/late-texts',
-    'viewer/scene-part',
-    'viewer/journey',
-    ...wordsOfViewer,
-    'tour',
-  ],
+  'viewer/hotspots': ['viewer/view', 'viewer/content/scene-part', ...wordsOfViewer, 'tour'],
   'viewer/xr': [
     'viewer/hotspots',
     'viewer/journey',
@@ -81,9 +77,8 @@ export const arrows: Record<string, readonly string[]> = {
     'viewer/sources',
     'viewer/tiles',
     'viewer/view',
-    'viewer/viewer-element',
+    'viewer/host',
     'viewer/viewer-options',
-    'viewer/late-texts',
     ...wordsOfViewer,
     'tour',
   ],
@@ -91,8 +86,8 @@ export const arrows: Record<string, readonly string[]> = {
     'viewer/render',
     'viewer/sources',
     'viewer/view',
-    'viewer/viewer-scene',
-    'viewer/delay',
+    'viewer/scenes/viewer-scene',
+    'viewer/viewer-options',
     'tour',
   ],
   'viewer/frame/plan-frame': ['viewer/view', 'viewer/frame/drawn-frame'],
@@ -107,9 +102,30 @@ export const arrows: Record<string, readonly string[]> = {
     'viewer/view',
     'tour',
   ],
+  'viewer/content': [
+    'viewer/controls',
+    'viewer/hotspots',
+    'viewer/host',
+    'viewer/media',
+    ...wordsOfViewer,
+    'tour',
+  ],
+  'viewer/opening': [
+    'viewer/host',
+    'viewer/render',
+    'viewer/scenes/viewer-scene',
+    'viewer/sources',
+    'viewer/view',
+    'viewer/viewer-options',
+    'tour',
+  ],
   'viewer/embed': ['viewer/view', 'viewer/events', 'viewer/viewer-options'],
   viewer: [
+    'viewer/content',
     'viewer/controls',
+    'viewer/host',
+    'viewer/opening',
+    'viewer/scenes',
     'viewer/media',
     'viewer/hotspots',
     'viewer/frame',

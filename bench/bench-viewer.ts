@@ -67,10 +67,10 @@ async function prepareBench(): Promise<void> {
     cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
   }
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
-  if (existsSync(join(workshop, 'data/8192/manifest.json'))) return;
+  if (sizes.every((size) => existsSync(join(workshop, `data/${size}/manifest.json`)))) return;
   if (photo) await unpackPhoto(photo);
   else await run('node', ['gen/panorama.mjs'], workshop);
-  await run('node', ['gen/tiles.mjs'], workshop);
+  await run('node', ['gen/tiles.mjs', ...sizes.map(String)], workshop);
 }
 
 /** The pixels of a photo where the bench's own would lie, from which tiles for the peers are cut. */
@@ -111,7 +111,8 @@ async function startServer(dataDir: string): Promise<Server> {
   });
   child.stdout.resume();
   const address = `http://127.0.0.1:${port}`;
-  for (let waited = 0; waited < 600; waited++) {
+  // A first start installs the packages and builds the web app.
+  for (let waited = 0; waited < 3000; waited++) {
     const isReady = await fetch(`${address}/readyz`)
       .then(({ ok }) => ok)
       .catch(() => false);
@@ -119,7 +120,7 @@ async function startServer(dataDir: string): Promise<Server> {
     await sleep(200);
   }
   child.kill('SIGTERM');
-  throw new Error('The server did not start within two minutes.');
+  throw new Error('The server did not start within ten minutes.');
 }
 
 function freePort(): Promise<number> {

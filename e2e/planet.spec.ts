@@ -19,7 +19,7 @@ let site: ViewerSite;
 
 test.use({ viewport: { width: 640, height: 360 } });
 test.beforeAll(async () => {
-  site = await openViewerSite(await bundlePart('planet', 'packages/viewer/src/open-as-planet.ts'));
+  site = await openViewerSite(await bundlePart('planet', 'packages/viewer/src/opening/open-as-planet.ts'));
 });
 test.afterAll(() => site.close());
 
@@ -32,7 +32,7 @@ async function begin(page: Page, room?: ViewerScene): Promise<void> {
   await page.evaluate(async () => {
     const { openAsPlanet } = (await import(
       '/planet.js' as string
-    )) as typeof import('../packages/viewer/src/open-as-planet.ts');
+    )) as typeof import('../packages/viewer/src/opening/open-as-planet.ts');
     const ended = openAsPlanet(window.viewer, window.rooms[0]?.source ?? null);
     ended.then(() => window.told.push('ended'));
     window.firstPicture = '';

@@ -91,7 +91,6 @@ test('a lost graphics card comes back with the same picture', async ({ page }) =
 });
 
 test('the engine is small and brings no schema library', () => {
-  // 19.3 KiB since each kind of hotspot has a folder of its own, and a frame is planned by a pure function.
-  expect(site.engineBytes).toBeLessThan(19.5 * 1024);
+  expect(site.engineBytes).toBeLessThanOrEqual(18 * 1024);
   expect(site.engine).not.toContain('ZodError');
 });

@@ -24,7 +24,7 @@ const groups = [
   {
     // What pictures, hotspots and floor plans all reckon with.
     name: 'sphere',
-    test: /packages[\\/](tour[\\/]src[\\/](sphere|pyramid)|viewer[\\/]src[\\/](view[\\/](plane|angles|limits|arrival)|viewer-scene\.))/,
+    test: /packages[\\/](tour[\\/]src[\\/](sphere|pyramid)|viewer[\\/]src[\\/](view[\\/](plane|angles|limits|arrival)|scenes[\\/]viewer-scene\.))/,
   },
   { name: 'text', test: /node_modules[\\/](@lingui|@messageformat)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },

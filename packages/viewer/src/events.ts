@@ -1,7 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction } from '@tourwright/tour/sphere';
+import type { PinnedMedia } from './scenes/viewer-scene.ts';
 import type { ViewAngles } from './view/angles.ts';
-import type { PinnedMedia } from './viewer-scene.ts';
 
 /**
  * How far the picture is: nothing yet, a first (blurred or coarse) one everywhere, the finest that the screen can

@@ -38,7 +38,7 @@ test.each([
   ['controls', 'src/controls/viewer-controls.ts', 'ViewerControls'],
   ['parts of the viewer', 'src/viewer-options.ts', 'Viewer'],
   ['events', 'src/events.ts', 'ViewerEvents'],
-  ['parts of a scene', 'src/viewer-scene.ts', 'ViewerScene'],
+  ['parts of a scene', 'src/scenes/viewer-scene.ts', 'ViewerScene'],
   ['props of the component', 'src/react/tour-viewer.tsx', 'TourViewerProps'],
   ['parts of the element', 'src/element/tour-viewer-element.ts', 'TourViewerElement'],
   ['commands of a frame', 'src/embed/connect-frame.ts', 'FramedViewer'],

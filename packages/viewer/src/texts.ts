@@ -8,8 +8,11 @@ export interface ViewerTexts {
   goTo: (sceneName: string) => string;
   /** A link without a label to a scene that is not there. */
   unknownScene: string;
-  /** Name of any other hotspot for screen readers: what it is, what it is called ('' when it has no name), whose page. */
-  kind: (kind: string, name: string, host: string) => string;
+  /**
+   * Name of any other hotspot for screen readers: what it is, what it is called ('' when it has no name), whose page. Absent: in
+   * English, as its kind is called (`hotspots/kind-name.ts`).
+   */
+  kind?: (kind: string, name: string, host: string) => string;
   /** Names of the buttons of a pinned film. */
   play: (name: string) => string;
   pause: (name: string) => string;
@@ -23,27 +26,20 @@ export interface ViewerTexts {
   tilesMissing: string;
 }
 
-/** Said beside a picture that is there, by what is loaded after it (`late-texts.ts`). */
-type LateText =
-  | 'goTo'
-  | 'unknownScene'
-  | 'noPicture'
-  | 'kind'
-  | 'play'
-  | 'pause'
-  | 'soundOn'
-  | 'soundOff'
-  | 'captions'
-  | 'enlarge';
-
-/** The texts as a viewer begins: those of what is loaded later come with it, unless the host has its own. */
-export type FirstTexts = Omit<ViewerTexts, LateText> & Partial<ViewerTexts>;
-export type LateTexts = Pick<ViewerTexts, LateText>;
-
-export const firstTexts: FirstTexts = {
+/** In English, as far as no host says otherwise. */
+export const englishTexts: ViewerTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
+  goTo: (sceneName) => `Go to ${sceneName}`,
+  unknownScene: 'another scene',
+  play: (name) => `Play ${name || 'video'}`,
+  pause: (name) => `Pause ${name || 'video'}`,
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  captions: 'Captions',
+  enlarge: 'Enlarge',
   noWebGl: 'This tour needs WebGL 2.',
+  noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,
   tilesMissing: 'Part of the picture could not be loaded.',
 };

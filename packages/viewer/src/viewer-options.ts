@@ -2,11 +2,11 @@ import type { Hotspot } from '@tourwright/tour/document';
 import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
 import type { ViewerControls } from './controls/viewer-controls.ts';
 import type { ViewerEvents, ViewerState } from './events.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './opening/opening.ts';
+import type { ViewerScene } from './scenes/viewer-scene.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
-import type { ViewerScene } from './viewer-scene.ts';
 
 export interface ViewerOptions {
   scenes: ViewerScene[];

@@ -12,7 +12,7 @@ import { frameAddress, readStored, writeStored } from '@tourwright/tour/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hotspotLook } from '../../viewer/src/hotspots/hotspot-look.ts';
 import { HotspotOverlay } from '../../viewer/src/hotspots/hotspot-overlay.ts';
-import { completeTexts } from '../../viewer/src/late-texts.ts';
+import { englishTexts } from '../../viewer/src/texts.ts';
 import { contentOf } from '../../viewer/src/xr/hotspot-content.ts';
 import { englishVrTexts } from '../../viewer/src/xr/vr-texts.ts';
 import { actionOf } from './editor/actions/all-actions.ts';
@@ -158,7 +158,7 @@ test('its fields are checked wherever an edit or a document enters', () => {
 });
 
 test('the viewer draws it with its icon and name, and shows it in a headset', () => {
-  const texts = completeTexts(viewerTexts());
+  const texts = { ...englishTexts, ...viewerTexts() };
   const parts = { texts, sceneOf: doNothing, urlOf: () => null };
   const overlay = new HotspotOverlay(document.body, {
     lookOf: (hotspot) => hotspotLook(hotspot, parts),

@@ -14,8 +14,9 @@ export function paintView(
     const above = (height / 2 - y - 0.5) / focal;
     for (let x = 0; x < width; x++) {
       const across = (x + 0.5 - width / 2) / focal;
-      for (const axis of [0, 1, 2] as const)
-        direction[axis] = ahead[axis] + right[axis] * across + up[axis] * above;
+      direction[0] = ahead[0] + right[0] * across + up[0] * above;
+      direction[1] = ahead[1] + right[1] * across + up[1] * above;
+      direction[2] = ahead[2] + right[2] * across + up[2] * above;
       sample(direction, pixels, (y * width + x) * 3);
     }
   }

@@ -141,7 +141,13 @@ async function decodeTexels({ pyramid, level, tiles }: ViewTask): Promise<Texels
   for (const { tile, bytes } of tiles) {
     const pixels = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
     const { width, height } = tileSizeAt(pyramid, tile);
-    texels.tiles[indexOf(perSide, tile.face, tile)] = { pixels, stride: width, left: 0, width, height };
+    texels.tiles[indexOf(perSide, tile.face, tile.row, tile.column)] = {
+      pixels,
+      stride: width,
+      left: 0,
+      width,
+      height,
+    };
   }
   return texels;
 }
@@ -153,19 +159,23 @@ function readTexels(
   into: Uint8Array,
   at: number,
 ): void {
-  const { row, column } = tileAt(pyramid, size, s * size, t * size);
-  const tile = tiles[indexOf(perSide, face, { row, column })];
-  if (!tile) throw new Error(`No tile ${face}/${row}/${column}`);
   const { tileSize } = pyramid;
+  const row = indexAlong(tileSize, size, t * size);
+  const column = indexAlong(tileSize, size, s * size);
+  const tile = tiles[indexOf(perSide, face, row, column)];
+  if (!tile) throw new Error(`No tile ${face}/${row}/${column}`);
   mixTexels(tile, s * size - column * tileSize, t * size - row * tileSize, into, at);
 }
 
 /** The tile at a place of a face, in texels; beyond the rim the last one. */
 function tileAt({ tileSize }: Pyramid, size: number, x: number, y: number): { row: number; column: number } {
-  const index = (place: number) => Math.floor(Math.min(Math.max(place, 0), size - 1) / tileSize);
-  return { row: index(y), column: index(x) };
+  return { row: indexAlong(tileSize, size, y), column: indexAlong(tileSize, size, x) };
 }
 
-function indexOf(perSide: number, face: Face, { row, column }: { row: number; column: number }): number {
+function indexAlong(tileSize: number, size: number, place: number): number {
+  return Math.floor(Math.min(Math.max(place, 0), size - 1) / tileSize);
+}
+
+function indexOf(perSide: number, face: Face, row: number, column: number): number {
   return (faces.indexOf(face) * perSide + row) * perSide + column;
 }

@@ -1,5 +1,5 @@
 import type { ViewerEvents } from '../events.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 
 /** What a `<tour-viewer>` tells, by `CustomEvent`s that bubble: the viewer's events with `tour-` before their names. */
 export type ElementEvents = {

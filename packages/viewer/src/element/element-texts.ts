@@ -1,5 +1,4 @@
-import { completeTexts } from '../late-texts.ts';
-import { firstTexts, type ViewerTexts } from '../texts.ts';
+import { englishTexts, type ViewerTexts } from '../texts.ts';
 
 /** What a `<tour-viewer>` says: what its viewer does, and what it says itself. */
 export interface ElementTexts extends ViewerTexts {
@@ -10,6 +9,5 @@ export interface ElementTexts extends ViewerTexts {
 
 /** In English, but for what the host says otherwise. */
 export function elementTexts(own: Partial<ElementTexts>): ElementTexts {
-  const english = completeTexts({ ...firstTexts });
-  return { ...english, noTour: 'This tour could not be loaded.', tryAgain: 'Try again', ...own };
+  return { ...englishTexts, noTour: 'This tour could not be loaded.', tryAgain: 'Try again', ...own };
 }

@@ -1,7 +1,7 @@
 /** Fetches the tour that a `<tour-viewer>` names. */
 import type { Tour } from '@tourwright/tour/document';
-import type { ViewerScene } from '../viewer-scene.ts';
-import { type SceneMedia, viewerScenes } from '../viewer-scenes.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
+import { type SceneMedia, viewerScenes } from '../scenes/viewer-scenes.ts';
 
 /** What a source holds: its scenes, and where one begins if it says so. */
 export interface ReadTour {

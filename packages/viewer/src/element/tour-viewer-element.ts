@@ -2,11 +2,11 @@
  * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document; moved within
  * it the same one goes on, and put back later another one shows what was seen last.
  */
-import { openTour } from '../open-tour.ts';
+import { openTour } from '../journey/open-tour.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { createViewer } from '../viewer.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import { type ElementEvents, toldEvents } from './element-events.ts';
 import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
 import { adoptStyle } from './element-style.ts';

@@ -29,6 +29,7 @@ const state = (change: Partial<FrameState>): FrameState => ({
   isPassage: false,
   pace: 'rest',
   hasStill: false,
+  hasFilm: false,
   scale: 1,
   isCardBusy: false,
   hasUploads: false,
@@ -78,6 +79,22 @@ const cases: [string, Partial<FrameState>, string, 'careful' | 'plain' | null, b
     'tiles',
     'plain',
     false,
+  ],
+  [
+    'a film over some tiles',
+    { hasFilm: true, drawn: first, layers: [layer(['a', 'b'])] },
+    'film',
+    null,
+    false,
+  ],
+  ['a film in motion', { hasFilm: true, pace: 'brisk', scale: 0.7, isCardBusy: true }, 'film', null, false],
+  ['a film over the still', { hasFilm: true, hasStill: true }, 'film', null, false],
+  [
+    'a passage from a film',
+    { hasFilm: true, layers: [layer(['b']), layer(['a'], 0.5)], drawn: sharp, isPassage: true },
+    'passage',
+    'plain',
+    true,
   ],
   ['the last tile', { picture: all, layers: [layer(['a', 'b'])], drawn: first }, 'tiles', 'careful', false],
   ['nothing new', { picture: all, drawn: sharp }, 'tiles', null, false],
@@ -145,6 +162,10 @@ test.each([
   ['preview', all, true],
 ] as const)('the picture is called %s', (expected, picture, isPassage) => {
   expect(planFrame(state({ picture, isPassage }), now).state).toBe(expected);
+});
+
+test('below a film the picture counts as sharp: it is not waited for', () => {
+  expect(planFrame(state({ picture: some, hasFilm: true }), now).state).toBe('sharp');
 });
 
 test.each<[string, Partial<DrawnLayer>]>([

@@ -17,6 +17,8 @@ export interface FrameState<Layer extends DrawnLayer = DrawnLayer> {
   pace: Pace;
   /** Whether a still above the canvas shows the view already. */
   hasStill: boolean;
+  /** Whether a film all around lies over the canvas. */
+  hasFilm: boolean;
   /** Of the canvas's pixels along each side, as fast as the card is. */
   scale: number;
   /** The card is at work: another size for the canvas would hold the page up. */
@@ -43,7 +45,7 @@ interface PictureParts {
 export interface FramePlan<Layer extends DrawnLayer = DrawnLayer> {
   state: PictureState;
   /** What is on the screen after this frame. */
-  shows: 'nothing' | 'still' | 'preview' | 'tiles' | 'passage';
+  shows: 'nothing' | 'still' | 'film' | 'preview' | 'tiles' | 'passage';
   /** What to draw; null: the canvas stays as it is. */
   draw: DrawnFrame<Layer> | null;
   needsFrame: boolean;
@@ -62,9 +64,11 @@ export function planFrame<Layer extends DrawnLayer>(state: FrameState<Layer>, no
   const progress = progressOf(state);
   const frame = { layers, isCareful: progress === 'sharp' && isAtRest, scale, at: now };
   const waitsForCard = isCardBusy && drawn?.scale !== scale;
-  const waits = waitsForCard || (isAtRest && progress !== 'sharp' && waitsForTiles(state, frame));
+  const isFilm = showsFilm(state);
+  const waits =
+    !isFilm && (waitsForCard || (isAtRest && progress !== 'sharp' && waitsForTiles(state, frame)));
   const shows = showsOf(state, waits);
-  const hasNews = !waits && shows !== 'still' && !(drawn && isSameFrame(frame, drawn));
+  const hasNews = !waits && !isFilm && shows !== 'still' && !(drawn && isSameFrame(frame, drawn));
   return {
     state: progress,
     shows,
@@ -73,12 +77,20 @@ export function planFrame<Layer extends DrawnLayer>(state: FrameState<Layer>, no
   };
 }
 
-function progressOf({ picture, isPassage }: FrameState): PictureState {
+function showsFilm({ hasFilm, isPassage }: FrameState): boolean {
+  return hasFilm && !isPassage;
+}
+
+function progressOf(state: FrameState): PictureState {
+  const { picture, isPassage } = state;
+  if (showsFilm(state)) return 'sharp';
   if (picture?.isComplete && !isPassage) return 'sharp';
   return picture?.isCovered || picture?.hasPreview ? 'preview' : 'loading';
 }
 
-function showsOf({ picture, isPassage, hasStill, drawn }: FrameState, waits: boolean): FramePlan['shows'] {
+function showsOf(state: FrameState, waits: boolean): FramePlan['shows'] {
+  const { picture, isPassage, hasStill, drawn } = state;
+  if (showsFilm(state)) return 'film';
   if (isPassage) return 'passage';
   if (hasStill && (waits || !picture?.hasTiles)) return 'still';
   if (waits) return hasQuads(drawn) ? 'tiles' : 'nothing';

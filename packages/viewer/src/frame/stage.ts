@@ -14,7 +14,7 @@ import { type Crossing, crossingAt, type Transition } from '../view/crossing.ts'
 import type { Pace } from '../view/motion.ts';
 import type { DrawnFrame } from './drawn-frame.ts';
 import { MotionDetail } from './motion-detail.ts';
-import { hasQuads, type PictureState, planFrame } from './plan-frame.ts';
+import { type FrameState, hasQuads, type PictureState, planFrame } from './plan-frame.ts';
 
 export interface StageOptions {
   /** By default some times what the screen shows. */
@@ -35,6 +35,9 @@ export interface StageFrame {
   /** Whether another frame is needed. */
   isStale: boolean;
 }
+
+/** What lies over the canvas and shows the view: the page's own still, a film all around. */
+type Cover = Pick<FrameState, 'hasStill' | 'hasFilm'>;
 
 /** A scene as the stage shows it, or is to. */
 interface StageScene {
@@ -159,14 +162,14 @@ export class Stage {
   }
 
   /**
-   * Draws one frame and asks for what is missing in it. While the view is on the screen by other means (`hasStill`),
+   * Draws one frame and asks for what is missing in it. Below a still
    * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
    */
-  draw(angles: ViewAngles, now: number, pace: Pace, hasStill: boolean): StageFrame {
+  draw(angles: ViewAngles, now: number, pace: Pace, { hasStill, hasFilm }: Cover): StageFrame {
     const isMoving = pace !== 'rest' || this.isCrossing;
     const hasUploads = this.#uploads.run(uploadMs[hasStill ? 'hidden' : isMoving ? 'moving' : 'still']);
     const crossing = this.#cross(angles, now);
-    const { picture, layers } = this.#look(angles, crossing);
+    const { picture, layers } = this.#look(angles, crossing, hasFilm && crossing === null);
     if (picture?.hasTiles) this.#tilesSince ??= now;
     const plan = planFrame(
       {
@@ -175,6 +178,7 @@ export class Stage {
         isPassage: crossing !== null,
         pace,
         hasStill,
+        hasFilm,
         scale: this.#detail.scaleAt(now, pace === 'brisk' || crossing !== null),
         isCardBusy: this.#renderer.isBusy,
         hasUploads,
@@ -190,7 +194,7 @@ export class Stage {
   }
 
   /** What there is to draw for a view; asks for what is missing. */
-  #look(angles: ViewAngles, crossing: Crossing | null) {
+  #look(angles: ViewAngles, crossing: Crossing | null, hasFilm: boolean) {
     const layers: Layer[] = [];
     const { next, passage } = this.#journey;
     const present = this.#journey.present?.panorama;
@@ -199,7 +203,9 @@ export class Stage {
       layers.push({ view: picture.view, quads: picture.quads, opacity: 1 });
       // On the way in one sees more or less than one will.
       const isAsSeen = !crossing || isSameView(crossing.arriving, angles);
-      present.request(isAsSeen ? picture : present.select(this.#viewOf(angles)), !crossing && !next);
+      // Nobody sees what comes below a film.
+      if (!hasFilm)
+        present.request(isAsSeen ? picture : present.select(this.#viewOf(angles)), !crossing && !next);
     }
     if (crossing && passage) {
       const { view, quads } = passage.from.panorama.look(this.#viewOf(crossing.departing));

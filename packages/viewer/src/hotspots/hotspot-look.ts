@@ -1,10 +1,11 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { HotspotLook } from './hotspot-button.ts';
+import { kindName } from './kind-name.ts';
 import type { HotspotName, NameParts } from './viewer-kind.ts';
 import { viewerKinds } from './viewer-kinds.ts';
 
 /** What the looks of hotspots are made of. */
-export interface LookParts extends NameParts {
+export interface LookParts extends Omit<NameParts, 'kindName'> {
   /** The address of a stored file. */
   urlOf: (slug: string) => string | null;
 }
@@ -13,11 +14,12 @@ export interface LookParts extends NameParts {
 export function hotspotLook(hotspot: Hotspot, parts: LookParts): HotspotLook {
   const { kind, iconName } = hotspot;
   const iconUrl = iconName?.includes('/') ? parts.urlOf(iconName) : null;
-  const named = viewerKinds.of(kind)?.named?.(hotspot, parts) ?? ownName(hotspot, parts);
+  const nameParts: NameParts = { ...parts, kindName: (...of) => kindName(parts.texts, ...of) };
+  const named = viewerKinds.of(kind)?.named?.(hotspot, nameParts) ?? ownName(hotspot, nameParts);
   return { ...named, iconUrl };
 }
 
-function ownName({ kind, text, title }: Hotspot, { texts }: NameParts): HotspotName {
+function ownName({ kind, text, title }: Hotspot, { kindName: nameOf }: NameParts): HotspotName {
   const own = text || title || '';
-  return { label: own, name: texts.kind(kind, own, '') };
+  return { label: own, name: nameOf(kind, own) };
 }

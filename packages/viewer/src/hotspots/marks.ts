@@ -1,22 +1,18 @@
 /** The hotspots of the present scene, over its picture: loaded once the picture is there. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { type WayThrough, wayThrough } from '../journey/way-through.ts';
-import { completeTexts } from '../late-texts.ts';
-import type { ScenePart } from '../scene-part.ts';
-import type { FirstTexts } from '../texts.ts';
+import type { ScenePart } from '../content/scene-part.ts';
 import { hotspotLook, type LookParts } from './hotspot-look.ts';
 import { HotspotOverlay } from './hotspot-overlay.ts';
 import type { HotspotStates } from './hotspot-states.ts';
 
-export interface MarkParts extends Omit<LookParts, 'texts'> {
-  texts: FirstTexts;
+export interface MarkParts extends LookParts {
   states: HotspotStates;
   /** The viewer's own element. */
   element: HTMLElement;
   /** Changes a hotspot's button after the viewer has filled it. */
   render?: ((hotspot: Hotspot, button: HTMLElement) => void) | undefined;
-  /** A hotspot was chosen; if it is a link, that is how one walks through it. */
-  onActivate: (hotspot: Hotspot, wayThrough: WayThrough) => void;
+  /** A hotspot was chosen. */
+  onActivate: (hotspot: Hotspot) => void;
   /** Turns the view until something is in sight. */
   look: (direction: Hotspot['position']) => void;
 }
@@ -24,15 +20,14 @@ export interface MarkParts extends Omit<LookParts, 'texts'> {
 /** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
 export function openMarks(parts: MarkParts): ScenePart {
   const { element, states, render, onActivate, look } = parts;
-  const texts = completeTexts(parts.texts);
   const overlay = new HotspotOverlay(element, {
     lookOf: (hotspot) => ({
-      ...hotspotLook(hotspot, { ...parts, texts }),
+      ...hotspotLook(hotspot, parts),
       isOpen: states.open === hotspot.id,
       isPlaying: states.playing.includes(hotspot.id),
     }),
     ...(render ? { render } : {}),
-    onActivate: (hotspot) => onActivate(hotspot, wayThrough),
+    onActivate,
     onFocus: ({ position }) => look(position),
   });
   return {

@@ -1,12 +1,14 @@
 import type { Hotspot, HotspotKind, KnownHotspot, Picture, Tour } from '@tourwright/tour/document';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewerTexts } from '../texts.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import type { HotspotIconName } from './icons.ts';
 import type { WebAddress } from './web-address.ts';
 
 /** What the names of hotspots are made of. */
 export interface NameParts {
   texts: ViewerTexts;
+  /** For screen readers: what it is, what it is called, whose page. */
+  kindName: (kind: string, name?: string, host?: string) => string;
   sceneOf: (sceneId: number) => Pick<ViewerScene, 'name' | 'thumbnail'> | undefined;
 }
 

@@ -2,7 +2,7 @@
  * The scene that is shown, the one that comes next and loads behind it, and the passage between them. The flat picture and
  * the headset both follow one, each with what it shows of a scene.
  */
-import { delay } from '../delay.ts';
+import { delay } from '../sources/delay.ts';
 import { crossingMs } from '../view/crossing.ts';
 
 /** What of a scene's picture a journey waits for, and gives back. */

@@ -2,9 +2,9 @@
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { beforeEach, expect, test } from 'vitest';
 import type { Panorama } from '../render/panorama.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import { Motion } from '../view/motion.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import { Travel } from './travel.ts';
 
 const ahead = { yaw: 0, pitch: 0, hfov: 1.2 };

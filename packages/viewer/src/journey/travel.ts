@@ -1,12 +1,12 @@
 /** From scene to scene: at once, or across, with the next room loading behind the present one. */
 
 import type { Panorama } from '../render/panorama.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { Transition } from '../view/crossing.ts';
 import { limitsOf, sphereLimits } from '../view/limits.ts';
 import type { Motion } from '../view/motion.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 
 /** Where scenes are shown. */
 interface TravelStage {

@@ -1,14 +1,32 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
+import { roomOf, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { arrivalView, departureTurn } from '../view/arrival.ts';
-import { roomOf, type ViewerScene } from '../viewer-scene.ts';
 
-/** How one turns towards a link and how one looks behind it. It comes with the marks: nobody walks before they are there. */
-export function wayThrough(link: KnownHotspot<'link'>, from: ViewerScene, to: ViewerScene, now: ViewAngles) {
+/** Where a link leads, on a screen and in a headset. */
+export type Way =
+  | {
+      to: ViewerScene;
+      /** How one turns towards the link before. */
+      departure: ReturnType<typeof departureTurn>;
+      /** How one looks behind it. */
+      arrival: ViewAngles;
+    }
+  /** A scene that has no picture yet, or (null) none. */
+  | { to: null; unseen: ViewerScene | null };
+
+/** The way through a link of a scene, for who looks so. */
+export function wayThrough(
+  link: KnownHotspot<'link'>,
+  from: ViewerScene,
+  sceneOf: (id: number) => ViewerScene | undefined,
+  now: ViewAngles,
+): Way {
+  const to = (link.targetSceneId === undefined ? null : sceneOf(link.targetSceneId)) ?? null;
+  if (!to?.source) return { to: null, unseen: to };
   return {
+    to,
     departure: departureTurn(link, now),
     arrival: arrivalView(link, roomOf(from), roomOf(to), now),
   };
 }
-
-export type WayThrough = typeof wayThrough;

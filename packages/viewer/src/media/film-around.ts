@@ -1,7 +1,8 @@
 /** A film all around the visitor, its buttons, and what is said in it. */
 import type { View } from '@tourwright/tour/sphere';
-import type { ViewerTexts } from '../texts.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import type { SceneMediaParts } from '../content/scene-media-parts.ts';
+import { kindName } from '../hotspots/kind-name.ts';
+import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { FilmCanvas } from './film-canvas.ts';
 
@@ -12,18 +13,18 @@ export class FilmAround {
   readonly #tools: HTMLElement;
   readonly #words: HTMLElement;
 
-  constructor(layer: HTMLElement, media: PinnedMedia, texts: ViewerTexts) {
+  constructor(layer: HTMLElement, media: PinnedMedia, { texts, onCover }: SceneMediaParts) {
     this.media = media;
     const { ownerDocument } = layer;
     this.#film = createFilm(ownerDocument, media, texts);
     const { video } = this.#film;
-    this.#picture = new FilmCanvas(video);
+    this.#picture = new FilmCanvas(video, onCover);
     this.#words = ownerDocument.createElement('p');
     this.#words.className = 'tw-film-words';
     this.#tools = ownerDocument.createElement('div');
     this.#tools.className = 'tw-film-tools';
     this.#tools.setAttribute('role', 'group');
-    this.#tools.setAttribute('aria-label', media.name || texts.kind('video', '', ''));
+    this.#tools.setAttribute('aria-label', media.name || kindName(texts, 'video'));
     this.#tools.append(...this.#film.buttons);
     // No video of the page shows these.
     for (const track of video.textTracks) track.addEventListener('cuechange', () => this.#read());
@@ -33,6 +34,11 @@ export class FilmAround {
     layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);
     this.#film.setSeen(true);
+  }
+
+  /** Whether it is on the screen, over the scene's picture. */
+  get isShown(): boolean {
+    return !this.#picture.canvas.hidden;
   }
 
   place(view: View): void {

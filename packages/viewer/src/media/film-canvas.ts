@@ -7,6 +7,7 @@ export class FilmCanvas {
   readonly canvas: HTMLCanvasElement;
   readonly #video: HTMLVideoElement;
   readonly #gl: WebGL2RenderingContext | null;
+  readonly #onCover: () => void;
   readonly #listening = new AbortController();
   #program: SphereProgram | null = null;
   #texture: WebGLTexture | null = null;
@@ -14,8 +15,10 @@ export class FilmCanvas {
   #stopFollowing: () => void = () => undefined;
   #hasPicture = false;
 
-  constructor(video: HTMLVideoElement) {
+  /** `onCover` is called when the film begins or ceases to lie over the scene's picture. */
+  constructor(video: HTMLVideoElement, onCover: () => void) {
     this.#video = video;
+    this.#onCover = onCover;
     this.canvas = video.ownerDocument.createElement('canvas');
     this.canvas.className = 'tw-film';
     this.canvas.hidden = true;
@@ -55,7 +58,7 @@ export class FilmCanvas {
   }
 
   #stop(): void {
-    this.canvas.hidden = true;
+    this.#setShown(false);
     this.#hasPicture = false;
     this.#program = null;
     this.#texture = null;
@@ -92,7 +95,13 @@ export class FilmCanvas {
     gl.viewport(0, 0, width, height);
     this.#program ??= createSphereProgram(gl);
     this.#program.draw(texture, axesOn(view), leftEyeOf(this.#video.videoWidth, this.#video.videoHeight));
-    canvas.hidden = false;
+    this.#setShown(true);
+  }
+
+  #setShown(isShown: boolean): void {
+    if (this.canvas.hidden === !isShown) return;
+    this.canvas.hidden = !isShown;
+    this.#onCover();
   }
 }
 

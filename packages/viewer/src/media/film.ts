@@ -2,9 +2,10 @@
  * A film in the scene. By itself it plays without sound only, and not for who asked for less motion or less data; it
  * rests while it is out of sight, while the page is hidden, while another film is heard, and when the scene is left.
  */
+
+import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import type { ViewerTexts } from '../texts.ts';
-import { isMotionReduced } from '../viewer-element.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import { watchLoudMedia } from './loud-media.ts';
 import { createToolButton, setTool } from './tool-button.ts';
 

@@ -1,10 +1,12 @@
 /** A film or a picture on a surface of the scene, with the buttons that belong to it. */
+
 import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
-import type { PinnedParts } from '../scene-media-parts.ts';
+import type { SceneMediaParts } from '../content/scene-media-parts.ts';
+import { kindName } from '../hotspots/kind-name.ts';
+import type { MediaOnSurface, PinnedMedia } from '../scenes/viewer-scene.ts';
 import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
-import type { MediaOnSurface, PinnedMedia } from '../viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
 
@@ -17,7 +19,7 @@ const layoutWidth = 800;
 
 export class PinnedItem {
   readonly media: MediaOnSurface;
-  readonly #parts: PinnedParts;
+  readonly #parts: SceneMediaParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
   readonly #film: Film | null;
@@ -25,7 +27,7 @@ export class PinnedItem {
   #outline: ScreenPoint[] = [];
   #isHidden = false;
 
-  constructor(layer: HTMLElement, media: MediaOnSurface, parts: PinnedParts) {
+  constructor(layer: HTMLElement, media: MediaOnSurface, parts: SceneMediaParts) {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;
@@ -36,7 +38,7 @@ export class PinnedItem {
     this.#tools.setAttribute('role', 'group');
     this.#tools.setAttribute(
       'aria-label',
-      media.name || parts.texts.kind(media.kind === 'picture' ? 'image' : 'video', '', ''),
+      media.name || kindName(parts.texts, media.kind === 'picture' ? 'image' : 'video'),
     );
     this.#film = media.kind === 'picture' ? null : createFilm(ownerDocument, media, parts.texts);
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);

@@ -1,16 +1,16 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { PinnedParts } from '../scene-media-parts.ts';
-import type { MediaOnSurface } from '../viewer-scene.ts';
+import type { SceneMediaParts } from '../content/scene-media-parts.ts';
+import type { MediaOnSurface } from '../scenes/viewer-scene.ts';
 import { PinnedItem } from './pinned-item.ts';
 
 /** The films and pictures that are pinned into the present scene. */
 export class PinnedLayer {
   readonly #layer: HTMLElement;
-  readonly #parts: PinnedParts;
+  readonly #parts: SceneMediaParts;
   #items: PinnedItem[] = [];
   #hovered: PinnedItem | null = null;
 
-  constructor(layer: HTMLElement, parts: PinnedParts) {
+  constructor(layer: HTMLElement, parts: SceneMediaParts) {
     this.#layer = layer;
     this.#parts = parts;
   }

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useRef } from 'react';
 import type { ViewerEvents } from '../events.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import { useViewer } from './use-viewer.ts';
 
 export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError' | 'onLoad'> {

@@ -6,7 +6,7 @@
 
 import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
-import { delay } from '../delay.ts';
+import { delay } from '../sources/delay.ts';
 import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from '../sources/fetch-tile.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import { drawOrder } from '../tiles/draw-order.ts';

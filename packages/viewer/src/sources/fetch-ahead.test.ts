@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ViewerScene } from '../viewer-scene.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { fetchAhead, isGenerous, tilesAhead } from './fetch-ahead.ts';
 
 const manifest = {

@@ -1,9 +1,9 @@
 /** Rooms that lie next open at once, because what they need first is in the browser's cache already. */
 
+import { roomOf, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { arrivalView } from '../view/arrival.ts';
 import { isLink } from '../view/is-link.ts';
-import { roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { firstTiles } from './first-tiles.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/NetworkInformation; only some browsers tell. */

@@ -1,9 +1,9 @@
 import { type Manifest, readManifest, tileUrl } from '@tourwright/tour/pyramid';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { selectTiles, wantedLevel } from '../tiles/select-tiles.ts';
 import type { PictureView } from '../tiles/tile-quad.ts';
 import { deviceSize, type Size } from '../view/angles.ts';
 import { limitsOf, limitView } from '../view/limits.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import { bestFormat } from './fetch-tile.ts';
 
 /** A picture and how it is first seen, in CSS pixels. */

@@ -1,7 +1,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { FileParts, PanelFacts } from '../hotspots/viewer-kind.ts';
 import { viewerKinds } from '../hotspots/viewer-kinds.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
+import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import type { VrContent } from './vr-content.ts';
 import type { VrTexts } from './vr-texts.ts';
 

@@ -1,7 +1,6 @@
 /** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded when somebody asks for it, not before. */
 /// <reference types="webxr" />
-import { completeTexts } from '../late-texts.ts';
-import { firstTexts } from '../texts.ts';
+import { englishTexts } from '../texts.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { readLook } from './vr-look.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';
@@ -33,7 +32,7 @@ export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour
       renderer,
       look: readLook(element),
       texts: { ...englishVrTexts, ...options.texts },
-      viewerTexts: completeTexts({ ...firstTexts, ...options.viewerTexts }),
+      viewerTexts: { ...englishTexts, ...options.viewerTexts },
     });
   } catch (cause) {
     await session.end();

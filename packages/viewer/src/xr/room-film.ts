@@ -1,10 +1,10 @@
 /** A film all around the visitor, in the place of the room's picture, and what is said in it. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { eyeOfFilm } from '../render/sphere-program.ts';
+import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
+import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import type { Corners } from '../view/plane.ts';
-import { isMotionReduced } from '../viewer-element.ts';
-import type { PinnedMedia } from '../viewer-scene.ts';
 import { FilmTexture } from './film-texture.ts';
 import { FilmWords } from './film-words.ts';
 import type { VrLook } from './vr-look.ts';

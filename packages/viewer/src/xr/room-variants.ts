@@ -1,5 +1,5 @@
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import type { VrOptions, VrVariant } from './vr-options.ts';
 
 /** Which picture of each room is shown in the headset: first the page's, then the one that was chosen there. */

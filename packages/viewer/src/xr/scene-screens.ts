@@ -1,9 +1,14 @@
 /** Films and pictures on the walls of the present scene, and the logo at one's feet, in the headset. */
 import { radians } from '@tourwright/tour/sphere';
 import type { Texture } from '../render/quad.ts';
+import {
+  isOnSurface,
+  type MediaOnSurface,
+  type PinnedMedia,
+  type ViewerScene,
+} from '../scenes/viewer-scene.ts';
+import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import { planeOfCorners, planeOfMark } from '../view/plane.ts';
-import { isMotionReduced } from '../viewer-element.ts';
-import { isOnSurface, type MediaOnSurface, type PinnedMedia, type ViewerScene } from '../viewer-scene.ts';
 import { FilmTexture } from './film-texture.ts';
 import { FilmWords } from './film-words.ts';
 import type { VrLook } from './vr-look.ts';

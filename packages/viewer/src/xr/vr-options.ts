@@ -1,8 +1,8 @@
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { YawPitch } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
-import type { ViewerScene } from '../viewer-scene.ts';
 import type { VrTexts } from './vr-texts.ts';
 
 /** One of several pictures of a scene's standpoint: by day or in the evening, furnished or empty. */

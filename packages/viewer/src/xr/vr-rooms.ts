@@ -1,12 +1,13 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import { hotspotLook } from '../hotspots/hotspot-look.ts';
+import { kindName } from '../hotspots/kind-name.ts';
+import { wayThrough } from '../journey/way-through.ts';
+import { isOnSurface, type PinnedMedia, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
-import { arrivalView } from '../view/arrival.ts';
 import { isLink } from '../view/is-link.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { isOnSurface, type PinnedMedia, roomOf, type ViewerScene } from '../viewer-scene.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
 import { type Choice, FloorMenu } from './floor-menu.ts';
@@ -51,7 +52,7 @@ export class VrRooms {
     const { renderer, texts, session } = parts;
     const { memoryBudgetBytes = defaultBudgetBytes, urlOf = () => null } = options;
     this.pictures = new VrPictures(renderer, memoryBudgetBytes);
-    const lookParts = { texts: parts.viewerTexts, sceneOf: (id: number) => this.#find(id), urlOf };
+    const lookParts = { texts: parts.viewerTexts, sceneOf: this.#find, urlOf };
     this.#marks = new SceneMarks({ ...parts, onSelect: (hotspot) => this.#choose(hotspot) }, (hotspot) =>
       hotspotLook(hotspot, lookParts),
     );
@@ -123,18 +124,18 @@ export class VrRooms {
     const { onHotspot, extraLines = () => [], urlOf = () => null, brochures } = this.#options;
     if (onHotspot?.(hotspot)) return;
     const { texts, viewerTexts } = this.#parts;
-    const name = viewerTexts.kind(hotspot.kind, '', '');
+    const name = kindName(viewerTexts, hotspot.kind);
     const parts = { texts, name, urlOf, extra: extraLines(hotspot), brochures };
     this.#open(contentOf(hotspot, parts), hotspot);
   }
 
   #follow(link: KnownHotspot<'link'>): void {
     const from = this.#scene;
-    const to = link.targetSceneId === undefined ? undefined : this.#find(link.targetSceneId);
     if (!from) return;
     const { viewerTexts } = this.#parts;
-    if (to?.source) void this.#travel(to, arrivalView(link, roomOf(from), roomOf(to), this.#viewer.view));
-    else this.#say(viewerTexts.noPicture(to?.name ?? viewerTexts.unknownScene));
+    const way = wayThrough(link, from, this.#find, this.#viewer.view);
+    if (way.to) void this.#travel(way.to, way.arrival);
+    else this.#say(viewerTexts.noPicture(way.unseen?.name ?? viewerTexts.unknownScene));
   }
 
   #goHome(): void {
@@ -269,7 +270,6 @@ export class VrRooms {
   readonly #before = (width: number, height: number): Surface =>
     surfaceBefore(this.#head, panelDistance, panelBreadth, { width, height });
 
-  #find(id: number): ViewerScene | undefined {
-    return this.#options.scenes.find((scene) => scene.id === id);
-  }
+  readonly #find = (id: number): ViewerScene | undefined =>
+    this.#options.scenes.find((scene) => scene.id === id);
 }

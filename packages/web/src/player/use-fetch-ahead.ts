@@ -1,4 +1,5 @@
-import { fetchAhead, isGenerous, type Line, tilesAhead, type ViewerScene } from '@tourwright/viewer';
+import type { ViewerScene } from '@tourwright/viewer';
+import { fetchAhead, isGenerous, type Line, tilesAhead } from '@tourwright/viewer/ahead';
 import { useEffect } from 'react';
 import type { Walk } from './use-tour.ts';
 

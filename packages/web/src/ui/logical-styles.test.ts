@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '../../..');
 /** What lies on a picture is placed by a transform from its left edge, which is left in every direction of reading. */
 const onPictures = [
   'viewer/src/hotspots/labels.css',
-  'viewer/src/scene-media.css',
+  'viewer/src/content/scene-media.css',
   'viewer/src/viewer.css',
   'web/src/editor/adjust/adjust-layer.module.css',
   'web/src/editor/canvas/hotspot-handle.module.css',

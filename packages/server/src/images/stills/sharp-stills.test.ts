@@ -66,7 +66,7 @@ test('a view that is asked for twice is there the third time, for each class of 
   expect(await stills.find(panorama, view(0))).toBeNull();
   await stills.drawn();
   const found = (await stills.find(panorama, view(0))) ?? [];
-  expect(found.map(({ type }) => type)).toEqual([1, 2, 3].flatMap(() => ['image/avif', 'image/webp']));
+  expect(found.map(({ type }) => type)).toEqual([1, 2, 3, 4].flatMap(() => ['image/avif', 'image/webp']));
   for (const { type, srcset } of found) {
     expect(srcset).toMatch(/^\/media\/a{32}\/b{16}\/still\/[0-9a-f]{20}\.(avif|webp) \d+w$/);
     const [url = '', width = ''] = srcset.split(' ');
@@ -93,7 +93,7 @@ test('a server that starts anew finds what was drawn', async () => {
   await before.find(panorama, view(0));
   await before.find(panorama, view(0));
   await before.drawn();
-  expect(await open().find(panorama, view(0))).toHaveLength(6);
+  expect(await open().find(panorama, view(0))).toHaveLength(8);
 });
 
 test('addresses that are open for a while stay so', async () => {

@@ -5,7 +5,7 @@ import type { PictureSize } from '../../tiles/view-picture.ts';
 import { type StillAngles, type StillScreens, stillScreens } from './still-screens.ts';
 
 /** Rises when stills come out otherwise than before; those of published tours are then drawn anew. */
-export const stillVersion = 3;
+export const stillVersion = 4;
 /** Below that of the tiles. */
 export const stillFolder = 'still/';
 
@@ -14,7 +14,7 @@ export const stillFolder = 'still/';
  * nobody sees more, and the encoder may be quick.
  */
 const encodings = {
-  ordinary: { format: 'avif', quality: 68, effort: 2, tune: 'ssim' },
+  ordinary: { format: 'avif', quality: 64, effort: 3, tune: 'ssim' },
   dense: { format: 'avif', quality: 60, effort: 0, tune: 'ssim' },
   plain: { format: 'webp', quality: 78, effort: 2 },
 } as const;

@@ -11,17 +11,28 @@ const screens = {
     [412, 915],
     [330, 860],
   ],
+  'upright tablets': [
+    [768, 954],
+    [768, 1024],
+    [820, 1106],
+    [834, 1194],
+    [800, 1200],
+    [744, 1133],
+  ],
   'windows and phones on their side': [
     [1280, 720],
     [1440, 790],
     [1920, 950],
     [2560, 1080],
+    [3840, 2000],
+    [2560, 1300],
     [844, 390],
   ],
   'tablets and small windows': [
     [1024, 768],
     [1180, 820],
     [1440, 900],
+    [1728, 1080],
     [1366, 1024],
   ],
 };
@@ -52,14 +63,19 @@ const widthsOf = (faceSize: number) =>
   stillScreens(ahead, faceSize).map(({ sizes }) => sizes.map(({ width }) => width));
 
 test('a picture is not made much larger than the panorama is', () => {
-  const [phones, windows, others] = widthsOf(1024);
-  expect([phones, windows, others]).toEqual([[864], [1280], [1280]]);
+  expect(widthsOf(1024)).toEqual([[864], [1200], [1280], [1280]]);
   expect(widthsOf(2048)).toEqual([
     [864, 1296],
+    [1200, 1680],
     [1280, 1920, 2560],
     [1440, 2560],
   ]);
-  expect(widthsOf(128)).toEqual([[114], [160], [160]]);
+  // Only what was taken in so many pixels fills the largest screens.
+  expect(widthsOf(4096).slice(2)).toEqual([
+    [1280, 1920, 2560, 3840],
+    [1440, 2560],
+  ]);
+  expect(widthsOf(128)).toEqual([[114], [160], [160], [160]]);
 });
 
 test('browsers without AVIF have one of the sizes', () => {

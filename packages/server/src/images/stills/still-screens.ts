@@ -19,16 +19,10 @@ interface StillWidth {
   isDense: boolean;
 }
 
-/** Those of at most 3000 device pixels: larger ones are served by tiles. */
-const notHuge = [
-  '(max-width:1500px)',
-  '(max-width:1900px) and (max-resolution:1.5dppx)',
-  '(max-width:2800px) and (max-resolution:1dppx)',
-];
-
 /**
- * Upright phones (more than 1296 pixels on one are not told from these), windows of computers and phones on their side, and
- * what is a little narrower: tablets and small windows. Upright tablets are served by tiles alone.
+ * Upright phones (more than 1296 pixels on one are not told from these), upright tablets, windows of computers and phones on
+ * their side, and what is a little narrower: tablets on their side and small windows. The few windows that are nearly square
+ * are served by tiles alone. Of two classes that meet in one shape a browser takes the first.
  */
 const classes: ScreenClass[] = [
   {
@@ -42,18 +36,29 @@ const classes: ScreenClass[] = [
     plainWidth: 864,
   },
   {
-    media: notHuge.map((size) => `(min-aspect-ratio:16/9) and ${size}`).join(),
+    media: '(min-aspect-ratio:3/5) and (max-aspect-ratio:6/7)',
+    narrowest: 3 / 5,
+    widest: 6 / 7,
+    widths: [
+      { width: 1200, isDense: true },
+      { width: 1680, isDense: true },
+    ],
+    plainWidth: 1200,
+  },
+  {
+    media: '(min-aspect-ratio:16/9)',
     narrowest: 16 / 9,
     widest: 16 / 9,
     widths: [
       { width: 1280, isDense: false },
       { width: 1920, isDense: false },
       { width: 2560, isDense: true },
+      { width: 3840, isDense: true },
     ],
     plainWidth: 1920,
   },
   {
-    media: notHuge.map((size) => `(min-aspect-ratio:4/3) and (max-aspect-ratio:16/9) and ${size}`).join(),
+    media: '(min-aspect-ratio:4/3) and (max-aspect-ratio:16/9)',
     narrowest: 4 / 3,
     widest: 16 / 9,
     widths: [

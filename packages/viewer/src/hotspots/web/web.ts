@@ -6,10 +6,10 @@ import { webAddress } from '../web-address.ts';
 export const web: ViewerKind<'web'> = {
   iconName: 'link',
   word: 'Note',
-  named({ kind, text, title, url }, { texts }) {
+  named({ kind, text, title, url }, { kindName }) {
     const host = webAddress(url)?.host ?? '';
     const own = text || title || '';
-    return { label: host && own ? `${own} (${host})` : own || host, name: texts.kind(kind, own, host) };
+    return { label: host && own ? `${own} (${host})` : own || host, name: kindName(kind, own, host) };
   },
   content(hotspot) {
     const facts = panelFacts(hotspot);

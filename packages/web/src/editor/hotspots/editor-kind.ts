@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Hotspot, HotspotKind, KnownHotspot, Scene, Vector } from '@tourwright/tour/document';
-import type { HotspotIconName } from '@tourwright/viewer';
+import type { HotspotIconName } from '@tourwright/viewer/hotspots';
 import type { ReactNode } from 'react';
 import type { TextId } from '../editor-text.ts';
 import type { EditorState } from '../state/editor-state.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Hotspot, hotspotKinds } from '@tourwright/tour/document';
-import { hotspotIcons } from '@tourwright/viewer';
+import { hotspotIcons } from '@tourwright/viewer/hotspots';
 import { afterEach, expect, test } from 'vitest';
 import { allActions } from '../actions/all-actions.ts';
 import { EditorContext } from '../editor-context.ts';

@@ -1,4 +1,4 @@
-import { hotspotIcons } from '@tourwright/viewer';
+import { hotspotIcons } from '@tourwright/viewer/hotspots';
 
 /** An icon of the viewer's set, drawn as visitors see it. */
 export function HotspotIcon({ name, size = 20 }: { name: string; size?: number }) {

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { hotspotIcons } from '@tourwright/viewer';
+import { hotspotIcons } from '@tourwright/viewer/hotspots';
 import { useState } from 'react';
 import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';

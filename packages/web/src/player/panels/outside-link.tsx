@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { t } from './panels-text.ts';
 

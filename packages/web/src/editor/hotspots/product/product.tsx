@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { useMemo } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { t } from '../../editor-text.ts';

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import styles from '../../panels/inspector.module.css';
 import { ButtonText } from '../button-fields.tsx';
 import type { EditorKind } from '../editor-kind.ts';

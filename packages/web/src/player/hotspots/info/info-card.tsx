@@ -1,5 +1,5 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { Cover } from '../../panels/cover.tsx';
 import { OutsideLink } from '../../panels/outside-link.tsx';
 import styles from '../../panels/panels.module.css';

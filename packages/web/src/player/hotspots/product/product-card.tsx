@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { useId, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

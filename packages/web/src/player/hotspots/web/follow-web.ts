@@ -1,5 +1,5 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 
 /**
  * Opens the page of a `web` hotspot in a new tab that cannot reach back. Tells whether it did: where nothing hovers,

@@ -1,4 +1,4 @@
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { t } from '../../preview-text.ts';
 import type { PlayerKind } from '../player-kind.ts';
 import { followWeb } from './follow-web.ts';

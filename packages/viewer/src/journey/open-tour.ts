@@ -1,5 +1,5 @@
-import type { Viewer } from './viewer-options.ts';
-import type { ViewerScene } from './viewer-scene.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
+import type { Viewer } from '../viewer-options.ts';
 
 /** Another tour in a viewer that shows one: it begins with this scene, or with its first, and nothing else is loaded before. */
 export function openTour(viewer: Viewer, scenes: ViewerScene[], sceneId: number | null | undefined): void {

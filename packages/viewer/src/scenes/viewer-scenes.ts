@@ -1,7 +1,7 @@
 import type { Scene, SceneFilm, SceneVideo, Tour } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
-import type { PanoramaSource } from './sources/panorama-source.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
 
 /** What is known of a stored file, as far as the viewer needs it: the shape in which the server tells it. */

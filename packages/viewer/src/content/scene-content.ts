@@ -1,11 +1,11 @@
 /** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { HotspotStates } from './hotspots/hotspot-states.ts';
-import type { MarkParts } from './hotspots/marks.ts';
+import type { HotspotStates } from '../hotspots/hotspot-states.ts';
+import type { MarkParts } from '../hotspots/marks.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { LazyPart } from './lazy-part.ts';
 import type { SceneMediaParts } from './scene-media-parts.ts';
 import type { ScenePart } from './scene-part.ts';
-import type { ViewerScene } from './viewer-scene.ts';
 
 /** On a slow line the ways on are there before the picture is sharp. */
 const marksPatienceMs = 1500;
@@ -21,12 +21,17 @@ export class SceneContent implements ScenePart {
     const parts = { ...host, states: this.#states };
     this.#marks = new LazyPart(
       ({ hotspots }) => hotspots.length > 0,
-      async () => (await import('./hotspots/marks.ts')).openMarks(parts),
+      async () => (await import('../hotspots/marks.ts')).openMarks(parts),
     );
     this.#media = new LazyPart(hasMedia, async () =>
       (await import('./scene-media.ts')).openSceneMedia(parts),
     );
     this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : marksPatienceMs);
+  }
+
+  /** Whether a film all around lies over the picture. */
+  get isCover(): boolean {
+    return this.#media.isCover;
   }
 
   /** Another scene is the present one, or it has changed. */

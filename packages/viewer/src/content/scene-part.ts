@@ -1,5 +1,5 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { ViewerScene } from './viewer-scene.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 
 /** Something that stands in a scene beside its picture, one scene after the other. */
 export interface ScenePart {
@@ -7,6 +7,8 @@ export interface ScenePart {
   place(view: View): void;
   /** Hides everything while one walks. */
   setHidden(isHidden: boolean): void;
+  /** Whether it covers the picture: a film all around does. */
+  readonly isCover?: boolean;
   /** The picture was clicked or tapped here. */
   tap?(point: ScreenPoint): void;
   close(): void;

@@ -3,11 +3,11 @@
  * of a second; meanwhile the still that came with the page is on the screen, and the first tiles are on their way.
  */
 import { focalLength, type View } from '@tourwright/tour/sphere';
-import { delay } from './delay.ts';
-import { HeadStart } from './render/head-start.ts';
-import { firstSight, tilesInSight } from './sources/first-tiles.ts';
-import { isSameView, type ViewAngles } from './view/angles.ts';
-import type { ViewerScene } from './viewer-scene.ts';
+import { HeadStart } from '../render/head-start.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
+import { delay } from '../sources/delay.ts';
+import { firstSight, tilesInSight } from '../sources/first-tiles.ts';
+import { isSameView, type ViewAngles } from '../view/angles.ts';
 
 /** What of the options of a viewer says how it opens. */
 interface Beginning {

@@ -1,11 +1,11 @@
 /** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
 import { readManifest } from '@tourwright/tour/pyramid';
-import { openPlanetCanvas, type PlanetCanvas } from './render/planet-canvas.ts';
-import type { PanoramaSource } from './sources/panorama-source.ts';
-import { deviceSize } from './view/angles.ts';
-import { planetAt } from './view/planet-view.ts';
-import { isMotionReduced } from './viewer-element.ts';
-import type { Viewer } from './viewer-options.ts';
+import { openPlanetCanvas, type PlanetCanvas } from '../render/planet-canvas.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { deviceSize } from '../view/angles.ts';
+import { isMotionReduced } from '../view/is-motion-reduced.ts';
+import { planetAt } from '../view/planet-view.ts';
+import type { Viewer } from '../viewer-options.ts';
 
 /** As a planet, then unfolding, then fading into the viewer's own picture. */
 const planetMs = 900;

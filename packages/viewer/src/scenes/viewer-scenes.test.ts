@@ -1,6 +1,6 @@
 import { radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import { firstTiles } from './sources/first-tiles.ts';
+import { firstTiles } from '../sources/first-tiles.ts';
 import { viewerScenes } from './viewer-scenes.ts';
 
 const manifest = {

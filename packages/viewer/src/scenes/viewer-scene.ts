@@ -1,9 +1,9 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
-import type { PanoramaSource } from './sources/panorama-source.ts';
-import type { ViewAngles } from './view/angles.ts';
-import type { Room } from './view/arrival.ts';
-import type { Corners } from './view/plane.ts';
+import type { PanoramaSource } from '../sources/panorama-source.ts';
+import type { ViewAngles } from '../view/angles.ts';
+import type { Room } from '../view/arrival.ts';
+import type { Corners } from '../view/plane.ts';
 
 /** A scene as the viewer shows it. */
 export interface ViewerScene {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { LazyPart } from './lazy-part.ts';
 import type { ScenePart } from './scene-part.ts';
-import type { ViewerScene } from './viewer-scene.ts';
 
 const hall: ViewerScene = {
   id: 1,

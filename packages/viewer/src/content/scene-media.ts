@@ -1,29 +1,25 @@
 /** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import { pointIn } from './controls/view-control.ts';
-import { AreaLayer } from './hotspots/area-layer.ts';
-import { NadirLogo } from './hotspots/nadir-logo.ts';
-import { completeTexts } from './late-texts.ts';
-import { FilmAround } from './media/film-around.ts';
-import { PinnedLayer } from './media/pinned-layer.ts';
+import { pointIn } from '../controls/view-control.ts';
+import { AreaLayer } from '../hotspots/area-layer.ts';
+import { NadirLogo } from '../hotspots/nadir-logo.ts';
+import { FilmAround } from '../media/film-around.ts';
+import { PinnedLayer } from '../media/pinned-layer.ts';
+import { isOnSurface, type PinnedMedia } from '../scenes/viewer-scene.ts';
 import type { SceneMediaParts } from './scene-media-parts.ts';
 import type { ScenePart } from './scene-part.ts';
-import { isOnSurface, type PinnedMedia } from './viewer-scene.ts';
 
 /** The media of one scene after the other, in the viewer's element, below its hotspots. */
 export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   const { element, canvas } = parts;
-  const layer = element.ownerDocument.createElement('div');
-  layer.className = 'tw-scenery';
-  canvas.after(layer);
+  const layer = createLayer(parts);
   const logo = new NadirLogo(layer);
-  const texts = completeTexts(parts.texts);
-  const pinned = new PinnedLayer(layer, { ...parts, texts });
+  const pinned = new PinnedLayer(layer, parts);
   let film: FilmAround | null = null;
   const showFilm = (media: PinnedMedia | null) => {
     if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
     film?.close();
-    film = media && new FilmAround(layer, media, texts);
+    film = media && new FilmAround(layer, media, parts);
   };
   const areas = new AreaLayer(layer, element);
   const listening = new AbortController();
@@ -51,6 +47,9 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   canvas.addEventListener('pointerleave', () => hover(null), { signal });
 
   return {
+    get isCover() {
+      return film?.isShown ?? false;
+    },
     show(scene) {
       const all = scene?.pinned ?? [];
       pinned.show(all.filter(isOnSurface));
@@ -86,4 +85,13 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
       layer.remove();
     },
   };
+}
+
+/** Over the still that came with the page, which may stay until one looks around, and below the marks. */
+function createLayer({ element, canvas }: SceneMediaParts): HTMLElement {
+  const layer = element.ownerDocument.createElement('div');
+  layer.className = 'tw-scenery';
+  const stills = element.querySelectorAll(':scope > :is(.tw-still, picture)');
+  (stills[stills.length - 1] ?? canvas).after(layer);
+  return layer;
 }

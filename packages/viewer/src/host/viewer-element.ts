@@ -1,8 +1,9 @@
-import type { FirstTexts } from './texts.ts';
-import type { Size } from './view/angles.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
+import type { ViewerTexts } from '../texts.ts';
+import type { Size } from '../view/angles.ts';
 
 /** Puts a canvas into an element, below the still that it may carry: what the keyboard reaches first. */
-export function enterElement(element: HTMLElement, texts: FirstTexts): HTMLCanvasElement {
+export function enterElement(element: HTMLElement, texts: ViewerTexts): HTMLCanvasElement {
   const canvas = element.ownerDocument.createElement('canvas');
   canvas.tabIndex = 0;
   // Arrow keys turn the view here instead of moving a screen reader's own cursor.
@@ -14,17 +15,28 @@ export function enterElement(element: HTMLElement, texts: FirstTexts): HTMLCanva
 }
 
 /** Words in place of a picture. */
-export function createMessage(ownerDocument: Document, text: string): HTMLElement {
-  const message = ownerDocument.createElement('p');
+export function showMessage(element: HTMLElement, text: string): void {
+  const message = element.ownerDocument.createElement('p');
   message.className = 'tw-message';
   message.setAttribute('role', 'alert');
   message.textContent = text;
-  return message;
+  element.append(message);
 }
 
-/** Whether the visitor has asked the system for less motion. */
-export function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Says on the element which scene is the present one. */
+export function markScene(
+  element: HTMLElement,
+  canvas: HTMLCanvasElement,
+  scene: Pick<ViewerScene, 'id'> | null,
+): void {
+  if (!scene) {
+    delete element.dataset.scene;
+    return;
+  }
+  element.dataset.scene = String(scene.id);
+  // The button that brought us here goes away; the keyboard goes on from the picture.
+  const { activeElement } = element.ownerDocument;
+  if (activeElement !== canvas && element.contains(activeElement)) canvas.focus({ preventScroll: true });
 }
 
 /** In CSS pixels, one at least. */

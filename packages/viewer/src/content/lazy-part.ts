@@ -1,6 +1,6 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ScenePart } from './scene-part.ts';
-import type { ViewerScene } from './viewer-scene.ts';
 
 const longestRetryMs = 32_000;
 
@@ -20,6 +20,10 @@ export class LazyPart implements ScenePart {
   constructor(isNeeded: (scene: ViewerScene) => boolean, load: () => Promise<ScenePart>) {
     this.#isNeeded = isNeeded;
     this.#load = load;
+  }
+
+  get isCover(): boolean {
+    return this.#part?.isCover ?? false;
   }
 
   show(scene: ViewerScene | null): void {
