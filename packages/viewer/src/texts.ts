@@ -24,6 +24,8 @@ export interface ViewerTexts {
   noPicture: (sceneName: string) => string;
   failed: (sceneName: string) => string;
   tilesMissing: string;
+  /** Hotspots, videos and the like cannot be loaded for now. */
+  contentMissing: string;
 }
 
 /** In English, as far as no host says otherwise. */
@@ -42,4 +44,5 @@ export const englishTexts: ViewerTexts = {
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,
   tilesMissing: 'Part of the picture could not be loaded.',
+  contentMissing: 'The hotspots could not be loaded.',
 };

@@ -191,10 +191,7 @@ class PanoramaViewer implements Viewer {
   /** Goes where a link leads, turning towards it while the next room loads. */
   #follow(link: KnownHotspot<'link'>, from: ViewerScene): void {
     const way = wayThrough(link, from, this.#find, this.#gaze.angles);
-    if (!way.to) {
-      this.#reporter.unseen(way.unseen, from);
-      return;
-    }
+    if (!way.to) return this.#reporter.unseen(way.unseen, from);
     const turn = isMotionReduced() ? undefined : this.lookTo(way.departure.view, way.departure);
     void this.#travel.cross(way.to, way.arrival, turn ? 'walk' : 'fade', turn);
   }
@@ -205,10 +202,7 @@ class PanoramaViewer implements Viewer {
     this.#scene = scene;
     this.#startLoading();
     markScene(this.#element, this.canvas, scene);
-    if (!scene) {
-      this.#content?.show(null);
-      return;
-    }
+    if (!scene) return this.#content?.show(null);
     this.#describe(scene);
     this.#reporter.tell('scene', { sceneId: scene.id });
   }
@@ -239,8 +233,11 @@ class PanoramaViewer implements Viewer {
     if (!stage || this.#isClosed) return this.#gaze.motion.isMoving;
     const { pace } = this.#gaze.motion;
     const hasStill = !stage.isCrossing && this.#opening.shows(this.#gaze.angles);
-    const hasFilm = this.#content?.isCover ?? false;
-    const { state, isDrawn, isStale } = stage.draw(this.#gaze.angles, now, pace, { hasStill, hasFilm });
+    const isEnough = this.#content?.isCover || (hasStill && this.#opening.isEnough);
+    const { state, isDrawn, isStale } = stage.draw(this.#gaze.angles, now, pace, {
+      hasStill,
+      isEnough: isEnough === true,
+    });
     if (hasStill && this.#opening.isSharp) this.#content?.pictureIsThere();
     else if (isDrawn) this.#opening.end();
     // What did not get through may have come since.
@@ -253,6 +250,7 @@ class PanoramaViewer implements Viewer {
   #resize(): void {
     const size = sizeOf(this.#element);
     this.#gaze.setSize(size);
+    this.#opening.resize(size);
     this.#stage?.resize(deviceSize(size, devicePixelRatio));
     this.#isOverlayStale = true;
     // Resizing has emptied the canvas: drawn in this frame still, it does not flash.
@@ -279,6 +277,7 @@ class PanoramaViewer implements Viewer {
         if (!this.#gaze.sees(direction)) void this.lookTo(yawPitchOf(direction));
       },
       onCover: this.#loop.wake,
+      onMissing: (cause) => this.#scene && this.#reporter.contentMissing(this.#scene, cause),
       onEnlarge: (enlarged) => this.#reporter.tell('enlarge', enlarged),
     });
   }

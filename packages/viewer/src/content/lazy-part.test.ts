@@ -36,6 +36,7 @@ test('what comes late shows what it would have shown all along', async () => {
   const late = new LazyPart(
     ({ id }) => id === 2,
     async () => part,
+    vi.fn(),
   );
   late.allow();
   late.show(hall);
@@ -52,7 +53,7 @@ test('what could not be loaded is asked for again after a while, without another
     if (load.mock.calls.length < 3) throw new Error('The line broke');
     return part;
   });
-  const late = new LazyPart(() => true, load);
+  const late = new LazyPart(() => true, load, vi.fn());
   late.show(hall);
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
@@ -73,6 +74,7 @@ test('a line that stays broken is asked ever more seldom, twice a minute in the 
       asked.push(Date.now());
       throw new Error('The line broke');
     },
+    vi.fn(),
   );
   late.show(hall);
   late.allow();
@@ -89,7 +91,7 @@ test('closed, it asks for nothing more, and closes what still comes', async () =
     throw new Error('The line broke');
   });
   for (const load of [failing, async () => part]) {
-    const late = new LazyPart(() => true, load);
+    const late = new LazyPart(() => true, load, vi.fn());
     late.show(hall);
     late.allow();
     late.close();
@@ -104,6 +106,7 @@ test('what a scene is shown with changes: it is shown anew where it is', async (
   const late = new LazyPart(
     () => true,
     async () => part,
+    vi.fn(),
   );
   late.show(hall);
   late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
@@ -114,4 +117,27 @@ test('what a scene is shown with changes: it is shown anew where it is', async (
   told.length = 0;
   late.refresh();
   expect(told).toEqual(['shows Hall', 'lies at 2']);
+});
+
+test('that it does not come for a while is told, once, and it comes all the same', async () => {
+  const { part, told } = openPart();
+  let isBroken = true;
+  const onMissing = vi.fn();
+  const late = new LazyPart(
+    () => true,
+    async () => {
+      if (isBroken) throw new Error('The line broke');
+      return part;
+    },
+    onMissing,
+  );
+  late.allow();
+  late.show(hall);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(onMissing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onMissing.mock.calls).toEqual([[new Error('The line broke')]]);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told[0]).toBe('shows Hall');
 });

@@ -3,11 +3,14 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ScenePart } from './scene-part.ts';
 
 const longestRetryMs = 32_000;
+/** A line that breaks for a moment is nobody's concern: after so many tries in vain it is told. */
+const triesInVain = 3;
 
 /** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */
 export class LazyPart implements ScenePart {
   readonly #load: () => Promise<ScenePart>;
   readonly #isNeeded: (scene: ViewerScene) => boolean;
+  readonly #onMissing: (cause: unknown) => void;
   #part: ScenePart | null = null;
   #scene: ViewerScene | null = null;
   #view: View | null = null;
@@ -16,9 +19,16 @@ export class LazyPart implements ScenePart {
   #hasTime = false;
   #isLoading = false;
   #retryMs = 1000;
+  #failures = 0;
 
-  constructor(isNeeded: (scene: ViewerScene) => boolean, load: () => Promise<ScenePart>) {
+  /** `onMissing` is called when it has failed to load for a while; it is tried on. */
+  constructor(
+    isNeeded: (scene: ViewerScene) => boolean,
+    load: () => Promise<ScenePart>,
+    onMissing: (cause: unknown) => void,
+  ) {
     this.#isNeeded = isNeeded;
+    this.#onMissing = onMissing;
     this.#load = load;
   }
 
@@ -75,8 +85,9 @@ export class LazyPart implements ScenePart {
         if (this.#view) part.place(this.#view);
       },
       // The line broke: a room without its ways on would be the end of the visit. A line that stays broken is asked ever more seldom.
-      () => {
+      (cause: unknown) => {
         this.#isLoading = false;
+        if (++this.#failures === triesInVain && this.#hasTime) this.#onMissing(cause);
         this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs);
         setTimeout(() => this.#start(), this.#retryMs);
       },

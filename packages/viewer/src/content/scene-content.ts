@@ -10,21 +10,30 @@ import type { ScenePart } from './scene-part.ts';
 /** On a slow line the ways on are there before the picture is sharp. */
 const marksPatienceMs = 1500;
 
+interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states'> {
+  /** The hotspots do not wait for the picture. */
+  isEarly: boolean;
+  /** What stands in the scene cannot be loaded; it is tried on. */
+  onMissing: (cause: unknown) => void;
+}
+
 export class SceneContent implements ScenePart {
   readonly #states: HotspotStates = { open: null, playing: [] };
   readonly #marks: LazyPart;
   readonly #media: LazyPart;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  /** `isEarly`: the hotspots do not wait for the picture. */
-  constructor(host: Omit<SceneMediaParts & MarkParts, 'states'> & { isEarly: boolean }) {
+  constructor(host: ContentHost) {
     const parts = { ...host, states: this.#states };
     this.#marks = new LazyPart(
       ({ hotspots }) => hotspots.length > 0,
       async () => (await import('../hotspots/marks.ts')).openMarks(parts),
+      host.onMissing,
     );
-    this.#media = new LazyPart(hasMedia, async () =>
-      (await import('./scene-media.ts')).openSceneMedia(parts),
+    this.#media = new LazyPart(
+      hasMedia,
+      async () => (await import('./scene-media.ts')).openSceneMedia(parts),
+      host.onMissing,
     );
     this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : marksPatienceMs);
   }

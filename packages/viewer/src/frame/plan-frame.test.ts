@@ -29,7 +29,7 @@ const state = (change: Partial<FrameState>): FrameState => ({
   isPassage: false,
   pace: 'rest',
   hasStill: false,
-  hasFilm: false,
+  isEnough: false,
   scale: 1,
   isCardBusy: false,
   hasUploads: false,
@@ -82,16 +82,16 @@ const cases: [string, Partial<FrameState>, string, 'careful' | 'plain' | null, b
   ],
   [
     'a film over some tiles',
-    { hasFilm: true, drawn: first, layers: [layer(['a', 'b'])] },
-    'film',
+    { isEnough: true, drawn: first, layers: [layer(['a', 'b'])] },
+    'cover',
     null,
     false,
   ],
-  ['a film in motion', { hasFilm: true, pace: 'brisk', scale: 0.7, isCardBusy: true }, 'film', null, false],
-  ['a film over the still', { hasFilm: true, hasStill: true }, 'film', null, false],
+  ['a film in motion', { isEnough: true, pace: 'brisk', scale: 0.7, isCardBusy: true }, 'cover', null, false],
+  ['a still that is enough', { isEnough: true, hasStill: true }, 'cover', null, false],
   [
     'a passage from a film',
-    { hasFilm: true, layers: [layer(['b']), layer(['a'], 0.5)], drawn: sharp, isPassage: true },
+    { isEnough: true, layers: [layer(['b']), layer(['a'], 0.5)], drawn: sharp, isPassage: true },
     'passage',
     'plain',
     true,
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('below a film the picture counts as sharp: it is not waited for', () => {
-  expect(planFrame(state({ picture: some, hasFilm: true }), now).state).toBe('sharp');
+  expect(planFrame(state({ picture: some, isEnough: true }), now).state).toBe('sharp');
 });
 
 test.each<[string, Partial<DrawnLayer>]>([

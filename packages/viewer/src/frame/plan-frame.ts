@@ -17,8 +17,11 @@ export interface FrameState<Layer extends DrawnLayer = DrawnLayer> {
   pace: Pace;
   /** Whether a still above the canvas shows the view already. */
   hasStill: boolean;
-  /** Whether a film all around lies over the canvas. */
-  hasFilm: boolean;
+  /**
+   * Whether what lies over the canvas is all that is to be seen: a film all around, or a still as sharp as the screen where
+   * bytes are paid for.
+   */
+  isEnough: boolean;
   /** Of the canvas's pixels along each side, as fast as the card is. */
   scale: number;
   /** The card is at work: another size for the canvas would hold the page up. */
@@ -45,7 +48,7 @@ interface PictureParts {
 export interface FramePlan<Layer extends DrawnLayer = DrawnLayer> {
   state: PictureState;
   /** What is on the screen after this frame. */
-  shows: 'nothing' | 'still' | 'film' | 'preview' | 'tiles' | 'passage';
+  shows: 'nothing' | 'still' | 'cover' | 'preview' | 'tiles' | 'passage';
   /** What to draw; null: the canvas stays as it is. */
   draw: DrawnFrame<Layer> | null;
   needsFrame: boolean;
@@ -64,11 +67,11 @@ export function planFrame<Layer extends DrawnLayer>(state: FrameState<Layer>, no
   const progress = progressOf(state);
   const frame = { layers, isCareful: progress === 'sharp' && isAtRest, scale, at: now };
   const waitsForCard = isCardBusy && drawn?.scale !== scale;
-  const isFilm = showsFilm(state);
+  const isCover = showsCover(state);
   const waits =
-    !isFilm && (waitsForCard || (isAtRest && progress !== 'sharp' && waitsForTiles(state, frame)));
+    !isCover && (waitsForCard || (isAtRest && progress !== 'sharp' && waitsForTiles(state, frame)));
   const shows = showsOf(state, waits);
-  const hasNews = !waits && !isFilm && shows !== 'still' && !(drawn && isSameFrame(frame, drawn));
+  const hasNews = !waits && !isCover && shows !== 'still' && !(drawn && isSameFrame(frame, drawn));
   return {
     state: progress,
     shows,
@@ -77,20 +80,20 @@ export function planFrame<Layer extends DrawnLayer>(state: FrameState<Layer>, no
   };
 }
 
-function showsFilm({ hasFilm, isPassage }: FrameState): boolean {
-  return hasFilm && !isPassage;
+function showsCover({ isEnough, isPassage }: FrameState): boolean {
+  return isEnough && !isPassage;
 }
 
 function progressOf(state: FrameState): PictureState {
   const { picture, isPassage } = state;
-  if (showsFilm(state)) return 'sharp';
+  if (showsCover(state)) return 'sharp';
   if (picture?.isComplete && !isPassage) return 'sharp';
   return picture?.isCovered || picture?.hasPreview ? 'preview' : 'loading';
 }
 
 function showsOf(state: FrameState, waits: boolean): FramePlan['shows'] {
   const { picture, isPassage, hasStill, drawn } = state;
-  if (showsFilm(state)) return 'film';
+  if (showsCover(state)) return 'cover';
   if (isPassage) return 'passage';
   if (hasStill && (waits || !picture?.hasTiles)) return 'still';
   if (waits) return hasQuads(drawn) ? 'tiles' : 'nothing';

@@ -41,7 +41,7 @@ function open(options: Partial<StageOptions>): void {
 
 function frame() {
   now += 16;
-  return stage.draw(ahead, now, 'rest', { hasStill: false, hasFilm: false });
+  return stage.draw(ahead, now, 'rest', { hasStill: false, isEnough: false });
 }
 
 beforeEach(() => {

@@ -41,7 +41,7 @@ function open(memoryBudgetBytes: number): void {
 
 const frame = (angles = ahead) => {
   now += 16;
-  return stage.draw(angles, now, 'rest', { hasStill: false, hasFilm: false });
+  return stage.draw(angles, now, 'rest', { hasStill: false, isEnough: false });
 };
 
 const moment = () => new Promise((resolve) => setTimeout(resolve));
@@ -262,7 +262,7 @@ test('a hand does not wait for a slow card that still draws the picture at rest'
   frame({ ...ahead, yaw: 0.1 });
   const move = () => {
     now += 16;
-    return stage.draw({ ...ahead, yaw: 0.2 }, now, 'brisk', { hasStill: false, hasFilm: false });
+    return stage.draw({ ...ahead, yaw: 0.2 }, now, 'brisk', { hasStill: false, isEnough: false });
   };
   // Another size for the canvas would hold the page up until the card is done.
   expect(move().isStale).toBe(true);

@@ -37,7 +37,7 @@ export interface StageFrame {
 }
 
 /** What lies over the canvas and shows the view: the page's own still, a film all around. */
-type Cover = Pick<FrameState, 'hasStill' | 'hasFilm'>;
+type Cover = Pick<FrameState, 'hasStill' | 'isEnough'>;
 
 /** A scene as the stage shows it, or is to. */
 interface StageScene {
@@ -165,11 +165,11 @@ export class Stage {
    * Draws one frame and asks for what is missing in it. Below a still
    * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
    */
-  draw(angles: ViewAngles, now: number, pace: Pace, { hasStill, hasFilm }: Cover): StageFrame {
+  draw(angles: ViewAngles, now: number, pace: Pace, { hasStill, isEnough }: Cover): StageFrame {
     const isMoving = pace !== 'rest' || this.isCrossing;
     const hasUploads = this.#uploads.run(uploadMs[hasStill ? 'hidden' : isMoving ? 'moving' : 'still']);
     const crossing = this.#cross(angles, now);
-    const { picture, layers } = this.#look(angles, crossing, hasFilm && crossing === null);
+    const { picture, layers } = this.#look(angles, crossing, isEnough && crossing === null);
     if (picture?.hasTiles) this.#tilesSince ??= now;
     const plan = planFrame(
       {
@@ -178,7 +178,7 @@ export class Stage {
         isPassage: crossing !== null,
         pace,
         hasStill,
-        hasFilm,
+        isEnough,
         scale: this.#detail.scaleAt(now, pace === 'brisk' || crossing !== null),
         isCardBusy: this.#renderer.isBusy,
         hasUploads,
@@ -194,7 +194,7 @@ export class Stage {
   }
 
   /** What there is to draw for a view; asks for what is missing. */
-  #look(angles: ViewAngles, crossing: Crossing | null, hasFilm: boolean) {
+  #look(angles: ViewAngles, crossing: Crossing | null, isEnough: boolean) {
     const layers: Layer[] = [];
     const { next, passage } = this.#journey;
     const present = this.#journey.present?.panorama;
@@ -203,8 +203,8 @@ export class Stage {
       layers.push({ view: picture.view, quads: picture.quads, opacity: 1 });
       // On the way in one sees more or less than one will.
       const isAsSeen = !crossing || isSameView(crossing.arriving, angles);
-      // Nobody sees what comes below a film.
-      if (!hasFilm)
+      // Nobody sees what comes below it.
+      if (!isEnough)
         present.request(isAsSeen ? picture : present.select(this.#viewOf(angles)), !crossing && !next);
     }
     if (crossing && passage) {

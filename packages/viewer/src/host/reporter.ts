@@ -69,6 +69,11 @@ export class Reporter {
     this.tell('error', { sceneId: id, message: isTotal ? failed(name) : tilesMissing, cause });
   }
 
+  /** What stands in the present scene is not there yet. */
+  contentMissing({ id }: ViewerScene, cause: unknown): void {
+    this.tell('error', { sceneId: id, message: this.#texts.contentMissing, cause });
+  }
+
   sceneFailed({ id, name }: ViewerScene, cause: unknown): void {
     this.tell('error', { sceneId: id, message: this.#texts.failed(name), cause });
   }

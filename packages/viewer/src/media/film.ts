@@ -4,6 +4,7 @@
  */
 
 import type { PinnedMedia } from '../scenes/viewer-scene.ts';
+import { savesData } from '../sources/saves-data.ts';
 import type { ViewerTexts } from '../texts.ts';
 import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import { watchLoudMedia } from './loud-media.ts';
@@ -139,8 +140,4 @@ function captionButtons(
 function restsFor(loud: readonly HTMLMediaElement[], video: HTMLVideoElement): boolean {
   const later = loud.slice(loud.indexOf(video) + 1);
   return later.some(({ nodeName }) => nodeName === 'VIDEO' || !video.muted);
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

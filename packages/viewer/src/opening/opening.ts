@@ -7,7 +7,8 @@ import { HeadStart } from '../render/head-start.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { delay } from '../sources/delay.ts';
 import { firstSight, tilesInSight } from '../sources/first-tiles.ts';
-import { isSameView, type ViewAngles } from '../view/angles.ts';
+import { savesData } from '../sources/saves-data.ts';
+import { isSameView, type Size, type ViewAngles } from '../view/angles.ts';
 
 /** What of the options of a viewer says how it opens. */
 interface Beginning {
@@ -36,7 +37,7 @@ export class Opening {
   isSharp = false;
   /** The small one, and over it that which may be sharp. */
   readonly #stills: NodeListOf<HTMLImageElement>;
-  #seen: ViewAngles | null = null;
+  #seen: View | null = null;
   #onEnd: (() => void) | undefined;
 
   /**
@@ -75,6 +76,17 @@ export class Opening {
   /** Whether this view is on the screen. */
   shows(angles: ViewAngles): boolean {
     return this.#seen !== null && isSameView(angles, this.#seen);
+  }
+
+  /** Whether nothing needs to be loaded behind it before somebody looks around: where bytes are paid for. */
+  get isEnough(): boolean {
+    return this.isSharp && savesData();
+  }
+
+  /** The element has another size, to which the still may be cropped so that it shows another view. */
+  resize(size: Size): void {
+    const [small] = this.#stills;
+    if (this.#seen && small && !isOf({ ...this.#seen, ...size }, small)) this.end();
   }
 
   /** There will be no viewer. */

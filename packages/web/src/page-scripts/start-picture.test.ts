@@ -10,13 +10,17 @@ afterEach(() => {
 });
 
 /** A page as the server sends it, its script run; `decoded` settles as the sharp still does. */
-async function open(decoded?: Promise<void>): Promise<{ hasStarted(): boolean }> {
+async function open(decoded?: Promise<void>): Promise<{ hasStarted(): boolean; hasApp(): boolean }> {
   const sharp = decoded ? '<picture><img class="tw-still"></picture>' : '';
-  document.body.innerHTML = `${sharp}<template id="first-picture"><b id="started"></b></template>`;
+  document.body.innerHTML = `${sharp}<template id="first-picture"><b id="started"></b><script type="text/plain"></script></template>
+    <template id="app-parts"><b id="app"></b></template>`;
   const image = document.querySelector('img');
   if (image && decoded) image.decode = () => decoded;
   await import('./start-picture.ts');
-  return { hasStarted: () => document.getElementById('started') !== null };
+  return {
+    hasStarted: () => document.getElementById('started') !== null,
+    hasApp: () => document.getElementById('app') !== null,
+  };
 }
 
 test('the viewer waits until the sharp still is there', async () => {
@@ -50,6 +54,14 @@ test('one that does not come keeps nobody waiting', async () => {
   const page = await open(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1600);
   expect(page.hasStarted()).toBe(true);
+});
+
+test('where the file of the viewer cannot be had, the app comes instead', async () => {
+  const page = await open(new Promise(() => {}));
+  expect(page.hasApp()).toBe(false);
+  dispatchEvent(new Event('pointerdown'));
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(page.hasApp()).toBe(true);
 });
 
 test('without a sharp still the viewer starts with the first frame', async () => {

@@ -6,6 +6,7 @@
  * only by a nonce or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
  */
 import { isLineSlow } from '../client/is-line-slow.ts';
+import { loadApp } from './app-parts.ts';
 
 const unseenMs = 250;
 /** So long a visitor who only looks waits for the sharp still alone; who reaches for the picture does not. */
@@ -13,6 +14,8 @@ const sharpPatienceMs = 1500;
 const reaches = ['pointerdown', 'wheel', 'keydown'];
 
 const template = document.getElementById('first-picture') as HTMLTemplateElement;
+// A page that was kept may name a file that the server no longer has: the app shows the tour then, and notices.
+template.content.querySelector('script')?.addEventListener('error', loadApp);
 const start = () => template.replaceWith(template.content);
 const sharp = document.querySelector<HTMLImageElement>('picture>img');
 if (sharp) {

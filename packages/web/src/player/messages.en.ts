@@ -92,4 +92,5 @@ export const en = {
   'viewer.no-picture': '{name} has no picture yet.',
   'viewer.failed': '{name} could not be loaded. Check your connection.',
   'viewer.tiles-missing': 'A part of the picture could not be loaded.',
+  'viewer.content-missing': 'The hotspots could not be loaded. Check your connection.',
 } as const;

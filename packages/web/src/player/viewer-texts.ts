@@ -23,4 +23,5 @@ export const viewerTexts = (): ViewerTexts => ({
   noPicture: (name) => t('viewer.no-picture', { name }),
   failed: (name) => t('viewer.failed', { name }),
   tilesMissing: t('viewer.tiles-missing'),
+  contentMissing: t('viewer.content-missing'),
 });
