@@ -41,7 +41,7 @@ class PanoramaViewer implements Viewer {
   readonly #opening: Opening;
   readonly #endControls: () => void;
   readonly #endWatchingSize: () => void;
-  #scenes: ViewerScene[] = [];
+  #scenes: ViewerScene[];
   #scene: ViewerScene | null = null;
   #isOverlayStale = true;
   #isClosed = false;
@@ -49,6 +49,7 @@ class PanoramaViewer implements Viewer {
   constructor(element: HTMLElement, options: ViewerOptions) {
     this.#element = element;
     this.#options = options;
+    this.#scenes = options.scenes;
     this.#texts = { ...englishTexts, ...options.texts };
     this.#reporter = new Reporter(element, this.#texts);
     this.on = this.#reporter.on;
@@ -85,7 +86,7 @@ class PanoramaViewer implements Viewer {
       this.#opening.close();
       showMessage(element, this.#texts.noWebGl);
     }
-    this.#begin(options.scenes);
+    this.#begin();
     this.#reporter.begin();
   }
 
@@ -108,7 +109,7 @@ class PanoramaViewer implements Viewer {
   setScenes(scenes: ViewerScene[], transition: 'exchange' | 'cut' = 'cut'): void {
     const old = this.#scene;
     this.#scenes = scenes;
-    const scene = scenes.find(({ id }) => id === old?.id) ?? null;
+    const scene = scenes.find(({ id }) => id === old?.id);
     if (!scene) {
       this.#travel.open(scenes[0] ?? null, scenes[0]?.view ?? this.#gaze.angles);
       return;
@@ -180,8 +181,7 @@ class PanoramaViewer implements Viewer {
   }
 
   /** The first scene, as the options want it. */
-  #begin(scenes: ViewerScene[]): void {
-    this.#scenes = scenes;
+  #begin(): void {
     const { view, autorotate } = this.#options;
     const scene = firstScene(this.#options);
     this.#travel.open(scene, { ...this.#gaze.angles, ...scene?.view, ...view });
@@ -191,9 +191,10 @@ class PanoramaViewer implements Viewer {
   /** Goes where a link leads, turning towards it while the next room loads. */
   #follow(link: KnownHotspot<'link'>, from: ViewerScene): void {
     const way = wayThrough(link, from, this.#find, this.#gaze.angles);
-    if (!way.to) return this.#reporter.unseen(way.unseen, from);
-    const turn = isMotionReduced() ? undefined : this.lookTo(way.departure.view, way.departure);
-    void this.#travel.cross(way.to, way.arrival, turn ? 'walk' : 'fade', turn);
+    if (way.to) {
+      const turn = isMotionReduced() ? undefined : this.lookTo(way.departure.view, way.departure);
+      void this.#travel.cross(way.to, way.arrival, turn ? 'walk' : 'fade', turn);
+    } else this.#reporter.unseen(way.unseen, from);
   }
 
   /** What changes with the scene, whatever becomes of its picture. */
@@ -202,12 +203,12 @@ class PanoramaViewer implements Viewer {
     this.#scene = scene;
     this.#startLoading();
     markScene(this.#element, this.canvas, scene);
-    if (!scene) return this.#content?.show(null);
-    this.#describe(scene);
-    this.#reporter.tell('scene', { sceneId: scene.id });
+    if (scene) {
+      this.#describe(scene);
+      this.#reporter.tell('scene', { sceneId: scene.id });
+    } else this.#content?.show(null);
   }
 
-  /** Another picture is to come: what went wrong with the last one is forgotten. */
   #startLoading(): void {
     this.#reporter.startLoading();
     if (this.#stage) this.#setState('loading');
@@ -221,13 +222,12 @@ class PanoramaViewer implements Viewer {
     this.#loop.wake();
   }
 
-  /** One frame. Tells whether another one is needed. */
+  /** One frame; whether another one is needed. */
   #frame(now: number): boolean {
     const hasMoved = this.#gaze.motion.step(now);
-    if (hasMoved || this.#isOverlayStale) {
-      this.#isOverlayStale = false;
-      this.#content?.place(this.#gaze.view);
-    }
+    const isMisplaced = hasMoved || this.#isOverlayStale;
+    this.#isOverlayStale = false;
+    if (isMisplaced) this.#content?.place(this.#gaze.view);
     if (hasMoved) this.#reporter.moved(this.view);
     const stage = this.#stage;
     if (!stage || this.#isClosed) return this.#gaze.motion.isMoving;

@@ -1,5 +1,5 @@
 import type { HotspotKind, KnownHotspot } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import { t } from '../editor-text.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
