@@ -67,13 +67,3 @@ export async function findOpenTour(orm: Orm, tourId: string): Promise<OpenTour |
   if (row === undefined) return null;
   return { ...row, title: row.title || 'Untitled' };
 }
-
-/** Whether visitors see this tour at all. */
-export async function isPublished(orm: Orm, tourId: string): Promise<boolean> {
-  if (tourId.includes('\0')) return false;
-  const found = await orm
-    .select({ id: tours.id })
-    .from(tours)
-    .where(and(eq(tours.id, tourId), eq(tours.activity, 'published'), isNull(tours.deletedAt)));
-  return found.length > 0;
-}

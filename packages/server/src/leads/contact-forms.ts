@@ -1,8 +1,7 @@
 import type { ContactForm, ShownContactForm } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
-import { Problem } from '../http/problem.ts';
-import { findOpenTour, isPublished, readForm, readOwnerName, writeForm } from './contact-form-table.ts';
+import { findOpenTour, readForm, readOwnerName, writeForm } from './contact-form-table.ts';
 
 /** The forms in owners' tours: as their owners set them, and as visitors are shown them. */
 export function createContactForms({
@@ -13,13 +12,10 @@ export function createContactForms({
   stamps: FormStamps;
 }) {
   return {
-    /** Null where the owner takes no messages; the problem `not_found` where visitors see no such tour. */
+    /** Null where the owner takes no messages, or visitors see no such tour. */
     async shown(tourId: string): Promise<ShownContactForm | null> {
       const open = await findOpenTour(orm, tourId);
-      if (open === null) {
-        if (await isPublished(orm, tourId)) return null;
-        throw new Problem('not_found', { detail: 'No tour found with the given ID.' });
-      }
+      if (open === null) return null;
       const { isOn: _, mail: __, ...shown } = open.form;
       return { ...shown, consentVersion: open.consentVersion, stamp: stamps.make(tourId) };
     },

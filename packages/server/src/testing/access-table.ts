@@ -242,7 +242,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: letIn(editors, 204) }],
 
   'GET /api/tours/:id/contact-form': [
-    { url: '/api/tours/{tour}/contact-form', statuses: all(404) },
+    { url: '/api/tours/{tour}/contact-form', statuses: anyone },
     { url: '/api/tours/{tour}/contact-form', published: true, statuses: anyone },
   ],
   'OPTIONS /api/tours/:id/contact-form': [{ url: '/api/tours/{tour}/contact-form', statuses: all(204) }],
