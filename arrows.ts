@@ -173,17 +173,21 @@ export const arrows: Record<string, readonly string[]> = {
   'web/page-scripts': ['web/client'],
   'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api'],
   'web/accounts': groundOfScreens,
-  'web/dashboard': [...groundOfScreens, 'web/new-tour'],
+  // How visitors reach an owner: the tour and its welcome page show it.
+  'web/contact': groundOfScreens,
+  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads'],
   'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview'],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
   'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   'web/explore': groundOfScreens,
   'web/info': groundOfScreens,
   'web/landing': groundOfScreens,
+  // A section of the dashboard.
+  'web/leads': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
-  'web/player': [...groundOfScreens, 'web/page-scripts'],
+  'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact'],
   'web/profile': groundOfScreens,
-  'web/welcome': groundOfScreens,
+  'web/welcome': [...groundOfScreens, 'web/contact'],
   web: ['web', 'api/page-paths', 'api/drawn-welcome', 'api/locales'],
 };

@@ -5,13 +5,13 @@ import { useSession } from '../client/session.ts';
 import { useUserRecord } from '../client/user-record.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { OwnerShell } from '../layout/owner-shell.tsx';
+import { LeadsSection } from '../leads/leads-section.tsx';
 import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dashboardKind } from './dashboard-kind.ts';
 import styles from './dashboard-page.module.css';
 import { t } from './dashboard-text.ts';
-import { LeadsSection } from './leads-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { editorPath } from './tour-links.ts';
 import { ToursSection } from './tours-section.tsx';
@@ -40,7 +40,7 @@ export function DashboardPage() {
   return (
     <OwnerShell user={session.user} caption={t(`kind.${kind}`)}>
       {tours.isError && <Stale trying={tours.isFetching} onRetry={() => void tours.refetch()} />}
-      {section === 'leads' && <LeadsSection kind={kind} />}
+      {section === 'leads' && <LeadsSection userId={userId} />}
       {section === 'myTour' && <ToursSection rows={rows} kind={kind} onCreate={onCreate} />}
       {section === undefined && (
         <OverviewSection rows={rows} kind={kind} user={session.user} onCreate={onCreate} />

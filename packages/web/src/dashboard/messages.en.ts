@@ -97,12 +97,4 @@ export const en = {
   'failed.unpublish': '{title} is still public. {reason}',
   'failed.delete': '{title} was not deleted. {reason}',
   'failed.restore': '{title} could not be brought back. {reason}',
-
-  'leads.title': 'Leads',
-  'leads.empty-title': 'Tours take no messages',
-  'leads.empty-text.real-estate':
-    'A tour has no contact form. Put your phone number or e-mail address into its description: buyers read it before they enter.',
-  'leads.empty-text.retail':
-    'A tour has no contact form. Put your phone number or e-mail address into its description: customers read it before they enter.',
-  'leads.action': 'See your tours',
 } as const;

@@ -3,6 +3,7 @@ import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { ViewerEvents, ViewerScene } from '@tourwright/viewer';
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
+import type { Contact } from './use-contact.ts';
 
 type Panels = typeof import('./panels/panels.ts');
 
@@ -10,10 +11,14 @@ interface LazyPanelsProps {
   panel:
     | { kind: 'hotspot'; hotspot: Hotspot }
     | ({ kind: 'enlarged' } & ViewerEvents['enlarge'])
-    | { kind: 'text' };
+    | { kind: 'text' }
+    | { kind: 'contact' };
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
   scenes: readonly ViewerScene[];
+  sceneId?: number | null;
+  /** Where the owner can be written to. */
+  contact?: Contact | null;
   onGo: (sceneId: number) => void;
   onClose: () => void;
   /** A card lies beside the picture, in pixels of the page. */
@@ -53,6 +58,11 @@ export function LazyPanels(props: LazyPanelsProps) {
     };
   }, [onFailed]);
   if (!panels) return null;
+  if (panel.kind === 'contact') {
+    const sceneName = scenes.find(({ id }) => id === props.sceneId)?.name ?? null;
+    const { contact } = props;
+    return contact ? <panels.ContactPanel tourId={tour.id} {...{ contact, sceneName, onClose }} /> : null;
+  }
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;
   const { hotspot } = panel;

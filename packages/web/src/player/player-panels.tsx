@@ -7,6 +7,7 @@ import { t } from './preview-text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RoomList } from './room-list.tsx';
 import { SharePanel } from './share-panel.tsx';
+import type { Contact } from './use-contact.ts';
 import type { Panel, PanelControl } from './use-panel.ts';
 import type { Walk } from './use-tour.ts';
 
@@ -14,6 +15,7 @@ interface PlayerPanelsProps extends PanelControl {
   data: TourData;
   walk: Walk;
   scenes: readonly ViewerScene[];
+  contact: Contact | null;
 }
 
 interface Failed {
@@ -47,7 +49,9 @@ interface OpenPanelProps extends PlayerPanelsProps {
   onFailed: () => void;
 }
 
-function OpenPanel({ data: { tour, media }, walk, scenes, panel, close, onFailed }: OpenPanelProps) {
+function OpenPanel(props: OpenPanelProps) {
+  const { data, walk, scenes, contact, panel, close, onFailed } = props;
+  const { tour, media } = data;
   const { goTo, sceneId, viewer } = walk;
   const go = (id: number) => {
     if (id === sceneId) close();
@@ -63,12 +67,13 @@ function OpenPanel({ data: { tour, media }, walk, scenes, panel, close, onFailed
       return <RoomList tour={tour} media={media} sceneId={sceneId} onGo={(id) => goTo(id)} onClose={close} />;
     case 'share':
       return <SharePanel onClose={close} />;
+    case 'contact':
     case 'hotspot':
     case 'enlarged':
     case 'text':
       return (
         <LazyPanels
-          {...{ panel, tour, media, scenes }}
+          {...{ panel, tour, media, scenes, sceneId, contact }}
           onGo={go}
           onClose={close}
           onShown={clear}

@@ -34,6 +34,8 @@ interface TourChromeProps extends PanelControl {
   variants: ShownVariants;
   onVariants: (variants: ShownVariants) => void;
   onShare: () => void;
+  /** Whether the owner can be written to. */
+  hasContact: boolean;
 }
 
 /** Everything that lies over the picture to work the tour with. */
@@ -60,6 +62,7 @@ export function TourChrome(props: TourChromeProps) {
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
         onShare={props.onShare}
+        onContact={props.hasContact ? () => open({ kind: 'contact' }) : null}
         hereIn={(search) => {
           const { current } = walk.viewer;
           return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;

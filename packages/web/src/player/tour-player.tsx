@@ -20,6 +20,7 @@ import { TourChrome } from './tour-chrome.tsx';
 import { TourNotices } from './tour-notices.tsx';
 import styles from './tour-player.module.css';
 import { useAllMedia } from './use-all-media.ts';
+import { useContact } from './use-contact.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFrameHost } from './use-frame-host.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -55,6 +56,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);
   useFetchAhead(walk, scenes);
+  const contact = useContact(tour, walk);
   const graphics = useGraphics();
   const { panel, open, close } = usePanel(!isEmbedded);
   const vr = useVr();
@@ -101,7 +103,8 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     onScene: (event) => {
       walk.onScene(event);
       kept.onScene();
-      if (panel) close();
+      // What is being written goes on in the next scene.
+      if (panel && panel.kind !== 'contact') close();
     },
     onView: ({ view }) => {
       sound.look(view);
@@ -146,6 +149,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           vr={
             graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
           }
+          hasContact={contact !== null}
           onVariants={setVariants}
           onShare={() => {
             kept.write();
@@ -153,7 +157,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           }}
         />
       )}
-      <PlayerPanels {...{ data, walk, scenes, panel, open, close }} />
+      <PlayerPanels {...{ data, walk, scenes, contact, panel, open, close }} />
       {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />

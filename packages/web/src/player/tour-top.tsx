@@ -1,4 +1,4 @@
-import { IconExternalLink, IconShare2, IconX } from '@tabler/icons-react';
+import { IconExternalLink, IconMessage2, IconShare2, IconX } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
 import type { ReactNode, SyntheticEvent } from 'react';
@@ -15,13 +15,15 @@ interface TourTopProps {
   logoUrl: string | null;
   isEmbedded: boolean;
   onShare: () => void;
+  /** Null: nobody can be written to. */
+  onContact: (() => void) | null;
   /** Scene and view as the query of an address says them, on top of another query. */
   hereIn: (search: string) => string;
   compass: ReactNode;
 }
 
 /** Title at one side; compass, share and close at the other. */
-export function TourTop({ tour, logoUrl, isEmbedded, onShare, hereIn, compass }: TourTopProps) {
+export function TourTop({ tour, logoUrl, isEmbedded, onShare, onContact, hereIn, compass }: TourTopProps) {
   // Just before it is followed, opened or copied: a tour that turns by itself looks elsewhere in every frame.
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.search = hereIn(currentTarget.search);
@@ -32,6 +34,12 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, hereIn, compass }:
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Mark />}
         <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
       </div>
+      {onContact && (
+        <button type="button" className={styles.contact} onClick={onContact}>
+          <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
+          <span>{t('preview.contact')}</span>
+        </button>
+      )}
       <div className={classNames('glass', styles.actions)}>
         {compass}
         {isEmbedded ? (

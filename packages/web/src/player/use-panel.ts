@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Panel =
   | { kind: 'rooms' }
   | { kind: 'share' }
+  | { kind: 'contact' }
   | { kind: 'text' }
   | { kind: 'hotspot'; hotspot: Hotspot }
   | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);

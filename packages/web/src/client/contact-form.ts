@@ -1,0 +1,32 @@
+import type { ShownContactForm } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { useEffect, useState } from 'react';
+import { getJson } from './get-json.ts';
+import { logError } from './log.ts';
+
+/** Asks how visitors reach the owner of a tour; null where they cannot. */
+export async function readContactForm(
+  tourId: string,
+  signal?: AbortSignal,
+): Promise<ShownContactForm | null> {
+  const path = `/api/tours/${encodeURIComponent(tourId)}/contact-form`;
+  return (await getJson<{ form: ShownContactForm | null }>(path, signal)).form;
+}
+
+/** How visitors reach the owner, asked for once the page is `ready` for it; null until it is known. */
+export function useContactForm(
+  { id, activity }: Pick<Tour, 'id' | 'activity'>,
+  ready: boolean,
+): ShownContactForm | null {
+  const [form, setForm] = useState<ShownContactForm | null>(null);
+  const isWanted = ready && activity === 'published';
+  useEffect(() => {
+    if (!isWanted) return;
+    const closing = new AbortController();
+    readContactForm(id, closing.signal).then(setForm, (cause: unknown) => {
+      if (!closing.signal.aborted) logError('Error fetching data:', cause);
+    });
+    return () => closing.abort();
+  }, [id, isWanted]);
+  return form;
+}

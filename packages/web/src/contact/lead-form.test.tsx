@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShownContactForm } from '@tourwright/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { ContactContent } from './contact-content.tsx';
+
+const form: ShownContactForm = {
+  name: 'Ines Novak',
+  phone: '+43 1 234',
+  email: '',
+  whatsApp: '',
+  bookingUrl: 'https://cal.example/ines',
+  asksPhone: 'optional',
+  consent: 'Novak Homes may answer me.',
+  consentVersion: 1,
+  stamp: 'first',
+};
+
+let server: PretendServer;
+let count = 0;
+beforeEach(() => {
+  server = openPretendServer({});
+});
+afterEach(() => server.close());
+
+function open() {
+  count += 1;
+  const tourId = `t${count}`;
+  const place = () => ({ sceneId: 7, view: null, path: [{ id: 7, name: 'Kitchen' }] });
+  const show = () => render(<ContactContent {...{ tourId, form, place }} sceneName="Kitchen" />);
+  return { tourId, show, ...show() };
+}
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Is it still there?');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Marta');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@example.com');
+  await user.click(screen.getByRole('checkbox', { name: form.consent }));
+  return user;
+}
+const send = () => screen.getByRole('button', { name: 'Send message' });
+
+test('offers the ways that the owner chose, and no others', () => {
+  const { unmount } = open();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+431234',
+    'https://cal.example/ines',
+    '/policy',
+  ]);
+  unmount();
+});
+
+test('says by the field what is wrong and goes to the first', async () => {
+  const { unmount } = open();
+  expect((screen.getByRole('checkbox', { name: form.consent }) as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(send());
+  const message = screen.getByRole('textbox', { name: 'Your message' });
+  expect(document.activeElement).toBe(message);
+  expect(message.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Tick this, so that you can be answered.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  unmount();
+});
+
+test('what was typed outlives a broken line and the closed panel, and is sent once', async () => {
+  const { tourId, show, unmount } = open();
+  server.answer({ 'POST /api/tours/:id/leads': noAnswer });
+  const user = await fillIn();
+  await user.click(send());
+  expect(await screen.findByText(/What you wrote is still here/)).toBeTruthy();
+  unmount();
+  const again = show();
+  server.answer({ 'POST /api/tours/:id/leads': Response.json({ id: 'l1' }, { status: 201 }) });
+  await user.click(send());
+  expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+  const sent = server.sent.filter(({ path }) => path === `/api/tours/${tourId}/leads`);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.body).toEqual(sent[1]?.body);
+  expect(sent[1]?.body).toMatchObject({ message: 'Is it still there?', sceneId: 7, website: '' });
+  again.unmount();
+});
+
+test('where the words to agree to have changed it asks again', async () => {
+  const { unmount } = open();
+  const errors = [{ path: 'consentVersion', message: 'changed' }];
+  const fresh = { ...form, consent: 'Novak and Sons may answer me.', consentVersion: 2, stamp: 'second' };
+  server.answer({
+    'POST /api/tours/:id/leads': Response.json({ code: 'invalid_input', errors }, { status: 400 }),
+    'GET /api/tours/:id/contact-form': { form: fresh },
+  });
+  const user = await fillIn();
+  await user.click(send());
+  const box = await screen.findByRole('checkbox', { name: fresh.consent });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  expect(screen.getByText(/What you agree to has changed/)).toBeTruthy();
+  unmount();
+});

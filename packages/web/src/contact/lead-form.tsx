@@ -1,0 +1,186 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import type { ShownContactForm } from '@tourwright/api';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import styles from './contact.module.css';
+import { t } from './contact-text.ts';
+import {
+  type DraftFaults,
+  draftFields,
+  draftOf,
+  faultsOf,
+  keepDraft,
+  type LeadDraft,
+  nextDraft,
+} from './lead-draft.ts';
+import { type LeadPlace, sendLead } from './send-lead.ts';
+
+interface LeadFormProps {
+  tourId: string;
+  form: ShownContactForm;
+  place(): LeadPlace;
+  sceneName: string | null;
+}
+
+/** Writes to the owner of a tour. What is typed stays until it is sent, whatever happens. */
+export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProps) {
+  const [form, setForm] = useState(given);
+  const [draft, setDraft] = useState(() => draftOf(tourId));
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [progress, setProgress] = useState<'typing' | 'sending' | 'sent'>('typing');
+  const [failure, setFailure] = useState('');
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<LeadDraft>) => {
+    const changed = { ...draft, ...next };
+    keepDraft(tourId, changed);
+    setDraft(changed);
+    setFaults((now) => withoutMended(now, next));
+  };
+  const refuse = (found: DraftFaults) => {
+    setFaults(found);
+    const first = draftFields.find((field) => found[field]);
+    if (first) page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (progress === 'sending') return;
+    const found = faultsOf(draft, form);
+    setFailure('');
+    if (Object.keys(found).length > 0) return refuse(found);
+    setProgress('sending');
+    const outcome = await sendLead(tourId, draft, form, place());
+    if (outcome.state === 'sent') {
+      keepDraft(tourId, nextDraft(draft));
+      return setProgress('sent');
+    }
+    setProgress('typing');
+    setFailure(outcome.message);
+    if (outcome.form) {
+      setForm(outcome.form);
+      change({ consents: false });
+    }
+    if (outcome.faults) refuse(outcome.faults);
+  };
+  if (progress === 'sent') {
+    const again = () => {
+      setDraft(draftOf(tourId));
+      setProgress('typing');
+    };
+    return <Sent name={draft.name.trim()} email={draft.email.trim()} onAgain={again} />;
+  }
+  const field = (name: 'message' | 'name' | 'email' | 'phone') => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {sceneName && (
+        <p className={styles.from}>
+          <b>{t('contact.from', { scene: sceneName })}</b>
+          <small>{t('contact.from-note')}</small>
+        </p>
+      )}
+      <TextArea label={t('contact.message')} rows={3} maxLength={4000} required {...field('message')} />
+      <TextField label={t('contact.name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <TextField
+        type="email"
+        label={t('contact.address')}
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
+      {form.asksPhone !== 'no' && (
+        <TextField
+          type="tel"
+          label={t(form.asksPhone === 'required' ? 'contact.phone' : 'contact.phone-optional')}
+          autoComplete="tel"
+          maxLength={40}
+          required={form.asksPhone === 'required'}
+          {...field('phone')}
+        />
+      )}
+      <label className={styles.trap} aria-hidden="true">
+        {t('contact.website')}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={draft.website}
+          onChange={(event) => change({ website: event.target.value })}
+        />
+      </label>
+      <Consent
+        text={form.consent}
+        fault={faults.consents}
+        checked={draft.consents}
+        onChange={(consents) => change({ consents })}
+      />
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <Button type="submit" variant="primary" size="large" block loading={progress === 'sending'}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface ConsentProps {
+  text: string;
+  fault: string | undefined;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+function Consent({ text, fault, checked, onChange }: ConsentProps) {
+  const id = useId();
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        name="consents"
+        label={text}
+        checked={checked}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <a href="/policy" target="_blank" rel="noopener">
+        {t('contact.policy')}
+      </a>
+      {fault && (
+        <p className={styles.fault} id={id} role="alert">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sent({ name, email, onAgain }: { name: string; email: string; onAgain(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <span className={styles.tick}>
+        <IconCheck size={24} stroke={1.75} aria-hidden="true" />
+      </span>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('contact.sent-title')}
+      </h3>
+      <p>{t('contact.sent-text', { name, email })}</p>
+      <Button variant="glass" onClick={onAgain}>
+        {t('contact.again')}
+      </Button>
+    </div>
+  );
+}
+
+function withoutMended(faults: DraftFaults, change: Partial<LeadDraft>): DraftFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));
+}

@@ -1,0 +1,88 @@
+import type { NewLead, Problem, ShownContactForm } from '@tourwright/api';
+import { readContactForm } from '../client/contact-form.ts';
+import { t } from './contact-text.ts';
+import { type DraftFaults, draftFields, type LeadDraft } from './lead-draft.ts';
+
+/** Where a visitor writes from: the scene, the view in degrees, and the scenes before, oldest first. */
+export interface LeadPlace {
+  sceneId: number | null;
+  view: { yaw: number; pitch: number; hfov: number } | null;
+  path: { id: number; name: string }[];
+}
+
+export type SendOutcome =
+  | { state: 'sent' }
+  | { state: 'failed'; message: string; faults?: DraftFaults; form?: ShownContactForm | null };
+
+/** Sends what was typed. A form that lay open for too long is read anew, once, without asking anybody. */
+export async function sendLead(
+  tourId: string,
+  draft: LeadDraft,
+  form: ShownContactForm,
+  place: LeadPlace,
+): Promise<SendOutcome> {
+  const first = await post(tourId, bodyOf(draft, form, place));
+  if (first === 'sent') return { state: 'sent' };
+  if (first === null) return { state: 'failed', message: noAnswerText() };
+  const paths = new Set(first.errors?.map(({ path }) => path));
+  if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first) };
+  const fresh = await readContactForm(tourId).catch(() => undefined);
+  if (fresh === undefined) return { state: 'failed', message: noAnswerText() };
+  if (fresh === null) return { state: 'failed', message: t('contact.closed'), form: null };
+  if (fresh.consentVersion !== form.consentVersion)
+    return { state: 'failed', message: t('contact.changed'), form: fresh };
+  // A stamp of this moment is taken for that of a program.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const second = await post(tourId, bodyOf(draft, fresh, place));
+  if (second === 'sent') return { state: 'sent' };
+  return { state: 'failed', ...(second ? told(second) : { message: noAnswerText() }) };
+}
+
+function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): NewLead {
+  return {
+    ...draft,
+    ...place,
+    consents: true,
+    phone: form.asksPhone === 'no' ? '' : draft.phone.trim(),
+    stamp: form.stamp,
+    consentVersion: form.consentVersion,
+    locale: document.documentElement.lang || 'en',
+  };
+}
+
+/** Null: no answer that says anything. */
+async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | null> {
+  try {
+    const response = await fetch(`/api/tours/${encodeURIComponent(tourId)}/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return 'sent';
+    return response.status >= 500 ? null : ((await response.json()) as Problem);
+  } catch {
+    // Told to the visitor as what it is for them: no answer.
+    return null;
+  }
+}
+
+function told(problem: Problem): { message: string; faults: DraftFaults } {
+  const faults: DraftFaults = {};
+  for (const { path } of problem.errors ?? []) {
+    const field = draftFields.find((known) => known === path);
+    if (field) faults[field] = t('contact.refused');
+  }
+  const message =
+    problem.code === 'too_many_requests'
+      ? t('contact.too-many')
+      : problem.code === 'not_found'
+        ? t('contact.closed')
+        : problem.code === 'invalid_input'
+          ? t('contact.refused')
+          : t('contact.failed');
+  return { message, faults };
+}
+
+function noAnswerText(): string {
+  return t(navigator.onLine ? 'contact.failed' : 'contact.offline');
+}

@@ -1,0 +1,127 @@
+import type { ContactForm } from '@tourwright/api';
+import { type FormEvent, useRef, useState } from 'react';
+import { problemText } from '../layout/problem-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import styles from './leads.module.css';
+import { t } from './leads-text.ts';
+import { Select } from './select.tsx';
+import { useSaveContactForm } from './use-leads.ts';
+
+interface ContactFormDialogProps {
+  userId: string;
+  form: ContactForm;
+  onClose(): void;
+}
+
+type Texts = 'name' | 'phone' | 'email' | 'whatsApp' | 'bookingUrl' | 'consent';
+
+/** What the owner's tours show to visitors who want to write, and what becomes of it. */
+export function ContactFormDialog({ userId, form: stored, onClose }: ContactFormDialogProps) {
+  const [form, setForm] = useState(stored);
+  const [faults, setFaults] = useState<Partial<Record<Texts, string>>>({});
+  const save = useSaveContactForm(userId);
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<ContactForm>) => setForm({ ...form, ...next });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(form);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    save.mutate(trimmed(form), {
+      onSuccess: () => {
+        showToast('success', t('form.saved'));
+        onClose();
+      },
+    });
+  };
+  const text = (name: Texts, label: string) => ({
+    name,
+    label,
+    value: form[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('form.title')}
+      description={t('form.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button variant="primary" type="submit" form="contact-form" loading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="contact-form" ref={page} className={styles.settings} noValidate onSubmit={submit}>
+        <Checkbox
+          label={t('form.on')}
+          checked={form.isOn}
+          onChange={(event) => change({ isOn: event.target.checked })}
+        />
+        <TextField {...text('name', t('form.name'))} maxLength={120} />
+        <p className={styles.quiet}>{t('form.ways')}</p>
+        <TextField {...text('phone', t('form.phone'))} type="tel" maxLength={40} />
+        <TextField {...text('email', t('form.email'))} type="email" maxLength={254} />
+        <TextField {...text('whatsApp', t('form.whatsapp'))} type="tel" maxLength={40} />
+        <TextField {...text('bookingUrl', t('form.booking'))} type="url" maxLength={500} />
+        <Select
+          label={t('form.asks-phone')}
+          value={form.asksPhone}
+          options={phoneChoices.map((value) => ({ value, label: t(`form.asks-phone-${value}`) }))}
+          onChange={(value) =>
+            change({ asksPhone: phoneChoices.find((choice) => choice === value) ?? 'optional' })
+          }
+        />
+        <TextArea
+          {...text('consent', t('form.consent'))}
+          hint={t('form.consent-hint')}
+          rows={2}
+          maxLength={500}
+        />
+        <Select
+          label={t('form.mail')}
+          value={form.mail}
+          options={mailChoices.map((value) => ({ value, label: t(`form.mail-${value}`) }))}
+          onChange={(value) => change({ mail: mailChoices.find((choice) => choice === value) ?? 'each' })}
+        />
+        {save.isError && (
+          <p className={styles.failure} role="alert">
+            {t('form.failed', { reason: problemText(save.error) })}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const phoneChoices = ['no', 'optional', 'required'] as const;
+const mailChoices = ['each', 'daily', 'never'] as const;
+
+function trimmed(form: ContactForm): ContactForm {
+  const entries = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as ContactForm;
+}
+
+/** By the fields, in the order in which they stand. The server checks again. */
+function faultsOf({ phone, email, whatsApp, bookingUrl, consent }: ContactForm) {
+  const isPhone = (text: string) => /^([+(]?\d[\d ().\-/]{3,})?$/.test(text.trim());
+  const faults: Partial<Record<Texts, string>> = {};
+  if (!isPhone(phone)) faults.phone = t('form.phone-invalid');
+  if (!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim())) faults.email = t('form.email-invalid');
+  if (!isPhone(whatsApp)) faults.whatsApp = t('form.phone-invalid');
+  if (!/^(https:\/\/[^\s/]+\S*)?$/.test(bookingUrl.trim())) faults.bookingUrl = t('form.booking-invalid');
+  if (consent.trim() === '') faults.consent = t('form.consent-missing');
+  return faults;
+}

@@ -1,0 +1,161 @@
+import { IconArrowLeft, IconCloudOff, IconMail, IconTrash } from '@tabler/icons-react';
+import { ApiError, type Lead } from '@tourwright/api';
+import { useState } from 'react';
+import { problemText } from '../layout/problem-text.ts';
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { LeadNotes } from './lead-notes.tsx';
+import { LeadSource } from './lead-source.tsx';
+import styles from './leads.module.css';
+import { t } from './leads-text.ts';
+import { Select } from './select.tsx';
+import { statuses, statusText } from './status-text.ts';
+import { useChangeLead, useDeleteLead, useLead } from './use-leads.ts';
+
+interface LeadDetailProps {
+  id: string;
+  onClose(): void;
+}
+
+/** One message, with what its reader does about it. */
+export function LeadDetail({ id, onClose }: LeadDetailProps) {
+  const found = useLead(id);
+  if (found.data) return <OpenLead {...found.data} onClose={onClose} />;
+  if (found.isPending) return <p role="status">{t('leads.loading')}</p>;
+  const isGone = found.error instanceof ApiError && found.error.problem.status === 404;
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={28} stroke={1.75} />}
+      title={t(isGone ? 'lead.gone-title' : 'leads.failed-title')}
+      action={
+        isGone ? (
+          <ButtonLink to="/dashboard/leads">{t('lead.back')}</ButtonLink>
+        ) : (
+          <Button loading={found.isFetching} onClick={() => void found.refetch()}>
+            {t('leads.try-again')}
+          </Button>
+        )
+      }
+    >
+      {t(isGone ? 'lead.gone-text' : 'lead.failed-text')}
+    </EmptyState>
+  );
+}
+
+interface OpenLeadProps {
+  lead: Lead;
+  members: readonly { id: string; name: string }[];
+  onClose(): void;
+}
+
+function OpenLead({ lead, members, onClose }: OpenLeadProps) {
+  const change = useChangeLead(lead.id);
+  const set = (body: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(body, {
+      onError: (error) => showToast('error', t('lead.status-failed', { reason: problemText(error) })),
+    });
+  return (
+    <article className={styles.detail} aria-labelledby="lead-name">
+      <ButtonLink className={styles.back} variant="quiet" to="/dashboard/leads" icon={<BackIcon />}>
+        {t('lead.back')}
+      </ButtonLink>
+      <header className={styles.detailHead}>
+        <div className={styles.person}>
+          <h2 id="lead-name">{lead.name}</h2>
+          <p>
+            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            {lead.phone && <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>}
+          </p>
+        </div>
+        <Select
+          label={t('leads.status')}
+          labelHidden
+          value={lead.status}
+          options={statuses.map((status) => ({ value: status, label: statusText(status) }))}
+          onChange={(value) => set({ status: statuses.find((status) => status === value) })}
+        />
+        <a className={buttonClass({ variant: 'primary' })} href={replyTo(lead)}>
+          <IconMail size={18} stroke={1.75} aria-hidden="true" />
+          {t('lead.reply')}
+        </a>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.message} dir="auto">
+            {lead.message}
+          </p>
+          {members.length > 1 && (
+            <Select
+              label={t('lead.assignee')}
+              value={lead.assigneeId ?? ''}
+              options={[
+                { value: '', label: t('lead.nobody') },
+                ...members.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(value) => set({ assigneeId: value || null })}
+            />
+          )}
+          <LeadNotes lead={lead} />
+        </div>
+        <LeadSource lead={lead} />
+      </div>
+      <DeleteLead lead={lead} onDeleted={onClose} />
+    </article>
+  );
+}
+
+function BackIcon() {
+  return <IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />;
+}
+
+/** A mail in the reader's own program, with what was written below. */
+function replyTo({ email, tourTitle, message }: Lead): string {
+  const subject = encodeURIComponent(t('lead.reply-subject', { tour: tourTitle }));
+  const quoted = message
+    .slice(0, 1200)
+    .split('\n')
+    .map((line) => `> ${line}`);
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(`\n\n${quoted.join('\n')}`)}`;
+}
+
+function DeleteLead({ lead, onDeleted }: { lead: Lead; onDeleted(): void }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteLead(lead.id);
+  const { name } = lead;
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast('success', t('lead.deleted', { name }));
+        onDeleted();
+      },
+      onError: (error) => showToast('error', t('lead.delete-failed', { reason: problemText(error) })),
+    });
+  return (
+    <>
+      <Button
+        className={styles.delete}
+        variant="quiet"
+        icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('lead.delete')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('lead.delete-title', { name })}
+        description={t('lead.delete-text')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('lead.delete-keep')}</Button>
+            <Button variant="danger" loading={remove.isPending} onClick={confirm}>
+              {t('lead.delete')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { IconCloudOff, IconDownload, IconForms, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ContactFormDialog } from './contact-form-dialog.tsx';
+import { LeadDetail } from './lead-detail.tsx';
+import { LeadList } from './lead-list.tsx';
+import styles from './leads.module.css';
+import { t } from './leads-text.ts';
+import { LeadsToolbar } from './leads-toolbar.tsx';
+import { type LeadFilter, queryOf, useContactForm, useLeadList } from './use-leads.ts';
+
+const icon = { size: 28, stroke: 1.75 } as const;
+
+/** What visitors of the owner's tours wrote: the list, and the one that is open. */
+export function LeadsSection({ userId }: { userId: string }) {
+  const [query, setQuery] = useSearchParams();
+  const [filter, setFilter] = useState<LeadFilter>({ search: '', status: null });
+  const [isFormOpen, setFormOpen] = useState(false);
+  const list = useLeadList(filter);
+  const form = useContactForm(userId);
+  const openId = query.get('lead');
+  const openLead = (id: string | null) => setQuery(id === null ? {} : { lead: id });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNarrowed = filter.search.trim() !== '' || filter.status !== null;
+  const csv = `/api/leads.csv?${new URLSearchParams(queryOf(filter) as Record<string, string>)}`;
+  return (
+    <div className={classNames(styles.section, openId !== null && styles.isOpen)}>
+      <div className={styles.listSide}>
+        <div className={styles.head}>
+          <h1>{t('leads.title')}</h1>
+          <NewCount count={list.data?.pages[0]?.newCount ?? 0} />
+          <span className={styles.tools}>
+            {items.length > 0 && (
+              <a
+                className={buttonClass({ variant: 'quiet' })}
+                href={csv}
+                download
+                aria-label={t('leads.csv-label')}
+              >
+                <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+                {t('leads.csv')}
+              </a>
+            )}
+            <Button
+              variant="quiet"
+              icon={<IconForms size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setFormOpen(true)}
+            >
+              {t('leads.form')}
+            </Button>
+          </span>
+        </div>
+        {(items.length > 0 || isNarrowed) && <LeadsToolbar filter={filter} onFilter={setFilter} />}
+        {list.isPending && (
+          <p role="status" className={styles.quiet}>
+            {t('leads.loading')}
+          </p>
+        )}
+        {list.isError && !list.data && (
+          <Failed trying={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
+        <LeadList {...{ items, openId }} />
+        {list.hasNextPage && (
+          <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('leads.more')}
+          </Button>
+        )}
+        {list.data && items.length === 0 && (
+          <Nothing
+            isNarrowed={isNarrowed}
+            isOff={form.data?.isOn === false}
+            onAll={() => setFilter({ search: '', status: null })}
+            onForm={() => setFormOpen(true)}
+          />
+        )}
+      </div>
+      <div className={styles.detailSide}>
+        {openId === null ? (
+          items.length > 0 && <p className={styles.choose}>{t('leads.choose')}</p>
+        ) : (
+          <LeadDetail key={openId} id={openId} onClose={() => openLead(null)} />
+        )}
+      </div>
+      {isFormOpen && form.data && (
+        <ContactFormDialog userId={userId} form={form.data} onClose={() => setFormOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function NewCount({ count }: { count: number }) {
+  return count > 0 ? <Chip tone="attention">{t('leads.new-count', { count })}</Chip> : null;
+}
+
+function Failed({ trying, onRetry }: { trying: boolean; onRetry(): void }) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff {...icon} />}
+      title={t('leads.failed-title')}
+      action={
+        <Button variant="primary" loading={trying} onClick={onRetry}>
+          {t('leads.try-again')}
+        </Button>
+      }
+    >
+      {t('leads.failed-text')}
+    </EmptyState>
+  );
+}
+
+interface NothingProps {
+  isNarrowed: boolean;
+  isOff: boolean;
+  onAll(): void;
+  onForm(): void;
+}
+
+function Nothing({ isNarrowed, isOff, onAll, onForm }: NothingProps) {
+  const kind = isNarrowed ? 'none' : isOff ? 'off' : 'empty';
+  const actions: Record<typeof kind, ReactNode> = {
+    none: <Button onClick={onAll}>{t('leads.none-action')}</Button>,
+    off: (
+      <Button variant="primary" onClick={onForm}>
+        {t('leads.off-action')}
+      </Button>
+    ),
+    empty: <ButtonLink to="/dashboard/myTour">{t('leads.empty-action')}</ButtonLink>,
+  };
+  return (
+    <EmptyState icon={<IconUsers {...icon} />} title={t(`leads.${kind}-title`)} action={actions[kind]}>
+      {t(`leads.${kind}-text`)}
+    </EmptyState>
+  );
+}

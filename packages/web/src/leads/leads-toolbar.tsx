@@ -1,0 +1,42 @@
+import { IconSearch } from '@tabler/icons-react';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './leads.module.css';
+import { t } from './leads-text.ts';
+import { Select } from './select.tsx';
+import { statuses, statusText } from './status-text.ts';
+import type { LeadFilter } from './use-leads.ts';
+
+interface LeadsToolbarProps {
+  filter: LeadFilter;
+  onFilter(filter: LeadFilter): void;
+}
+
+/** Search and status of the list. */
+export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        type="search"
+        label={t('leads.search')}
+        labelHidden
+        placeholder={t('leads.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        maxLength={200}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+      />
+      <Select
+        label={t('leads.status')}
+        labelHidden
+        value={filter.status ?? ''}
+        options={[
+          { value: '', label: t('leads.status-all') },
+          ...statuses.map((status) => ({ value: status, label: statusText(status) })),
+        ]}
+        onChange={(value) =>
+          onFilter({ ...filter, status: statuses.find((status) => status === value) ?? null })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContactForm, Lead } from '@tourwright/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { sampleRow } from '../testing/sample-row.ts';
+import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+
+const form: ContactForm = {
+  isOn: false,
+  name: 'Ann',
+  phone: '',
+  email: '',
+  whatsApp: '',
+  bookingUrl: '',
+  asksPhone: 'optional',
+  consent: 'You may answer me.',
+  mail: 'each',
+};
+const marta: Lead = {
+  id: 'l1',
+  tourId: 't1',
+  tourTitle: 'Maple Lane',
+  name: 'Marta Lindqvist',
+  email: 'marta@example.com',
+  phone: '',
+  message: 'Could we see the <b>kitchen</b>?',
+  status: 'new',
+  notes: '',
+  assigneeId: null,
+  sceneId: 7,
+  view: { yaw: 10, pitch: 0, hfov: 75 },
+  path: [
+    { id: 3, name: 'Hall' },
+    { id: 7, name: 'Kitchen' },
+  ],
+  locale: 'en',
+  consent: 'You may answer me.',
+  consentVersion: 1,
+  createdAt: '2026-11-20T10:42:00.000Z',
+};
+
+let server: PretendServer;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  rememberUser(ann.id);
+  const members = [{ id: ann.id, name: 'Ann' }];
+  server = openPretendServer({
+    'GET /api/auth/get-session': { user: ann },
+    'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Maple Lane' })], next: null },
+    'GET /api/users/ann': ann,
+    'GET /api/users/ann/contact-form': form,
+    'GET /api/leads': { items: [marta], next: null, newCount: 1 },
+    'GET /api/leads/l1': { lead: marta, members },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+const bodies = (method: string, path: string) =>
+  server.sent.filter((each) => each.method === method && each.path === path).map(({ body }) => body);
+
+test('where the form is off it says so, and turns it on', async () => {
+  server.answer({
+    'GET /api/leads': { items: [], next: null, newCount: 0 },
+    'PATCH /api/users/ann/contact-form': ({ body }: { body: unknown }) => body,
+  });
+  showApp('/dashboard/leads');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Set up the contact form' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Contact form' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Visitors can write to me' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'ann');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(bodies('PATCH', '/api/users/ann/contact-form')).toEqual([]);
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'E-mail' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), '@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+  expect(bodies('PATCH', '/api/users/ann/contact-form')).toMatchObject([
+    { isOn: true, email: 'ann@example.com' },
+  ]);
+});
+
+test('opens a message with where it was written, as text and never as markup', async () => {
+  showApp('/dashboard/leads');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: /Marta Lindqvist/ }));
+  const open = await screen.findByRole('article', { name: 'Marta Lindqvist' });
+  expect(within(open).getByText('Could we see the <b>kitchen</b>?')).toBeTruthy();
+  expect(within(open).getByText('Kitchen, written from here')).toBeTruthy();
+  const view = within(open).getByRole('link', { name: 'Open this view' });
+  expect(view.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&scene=7&yaw=10&pitch=0&hfov=75');
+  const reply = within(open).getByRole('link', { name: 'Reply' });
+  expect(reply.getAttribute('href')).toContain('mailto:marta%40example.com?subject=Your%20message');
+});
+
+test('keeps status and notes; notes that could not be saved stay in their field', async () => {
+  let isAway = true;
+  server.answer({
+    'PATCH /api/leads/l1': ({ body }: { body: object }) => (isAway ? noAnswer() : { ...marta, ...body }),
+  });
+  showApp('/dashboard/leads?lead=l1');
+  const user = userEvent.setup();
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  await user.type(notes, 'Call back');
+  await user.tab();
+  expect(await screen.findByText(/^Not saved\./)).toBeTruthy();
+  expect((notes as HTMLTextAreaElement).value).toBe('Call back');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  const open = screen.getByRole('article', { name: 'Marta Lindqvist' });
+  await user.selectOptions(within(open).getByRole('combobox', { name: 'Status' }), 'answered');
+  await expect.poll(() => bodies('PATCH', '/api/leads/l1').at(-1)).toEqual({ status: 'answered' });
+});
+
+test('deletes for good only after asking', async () => {
+  server.answer({ 'DELETE /api/leads/l1': { id: 'l1', deleted: true } });
+  const app = showApp('/dashboard/leads?lead=l1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete what Marta Lindqvist wrote?' });
+  expect(bodies('DELETE', '/api/leads/l1')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await expect.poll(() => app.address()).toBe('/dashboard/leads');
+});
+
+test('says when the leads cannot be loaded, and tries again', async () => {
+  server.answer({
+    'GET /api/leads': () => Response.json({ code: 'forbidden', status: 403 }, { status: 403 }),
+  });
+  showApp('/dashboard/leads');
+  expect(await screen.findByRole('heading', { name: 'Your leads could not be loaded' })).toBeTruthy();
+  server.answer({ 'GET /api/leads': { items: [marta], next: null, newCount: 1 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Marta Lindqvist/ })).toBeTruthy();
+});

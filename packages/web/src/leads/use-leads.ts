@@ -1,0 +1,84 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ContactForm, LeadStatus } from '@tourwright/api';
+import { api } from '../client/api.ts';
+
+/** What the list is narrowed to. */
+export interface LeadFilter {
+  search: string;
+  status: LeadStatus | null;
+}
+
+const key = ['leads'] as const;
+/** A new message shows without reloading. */
+const lookEveryMs = 30_000;
+
+/** The filter as the query of an address, for the list and its CSV. */
+export function queryOf({ search, status }: LeadFilter): { search?: string; status?: LeadStatus } {
+  return { ...(search.trim() && { search: search.trim() }), ...(status && { status }) };
+}
+
+/** The leads of the user's tours, newest first, page by page. */
+export function useLeadList(filter: LeadFilter) {
+  return useInfiniteQuery({
+    queryKey: [...key, 'list', filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.listLeads({ query: { ...queryOf(filter), ...(pageParam && { cursor: pageParam }) }, signal }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookEveryMs,
+  });
+}
+
+/** One lead, and who may answer it. */
+export function useLead(id: string) {
+  return useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => api.getLead({ params: { id }, signal }),
+  });
+}
+
+type Change = Parameters<typeof api.patchLead>[0]['body'];
+
+/** Changes a lead; lists show it at once. */
+export function useChangeLead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => api.patchLead({ params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Deletes a lead for good. */
+export function useDeleteLead(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.deleteLead({ params: { id } }),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: [...key, 'one', id] });
+      await client.invalidateQueries({ queryKey: [...key, 'list'] });
+    },
+  });
+}
+
+/** The form in the user's tours. */
+export function useContactForm(userId: string) {
+  return useQuery({
+    queryKey: ['contact-form', userId],
+    queryFn: ({ signal }) => api.getContactForm({ params: { id: userId }, signal }),
+  });
+}
+
+export function useSaveContactForm(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ContactForm) => api.patchContactForm({ params: { id: userId }, body }),
+    onSuccess: (form) => client.setQueryData(['contact-form', userId], form),
+  });
+}

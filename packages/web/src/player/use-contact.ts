@@ -1,0 +1,36 @@
+import type { ShownContactForm } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { degrees } from '@tourwright/tour/sphere';
+import { useCallback, useEffect, useRef } from 'react';
+import { useContactForm } from '../client/contact-form.ts';
+import type { LeadPlace } from '../contact/send-lead.ts';
+import type { Walk } from './use-tour.ts';
+
+/** Scenes that are told of the way through the tour. */
+const longestPath = 50;
+
+/** How this visitor reaches the owner, and where they would write from. */
+export interface Contact {
+  form: ShownContactForm;
+  place(): LeadPlace;
+}
+
+/** Null until the picture is there and the owner is known to take messages. */
+export function useContact(tour: Tour, walk: Walk): Contact | null {
+  const { viewer, sceneId } = walk;
+  const wasSharp = useRef(false);
+  wasSharp.current ||= walk.state === 'sharp';
+  const form = useContactForm(tour, wasSharp.current);
+  const path = useRef<LeadPlace['path']>([]);
+  useEffect(() => {
+    const scene = tour.scenes.find(({ id }) => id === sceneId);
+    if (scene && path.current.at(-1)?.id !== scene.id)
+      path.current = [...path.current, { id: scene.id, name: scene.name.slice(0, 300) }].slice(-longestPath);
+  }, [tour, sceneId]);
+  const place = useCallback((): LeadPlace => {
+    const view = viewer.current?.view;
+    const angles = view && { yaw: degrees(view.yaw), pitch: degrees(view.pitch), hfov: degrees(view.hfov) };
+    return { sceneId, view: angles ?? null, path: path.current };
+  }, [viewer, sceneId]);
+  return form && { form, place };
+}
