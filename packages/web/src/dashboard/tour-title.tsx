@@ -1,6 +1,7 @@
 import type { TourRow } from '@tourwright/api';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useDraft } from '../layout/use-draft.ts';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './dashboard-text.ts';
 import { editorPath } from './tour-links.ts';
@@ -34,28 +35,43 @@ export function TourTitle({ row, renaming, onRenamed, onRename }: TourTitleProps
   );
 }
 
-/** Enter and leaving the field keep the name, Escape does not. */
+/** Enter and leaving the field keep the name, Escape does not. An empty one is not kept. */
 function NameField({ row, onRenamed }: Pick<TourTitleProps, 'row' | 'onRenamed'>) {
-  const over = useRef(false);
-  const finish = (text?: string) => {
-    if (over.current) return;
-    over.current = true;
-    const name = text?.trim();
-    onRenamed(name && name !== row.title ? name : undefined);
+  const isOver = useRef(false);
+  const kept = useRef('');
+  const draft = useDraft({
+    value: row.title,
+    keepsOnPause: false,
+    onKeep: (text) => {
+      kept.current = text.trim();
+    },
+  });
+  const finish = (end: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    end();
+    onRenamed(kept.current || undefined);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') finish(event.currentTarget.value);
-    if (event.key === 'Escape') finish();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (nativeEvent.isComposing) return;
+    if (key === 'Enter') finish(draft.end);
+    if (key === 'Escape') finish(draft.discard);
   };
   return (
     <input
-      ref={(input) => input?.select()}
+      ref={selectOnce}
       className={styles.field}
       aria-label={t('tour.name')}
-      defaultValue={row.title}
+      value={draft.text}
       maxLength={longestName}
+      onChange={({ currentTarget }) => draft.type(currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={(event) => finish(event.currentTarget.value)}
+      onBlur={() => finish(draft.end)}
     />
   );
+}
+
+/** Outside the component, so that React calls it once and not after every key press. */
+function selectOnce(field: HTMLInputElement | null): void {
+  field?.select();
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { problemText } from '../layout/problem-text.ts';
 
 /** Where a text stands that is kept by itself. */
@@ -30,7 +30,9 @@ export function useKeptText(
   const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
   const work = useRef({ wanted: stored, kept: stored, running: false, timer: 0 });
   const calls = useRef({ save, fault });
-  calls.current = { save, fault };
+  useLayoutEffect(() => {
+    calls.current = { save, fault };
+  });
 
   const keep = useCallback(async () => {
     const now = work.current;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { useDraft } from '../../layout/use-draft.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { t } from '../editor-text.ts';
-import { useDraft } from './use-draft.ts';
 
 interface DraftFieldProps {
   label: string;

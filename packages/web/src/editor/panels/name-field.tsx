@@ -1,8 +1,8 @@
 import { type RefCallback, useRef } from 'react';
+import { useDraft } from '../../layout/use-draft.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../editor-text.ts';
 import styles from './name-field.module.css';
-import { useDraft } from './use-draft.ts';
 
 interface NameFieldProps {
   label: string;

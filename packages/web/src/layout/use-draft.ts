@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newId } from '../../client/new-id.ts';
+import { newId } from '../client/new-id.ts';
 import { type Draft, followStored, isContested, isUnsent } from './draft.ts';
 
 /** A pause of this length keeps what is written. */
