@@ -38,6 +38,11 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./export.ts')).exportCommand,
   },
+  check: {
+    summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
+    readsSettings: false,
+    load: async () => (await import('./check.ts')).check,
+  },
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,

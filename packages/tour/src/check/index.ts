@@ -1,0 +1,2 @@
+export { checkTour, type RuleName } from './check-tour.ts';
+export type { CheckFacts, Finding, Severity } from './finding.ts';

@@ -1,0 +1,16 @@
+import type { Rule } from '../finding.ts';
+import { perHotspot } from '../scene-findings.ts';
+
+/** A page of the web that does not answer, or an address that is none. */
+export const brokenAddress: Rule = (checked) =>
+  perHotspot(checked, (hotspot, scene) => {
+    const { url } = hotspot as { url?: string };
+    if (!url) return null;
+    const isAddress = /^(?:https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[^\s]+)/i.test(url);
+    if (isAddress && checked.facts.answers?.(url) !== false) return null;
+    return {
+      rule: 'broken-address',
+      severity: 'warning',
+      params: { scene: scene.name, url: url.slice(0, 200) },
+    };
+  });
