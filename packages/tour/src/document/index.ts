@@ -32,7 +32,9 @@ export {
 } from './list-path.ts';
 export { type Media, media } from './media.ts';
 export { type Captions, captions, type Picture, picture } from './picture.ts';
+export { plainTextOf, richTextOf, shownRichText } from './plain-text-of.ts';
 export { type ProductVariant, productVariant } from './product-variant.ts';
+export { type RichBlock, type RichPiece, type RichText, richText } from './rich-text.ts';
 export {
   type Scene,
   type SceneVariant,

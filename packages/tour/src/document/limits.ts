@@ -11,6 +11,10 @@ export const limits = {
   sounds: 20,
   /** Of a hotspot. */
   pictures: 100,
+  /** Of a text with headings and lists. */
+  richBlocks: 1000,
+  /** Of one of its blocks. */
+  richPieces: 500,
   /** Of a hotspot that is an area. */
   corners: 200,
   /** Of a product. */

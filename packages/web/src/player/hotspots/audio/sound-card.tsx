@@ -34,7 +34,7 @@ export function SoundCard({ hotspot, title, media }: SoundCardProps) {
       ) : (
         <p>{t('panel.gone')}</p>
       )}
-      <Paragraphs text={hotspot.body} />
+      <Paragraphs text={hotspot.body} rich={hotspot.rich} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import type { Tour } from '@tourwright/tour/document';
+import type { RichText, Tour } from '@tourwright/tour/document';
 import { activeLocale } from '../../../i18n/locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import styles from '../../panels/panels.module.css';
@@ -10,17 +10,18 @@ import { type Media, urlOf } from '../../panels/stored-file.ts';
 interface BrochureCardProps {
   brochure: Tour['brochures'][number] | undefined;
   body: string | undefined;
+  rich: RichText | undefined;
   media: Media;
 }
 
 /** A document to open in a tab of its own, or to keep. */
-export function BrochureCard({ brochure, body, media }: BrochureCardProps) {
+export function BrochureCard({ brochure, body, rich, media }: BrochureCardProps) {
   const url = urlOf(media, brochure?.slug);
   if (!brochure || !url) return <p>{t('panel.gone')}</p>;
   const sizeBytes = media[brochure.slug]?.sizeBytes;
   return (
     <div className={styles.card}>
-      <Paragraphs text={body} />
+      <Paragraphs text={body} rich={rich} />
       {sizeBytes ? <p className={styles.small}>{t('brochure.size', { size: sizeText(sizeBytes) })}</p> : null}
       <a
         className={buttonClass({ variant: 'primary', block: true })}

@@ -10,7 +10,12 @@ export const brochurePanel: PanelKind<'brochure'> = {
   Panel: ({ hotspot, ...card }) => (
     <Card {...card}>
       {() => (
-        <BrochureCard brochure={brochureOf(hotspot, card.tour)} body={hotspot.body} media={card.media} />
+        <BrochureCard
+          brochure={brochureOf(hotspot, card.tour)}
+          body={hotspot.body}
+          rich={hotspot.rich}
+          media={card.media}
+        />
       )}
     </Card>
   ),

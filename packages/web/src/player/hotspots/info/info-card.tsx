@@ -15,12 +15,12 @@ interface InfoCardProps {
 
 /** Title, pictures, text and a way on, as far as there are any. */
 export function InfoCard({ hotspot, media, onPicture }: InfoCardProps) {
-  const { body, pictures, url, urlText } = hotspot;
+  const { body, rich, pictures, url, urlText } = hotspot;
   const isEmpty = !body?.trim() && !webAddress(url) && !pictures?.some(({ slug }) => urlOf(media, slug));
   return (
     <div className={styles.card}>
       <Cover pictures={pictures} media={media} onOpen={onPicture} />
-      {isEmpty ? <p>{t('panel.empty')}</p> : <Paragraphs text={body} />}
+      {isEmpty ? <p>{t('panel.empty')}</p> : <Paragraphs text={body} rich={rich} />}
       <OutsideLink url={url} text={urlText} />
     </div>
   );

@@ -21,7 +21,7 @@ interface ProductCardProps {
 
 /** A product: its pictures, its price, the forms in which it comes, and the way to the shop. */
 export function ProductCard({ hotspot, media, onPicture }: ProductCardProps) {
-  const { variants = [], currency, body, url, urlText } = hotspot;
+  const { variants = [], currency, body, rich, url, urlText } = hotspot;
   const [variantId, setVariantId] = useState(() => firstOnSale(hotspot));
   const [wanted, setWanted] = useState(1);
   const choice = choiceOf(hotspot, variantId);
@@ -34,7 +34,7 @@ export function ProductCard({ hotspot, media, onPicture }: ProductCardProps) {
       <Price choice={choice} currency={currency} />
       {variants.length > 0 && <Variants hotspot={hotspot} chosen={variantId} onChoose={setVariantId} />}
       <Stock stock={choice.stock} />
-      <Paragraphs text={body} />
+      <Paragraphs text={body} rich={rich} />
       {choice.sku && <p className={styles.small}>{t('product.sku', { sku: choice.sku })}</p>}
       {most > 1 && choice.stock !== 'gone' && <Quantity count={count} most={most} onChange={setWanted} />}
       <Buy
