@@ -25,7 +25,8 @@ function hasOwnKey({ target, key }: KeyboardEvent): boolean {
 function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'elsewhere';
   // Lists and menus have keys of their own, and a dialog is a place of its own.
-  if (target.closest('textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return 'field';
+  if (target.closest('textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]'))
+    return 'field';
   // A slider, and a number in which nothing is written, have no undo of their own.
   if (target.matches('input:not([type="range"], [type="checkbox"], [data-untouched])')) return 'field';
   return target.closest('[data-editor-canvas]') ? 'canvas' : 'elsewhere';

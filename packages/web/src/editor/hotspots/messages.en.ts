@@ -97,6 +97,19 @@ export const en = {
   'hotspot.button-url': 'Web address of the button',
   'hotspot.button-text': 'Words on the button',
 
+  // Text with headings and lists.
+  'edit.text.set': 'Change text of {name}',
+  'rich.begin': 'Format text',
+  'rich.tools': 'Formatting',
+  'rich.bold': 'Bold',
+  'rich.italic': 'Italic',
+  'rich.heading': 'Heading',
+  'rich.bullets': 'Bulleted list',
+  'rich.numbers': 'Numbered list',
+  'rich.link': 'Link',
+  'rich.link-address': 'Web address of the link',
+  'rich.link-set': 'Set link',
+
   // Files.
   'files.of-tour': 'From this tour',
   'files.none': 'Nothing of this kind has been uploaded to this tour yet.',

@@ -17,7 +17,7 @@ export function SaidFields({ hint = 'hotspot.body-hint', ...props }: SaidProps) 
     <section className={styles.section}>
       <LabelField {...props} />
       <TitleField {...props} />
-      <BodyField {...props} hint={hint} />
+      <BodyField {...props} hint={hint} canFormat={hint !== 'hotspot.body-elsewhere'} />
     </section>
   );
 }

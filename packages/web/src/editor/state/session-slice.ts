@@ -47,7 +47,12 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       adjusting: null,
     });
   },
-  selectHotspot: (id) => set({ selectedHotspotId: id, isIconModalOpen: false }),
+  selectHotspot: (id) =>
+    set({
+      selectedHotspotId: id,
+      isIconModalOpen: false,
+      ...(id === null && { isHotspotPreviewOpen: false }),
+    }),
   setTool: (tool) =>
     set({
       tool,

@@ -1,5 +1,5 @@
 import type { RichText as Blocks, RichBlock, RichPiece } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import type { ReactNode } from 'react';
 import styles from './panels.module.css';
 import { t } from './panels-text.ts';
