@@ -16,6 +16,7 @@ export const packages: Record<string, readonly string[]> = {
 /** What the features of the server stand on. */
 const groundOfFeatures = [
   'server/i18n',
+  'server/failures',
   'server/access',
   'server/feature',
   'server/http',
@@ -145,10 +146,18 @@ export const arrows: Record<string, readonly string[]> = {
   'server/jobs': ['server/drivers', 'tour'],
   'server/feature': ['server/jobs'],
   'server/access': ['server/drivers'],
-  'server/http': ['server/access', 'server/config', 'server/drivers/outage', 'api'],
+  'server/failures': ['server/i18n', 'server/tiles/refusal-words.en', 'api'],
+  'server/http': [
+    'server/access',
+    'server/config',
+    'server/drivers/outage',
+    'server/failures',
+    'api',
+    'tour/document',
+  ],
   'server/i18n': ['api/locales', 'api/text'],
   'server/processes': [],
-  'server/tiles': ['server/drivers', 'server/processes', 'api/packed-faces', 'tour'],
+  'server/tiles': ['server/drivers', 'server/processes', 'api/failures', 'api/packed-faces', 'tour'],
   'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
   'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
@@ -161,7 +170,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/demos': [...groundOfFeatures, 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': groundOfFeatures,
-  'server/cli': ['server', 'demo', 'tour'],
+  'server/cli': ['server', 'api/locales', 'demo', 'tour'],
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],
 

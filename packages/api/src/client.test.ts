@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, createClient, type Transport } from './client.ts';
 import { endpoints } from './endpoints.ts';
-import { errorStatus, type Problem } from './errors.ts';
+import type { Problem } from './errors.ts';
+import { errorStatus } from './problem-kind.ts';
 
 /** A client whose requests are written down and answered with `answer`. */
 function clientAnswering(answer: unknown, status = 200) {

@@ -85,10 +85,5 @@ function isProblem(answer: unknown): answer is Problem {
 
 function unreadable(status: number): Problem {
   const code = status === 429 ? 'too_many_requests' : status >= 500 ? 'unavailable' : 'internal';
-  return {
-    type: `/problems/${code}`,
-    title: 'The server gave an answer that could not be read',
-    status,
-    code,
-  };
+  return { type: `/problems/${code}`, title: code, status, code };
 }

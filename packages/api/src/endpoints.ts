@@ -9,7 +9,7 @@ import { leadEndpoints } from './lead-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
-/** Why a file cannot be used: a `FaultCode` with its parameters, and both in English. */
+/** Why a file cannot be used: a `FaultCode` with its parameters, and both in the language of the request. */
 const fault = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -14,7 +14,17 @@ export {
   tourRow,
   type User,
 } from './endpoints.ts';
-export { type ErrorCode, errorStatus, type FaultCode, type Problem, type QuotaName } from './errors.ts';
+export type { Problem } from './errors.ts';
+export {
+  type AccountFailureCode,
+  type Failure,
+  type FailureCode,
+  type FailureParams,
+  type FaultCode,
+  failures,
+  isFailureCode,
+  type QuotaName,
+} from './failures.ts';
 export {
   type ContactForm,
   contactForm,
@@ -34,3 +44,4 @@ export {
   packedOrder,
   readFaceHeader,
 } from './packed-faces.ts';
+export { errorStatus, type ProblemKind } from './problem-kind.ts';

@@ -36,6 +36,8 @@ test.each(['/api/nothing', '/api', '/media/x/y', '/assets/missing.js', '/assets/
       title: 'Nothing is there',
       status: 404,
       code: 'not_found',
+      params: {},
+      detail: 'Nothing is there',
       instance: answer.headers['x-request-id'],
     });
   },
@@ -72,7 +74,7 @@ test('a request that changes something needs our own origin', async () => {
       headers: { cookie: ann.cookie, ...headers },
       payload: { phone: '1' },
     });
-  expect((await patch({})).json()).toMatchObject({ status: 403, code: 'bad_origin' });
+  expect((await patch({})).json()).toMatchObject({ status: 403, code: 'no_origin' });
   expect((await patch({ origin: 'null' })).statusCode).toBe(403);
   expect((await patch({ origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await patch({ origin: TEST_ORIGIN })).statusCode).toBe(200);

@@ -48,7 +48,7 @@ beforeEach(() => {
   isDiskFull = false;
 });
 
-const away = (code = 'unavailable') =>
+const away = (code = 'database_away') =>
   expect.objectContaining({ status: 503, code, detail: expect.stringContaining('try again') });
 
 test('while the database is away, requests are told to come back, and it is said what is missing', async () => {

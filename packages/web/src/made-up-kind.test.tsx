@@ -144,7 +144,7 @@ test('its fields are checked wherever an edit or a document enters', () => {
       }),
     );
   expect(set(3).ok).toBe(true);
-  expect(set(10)).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(set(10)).toMatchObject({ ok: false, code: 'too_big' });
   const deep = (depth: number) => ({
     ...tour,
     scenes: tour.scenes.map((scene) => ({

@@ -1,6 +1,9 @@
+import { isFailureCode } from '@tourwright/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sayFailure } from '../failures/say-failure.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { faultParams } from './account-fault.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthAnswer } from './ask-identity.ts';
 import { type AuthPath, authCalls } from './auth-calls.ts';
@@ -70,7 +73,7 @@ function send(reply: FastifyReply, request: FastifyRequest, answer: AuthAnswer):
   reply.code(status).header('cache-control', 'no-store');
   // As text: Fastify sends nothing at all for null.
   if (status < 400) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
-  return reply.type('application/problem+json').send(JSON.stringify(problemOf(status, body, request.id)));
+  return reply.type('application/problem+json').send(JSON.stringify(problemOf(status, body, request)));
 }
 
 /** Behind a proxy that speaks TLS, also where `PUBLIC_URL` was left as it is. */
@@ -79,19 +82,22 @@ function toSecure(cookie: string): string {
 }
 
 /**
- * An error of the provider as a problem document. Its own `code` and `message` stay where its clients look for
- * them, so this `code` is not of our closed list.
+ * An error of the provider as a problem document: its own code where our list has it, never its own words. Its clients look
+ * for these under `message`.
  */
-function problemOf(status: number, body: unknown, requestId: string): object {
-  const error = { ...(body as Record<string, unknown> | null) };
-  const code = typeof error.code === 'string' ? error.code : 'UNKNOWN';
-  const title = status >= 500 || typeof error.message !== 'string' ? 'This did not work' : error.message;
+function problemOf(status: number, body: unknown, { id, locale }: FastifyRequest): object {
+  const given = (body as { code?: unknown } | null)?.code;
+  const code = typeof given === 'string' && isFailureCode(given) ? given : 'UNKNOWN';
+  const params = faultParams[code] ?? {};
+  const words = sayFailure({ code, params }, locale);
   return {
     type: `/problems/${code.toLowerCase()}`,
-    title,
+    title: words,
     status,
     code,
-    message: title,
-    instance: requestId,
+    params,
+    detail: words,
+    message: words,
+    instance: id,
   };
 }

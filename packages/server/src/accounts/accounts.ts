@@ -80,8 +80,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       return await answerOwn(client, fields);
     } catch (error) {
       if (!(error instanceof AccountFault)) throw error;
-      const { status, code, message } = error;
-      return { status, body: { code, message }, cookies: [] };
+      return { status: error.status, body: { code: error.code }, cookies: [] };
     }
   }
 

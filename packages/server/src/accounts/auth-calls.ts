@@ -41,7 +41,10 @@ const session = z.object({
 const status = z.object({ status: z.boolean(), message: z.string().optional() });
 
 /** A picture of a person: ours, or one that comes over https. */
-const image = z.string().max(2000).refine(isImageAddress, 'Must be an https address or a path below /media/');
+const image = z
+  .string()
+  .max(2000)
+  .refine(isImageAddress, { params: { code: 'bad_image_address' } });
 
 function isImageAddress(address: string): boolean {
   if (/^\/media(\/[\w-][\w.-]*)+$/.test(address)) return true;

@@ -29,11 +29,7 @@ export type IdentityHooks = ReturnType<typeof createIdentityHooks>;
 
 /** One answer for every address that cannot be used, which does not say why. */
 function signUpRefused(): APIError {
-  return new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'SIGN_UP_REFUSED',
-    message:
-      'No account could be made with this address. If you have one already, log in or reset your password.',
-  });
+  return new APIError('UNPROCESSABLE_ENTITY', { code: 'SIGN_UP_REFUSED' });
 }
 
 function isTaken(error: APIError): boolean {

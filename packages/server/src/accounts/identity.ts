@@ -7,7 +7,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
 import type { IdentityHooks } from './identity-hooks.ts';
 import { noteOutage } from './outage-scope.ts';
-import { passwordLength } from './password-changes.ts';
+import { passwordLength } from './password-length.ts';
 import type { Passwords } from './passwords.ts';
 
 const day = 24 * 3_600;
@@ -80,8 +80,5 @@ export function createIdentity(parts: {
 function properName(name: string): string {
   const proper = name.trim();
   if (proper.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(proper)) return proper;
-  throw new APIError('BAD_REQUEST', {
-    code: 'INVALID_NAME',
-    message: 'A name is one line of at most 200 letters',
-  });
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME' });
 }

@@ -5,9 +5,8 @@ import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { MailedLinks } from './mailed-links.ts';
+import { passwordLength } from './password-length.ts';
 import type { Passwords } from './passwords.ts';
-
-export const passwordLength = { min: 10, max: 128 };
 
 /**
  * Changes passwords. What was checked before a costly hash may be untrue after it, as when the account was

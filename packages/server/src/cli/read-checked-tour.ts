@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
+import { sourceLocale } from '@tourwright/api/locales';
 import { limits, type Tour } from '@tourwright/tour/document';
 import { readTour } from '@tourwright/tour/formats';
 import { parseTour } from '@tourwright/tour/rules';
+import { sayFailure } from '../failures/say-failure.ts';
 import { Ending, wrongUse } from './command.ts';
 
 const patienceMs = 30_000;
@@ -13,7 +15,7 @@ export async function readCheckedTour(source: string): Promise<Tour> {
   const own = ownDocument(text);
   const parsed = parseTour(own ?? foreignDocument(text));
   if (parsed.ok) return parsed.tour;
-  const faults = parsed.errors.map(({ path, message }) => `  ${path}: ${message}`);
+  const faults = parsed.errors.map((fault) => `  ${fault.path}: ${sayFailure(fault, sourceLocale)}`);
   throw new Ending(wrongUse, [`${source} is no tour:`, ...faults].join('\n'));
 }
 

@@ -47,8 +47,7 @@ export function createEventBatches(
   return (list) =>
     new Promise((resolve, reject) => {
       const held = waiting.reduce((sum, one) => sum + one.list.length, list.length);
-      if (held > MOST_WAITING)
-        return reject(new Problem('unavailable', { detail: 'Too many events at once' }));
+      if (held > MOST_WAITING) return reject(new Problem('events_busy'));
       waiting.push({ list, resolve, reject });
       if (!isStoring) void storeAll();
     });

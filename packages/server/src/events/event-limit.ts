@@ -15,10 +15,11 @@ export function createEventLimit(mostAMinute: number): (address: string, count: 
     let window = windows.get(client);
     if (window === undefined || window.endsAt <= now) window = { count: 0, endsAt: now + WINDOW_MS };
     if (window.count + count > mostAMinute) {
-      throw new Problem('too_many_requests', {
-        detail: `At most ${mostAMinute} events a minute from one address; try again in a minute`,
-        retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
-      });
+      throw new Problem(
+        'too_many_events',
+        { most: mostAMinute },
+        { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) },
+      );
     }
     window.count += count;
     windows.set(client, window);

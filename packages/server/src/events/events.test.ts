@@ -110,7 +110,7 @@ test('one address sends so many events a minute, all of an IPv6 network together
   await events.record(batch, '2001:db8::1');
   await events.record(batch, '2001:db8::2');
   await expect(events.record(batch, '2001:db8::3')).rejects.toMatchObject({
-    code: 'too_many_requests',
+    code: 'too_many_events',
     retryAfterSeconds: expect.any(Number),
   });
   expect(await events.record(batch, '203.0.113.9')).toBe(50);

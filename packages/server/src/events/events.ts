@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidInput } from '../http/problem.ts';
 import { createEventBatches } from './event-batches.ts';
 import { createEventLimit } from './event-limit.ts';
 import { sumEvents } from './event-sums.ts';
@@ -37,9 +37,15 @@ export function createEvents({ database, clock, config }: EventsParts): Events {
       const faults = list.flatMap((event, index) =>
         Buffer.byteLength(JSON.stringify(event)) <= MAX_EVENT_BYTES
           ? []
-          : [{ path: `[${index}]`, message: 'An event holds at most 4 KB' }],
+          : [
+              {
+                path: `[${index}]`,
+                code: 'event_too_large',
+                params: { mostKilobytes: MAX_EVENT_BYTES / 1024 },
+              },
+            ],
       );
-      if (faults.length > 0) throw new Problem('invalid_input', { errors: faults });
+      if (faults.length > 0) throw invalidInput(faults);
       count(address, list.length);
       const at = clock();
       await store(storable(list).map((event) => ({ event, at })));

@@ -52,7 +52,7 @@ function countRequests(app: FastifyInstance, enter: Enter, most: number): void {
     const leave = enter(request.ip);
     if (leave === null) {
       reply.header('retry-after', 5);
-      throw new Problem('too_many_requests', { detail: `At most ${most} requests at a time` });
+      throw new Problem('too_many_at_once', { most });
     }
     reply.raw.once('close', leave);
   });

@@ -1,5 +1,6 @@
+import { valueFault } from '@tourwright/tour/document';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { invalidInput, type Problem } from './problem.ts';
 
 /** Levels of lists and objects: the fifty of a tour's document, and what an edit in a batch stands in. */
 const maxBodyNesting = 60;
@@ -21,8 +22,7 @@ export function mountJsonBody(app: FastifyInstance): void {
 
 /** The answer to JSON that is nested too deeply. */
 function tooDeep(): Problem {
-  const message = `Invalid input: nested more than ${maxBodyNesting} levels deep`;
-  return new Problem('invalid_input', { detail: message, errors: [{ path: '$', message }] });
+  return invalidInput([valueFault('$', 'nested_too_deeply', { most: maxBodyNesting })]);
 }
 
 const [quote, backslash] = ['"', '\\'].map((letter) => letter.charCodeAt(0));

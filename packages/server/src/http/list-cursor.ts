@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { invalidInput } from './problem.ts';
 
 /** Of one thing in a list that is newest first. */
 interface Place {
@@ -16,8 +16,7 @@ export function readCursor(cursor: string): Place {
   const [moment, id] = parse(cursor);
   const createdAt = new Date(typeof moment === 'string' ? moment : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || typeof id !== 'string' || id.includes('\0')) {
-    const errors = [{ path: 'cursor', message: 'Not a cursor of this list' }];
-    throw new Problem('invalid_input', { errors });
+    throw invalidInput([{ path: 'cursor', code: 'bad_cursor', params: {} }], 'query');
   }
   return { createdAt, id };
 }

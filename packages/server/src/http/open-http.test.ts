@@ -12,6 +12,7 @@ const config = {
   publicUrl: 'https://tours.example.com',
   trustedOrigins: ['https://tours.example.com'],
   trustProxy: 1,
+  pseudoLocales: true,
   connectionsPerAddress: 256,
 };
 const origin = config.publicUrl;
@@ -96,7 +97,7 @@ test('names every fault of a body at once, by its path', async () => {
     payload: { scenes: [{ name: 'Hall' }, { name: '' }] },
   });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: 'The body has 2 fault(s)' });
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: 'The body has 2 faults' });
   expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'scenes[1].name']);
 });
 
@@ -107,16 +108,36 @@ test('answers with the status and shape of the endpoint', async () => {
   expect(answer.json()).toEqual({ name: 'Hall' });
 });
 
+test('words are in the language of the request, codes and parameters are the same in each', async () => {
+  const ask = (locale: string) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/rooms/1',
+      headers: { origin, cookie: `locale=${locale}` },
+      payload: {},
+    });
+  const [english, strange] = [await ask('en'), await ask('en-XA')];
+  expect(strange.headers['content-language']).toBe('en-XA');
+  expect(strange.json().detail).not.toBe(english.json().detail);
+  expect(strange.json().errors[0]).toEqual({ ...english.json().errors[0], message: expect.any(String) });
+  expect(english.json().errors[0]).toMatchObject({
+    path: 'name',
+    code: 'wrong_type',
+    params: { expected: 'string', found: 'nothing' },
+    message: 'Invalid input: expected string; found nothing',
+  });
+});
+
 test('broken JSON is the sender’s fault', async () => {
   const headers = { origin, 'content-type': 'application/json' };
   const answer = await http.inject({ method: 'POST', url: '/api/rooms/1', headers, payload: '{' });
-  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'unreadable_request' });
 });
 
 test('a body beyond the limit is refused', async () => {
   const payload = { name: 'x'.repeat(2 ** 20), scenes: [] };
   const answer = await http.inject({ method: 'POST', url: '/api/rooms/1', headers: { origin }, payload });
-  expect(answer.json()).toMatchObject({ status: 413, code: 'too_large' });
+  expect(answer.json()).toMatchObject({ status: 413, code: 'body_too_large' });
 });
 
 test('a route for people who are signed in refuses others', async () => {
@@ -155,7 +176,7 @@ test('writes are limited for each user and address, reads are not', async () => 
     http.inject({ method: 'POST', url: '/api/write', headers: { origin, ...headers } });
   for (let i = 0; i < 5; i++) expect((await write({})).statusCode).toBe(200);
   const refused = await write({});
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_changes' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await write({ cookie: 'ann' })).statusCode).toBe(200);
   expect((await http.inject('/api/long')).statusCode).toBe(200);

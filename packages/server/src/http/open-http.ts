@@ -9,6 +9,7 @@ import { mountConnectionLimit } from './connection-limit.ts';
 import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
 import { mountJsonBody } from './json-body.ts';
+import { localeOf } from './locale-of.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountOriginCheck } from './origin-check.ts';
 import { mountReadyAnswers, type ReadyParts } from './ready-answers.ts';
@@ -28,7 +29,8 @@ const MAX_PARAMETER_LENGTH = 600;
 const CHECK_MS = 2000;
 
 interface Parts {
-  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy' | 'connectionsPerAddress'>;
+  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy' | 'connectionsPerAddress'> &
+    Partial<Pick<Config, 'pseudoLocales'>>;
   log: Logger;
   /** The id of whoever is signed in. */
   resolveSession(request: FastifyRequest): Promise<string | null>;
@@ -75,6 +77,12 @@ export async function openHttp({
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('userId', null);
   http.decorateRequest('isAllowed', false);
+  const { pseudoLocales = false } = config;
+  http.decorateRequest('locale', {
+    getter(this: FastifyRequest) {
+      return localeOf(this, pseudoLocales);
+    },
+  });
   http.decorate('can', can ?? (async () => false));
   http.decorateRequest('readyTurn', null);
   http.decorateRequest('wasReady', false);

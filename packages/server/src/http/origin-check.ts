@@ -22,11 +22,6 @@ export function mountOriginCheck(app: FastifyInstance, trustedOrigins: string[])
     }
     if (isSafe(request.method) || request.is404) return;
     if (origin !== undefined && trustedOrigins.includes(origin)) return;
-    throw new Problem('bad_origin', {
-      detail:
-        origin === undefined
-          ? 'Requests that change something need an Origin header'
-          : `Requests from ${origin} are not accepted; PUBLIC_URL names the address that is`,
-    });
+    throw origin === undefined ? new Problem('no_origin') : new Problem('bad_origin', { origin });
   });
 }

@@ -1,68 +1,77 @@
-import { type ErrorCode, errorStatus, type Problem as ProblemDocument } from '@tourwright/api';
+import {
+  errorStatus,
+  type FailureCode,
+  type FailureParams,
+  failures,
+  type Problem as ProblemDocument,
+  type ProblemKind,
+} from '@tourwright/api';
+import type { Fault } from '@tourwright/tour/document';
+import { sayFailure, sayTitle } from '../failures/say-failure.ts';
 
-const titles: Record<ErrorCode, string> = {
-  invalid_input: 'The request is not as it should be',
-  bad_slug: 'The slug is not one of an image',
-  not_signed_in: 'Sign in first',
-  bad_origin: 'The request came from another site',
-  forbidden: 'This is not allowed',
-  not_found: 'Nothing is there',
-  user_not_found: 'User not found in the users collection.',
-  conflict: 'It is already there',
-  duplicate_image: 'The tour already has this image',
-  stale_version: 'The tour has changed since',
-  too_large: 'This is too large',
-  unsupported_media: 'This kind of file is not supported',
-  bad_image: 'The image cannot be used',
-  checksum_mismatch: 'The file did not arrive as it was sent',
-  precondition_required: 'The version to change is missing',
-  too_many_requests: 'Too many requests',
-  quota_reached: 'The account is full',
-  internal: 'Something went wrong on the server',
-  unavailable: 'The server cannot answer now',
-  disk_full: 'The disk of the server is full',
-};
-
-type Particulars = Partial<Pick<ProblemDocument, 'detail' | 'errors' | 'slug' | 'quota' | 'limit'>>;
-/** Further fields that are JSON text already, so that large ones are not read to be written again. */
-type Texts = { current?: string };
+interface Further {
+  /** Every fault of what was sent. */
+  errors?: readonly Fault[];
+  /** For the header `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** The current document, as JSON text, so that a large one is not read to be written again. */
+  current?: string;
+}
+/** The parameters may be left out where a code has none. */
+type Rest<Code extends FailureCode> =
+  Record<never, never> extends FailureParams<Code>
+    ? [params?: FailureParams<Code>, further?: Further]
+    : [params: FailureParams<Code>, further?: Further];
 
 /** What a handler throws when a careful user meets it; answered as an RFC 9457 problem document. */
-export class Problem extends Error {
-  readonly code: ErrorCode;
-  readonly particulars: Particulars;
-  readonly texts: Texts;
-  /** For the header `Retry-After`. */
+export class Problem<Code extends FailureCode = FailureCode> extends Error {
+  readonly code: FailureCode;
+  readonly kind: ProblemKind;
+  readonly params: Record<string, string | number>;
+  readonly errors: readonly Fault[] | undefined;
+  readonly current: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Fastify's name for the status; it writes here itself when a validation fails. */
   statusCode: number;
 
-  constructor(
-    code: ErrorCode,
-    { retryAfterSeconds, ...particulars }: Particulars & { retryAfterSeconds?: number } = {},
-    texts: Texts = {},
-  ) {
-    super(particulars.detail ?? titles[code]);
+  constructor(code: Code, ...[params, further = {}]: Rest<Code>) {
+    super(code);
     this.name = 'Problem';
     this.code = code;
-    this.particulars = particulars;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.texts = texts;
-    this.statusCode = errorStatus[code];
+    this.kind = failures[code].kind;
+    this.params = { ...params };
+    this.errors = further.errors;
+    this.current = further.current;
+    this.retryAfterSeconds = further.retryAfterSeconds;
+    this.statusCode = errorStatus[this.kind];
   }
 
-  /** The problem document, as JSON text. */
-  text(requestId: string): string {
-    const { code, particulars, texts } = this;
+  /** The problem document, as JSON text, with its words in a language. */
+  text(requestId: string, locale: string): string {
+    const { code, kind, params, errors, current } = this;
     const document: ProblemDocument = {
-      type: `/problems/${code}`,
-      title: titles[code],
-      status: errorStatus[code],
+      type: `/problems/${kind}`,
+      title: sayTitle(kind, locale),
+      status: errorStatus[kind],
       code,
-      ...particulars,
+      params,
+      detail: sayFailure(this, locale),
+      ...(errors && {
+        errors: errors.map((fault) => ({ ...fault, message: sayFailure(fault, locale) })),
+      }),
+      // Of these, programs read the parameters beside the code.
+      ...(code === 'quota_reached' || code === 'duplicate_image' ? params : {}),
       instance: requestId,
     };
-    const further = Object.entries(texts).map(([field, text]) => `,"${field}":${text}`);
-    return `${JSON.stringify(document).slice(0, -1)}${further.join('')}}`;
+    const text = JSON.stringify(document);
+    return current === undefined ? text : `${text.slice(0, -1)},"current":${current}}`;
   }
+}
+
+/** The problem of faults in what was sent. */
+export function invalidInput(
+  errors: readonly Fault[],
+  part: FailureParams<'invalid_input'>['part'] = 'body',
+): Problem {
+  return new Problem('invalid_input', { part, count: errors.length }, { errors });
 }

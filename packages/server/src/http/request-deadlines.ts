@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { chooseLocale } from '@tourwright/api/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
 
 /** How long the parts of a request may take to come. */
 export interface Deadlines {
@@ -27,14 +30,6 @@ const usual: Deadlines = {
 
 /** After so many, a connection is opened anew: proxies and browsers do so by themselves. */
 const REQUESTS_A_CONNECTION = 10_000;
-const TOO_LATE = JSON.stringify({
-  type: '/problems/request_timeout',
-  title: 'The request came too slowly',
-  status: 408,
-  code: 'request_timeout',
-  detail: 'Its body did not come in time. Check the connection, then send it again.',
-});
-
 interface Coming {
   raw: IncomingMessage;
   answer: ServerResponse;
@@ -100,11 +95,13 @@ function isTooSlow(one: Coming, now: number, { progressMs, leastBytes, wholeMs }
 }
 
 /** Tells why, if nothing was answered yet, and ends the connection. */
-function end({ raw: { socket }, answer }: Coming): void {
+function end({ raw: { socket, headers }, answer }: Coming): void {
   if (socket.writable && !answer.headersSent) {
+    const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });
+    const tooLate = new Problem('request_timeout').text(randomUUID(), locale);
     socket.write(
       'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/problem+json\r\n' +
-        `Content-Length: ${Buffer.byteLength(TOO_LATE)}\r\n\r\n${TOO_LATE}`,
+        `Content-Length: ${Buffer.byteLength(tooLate)}\r\n\r\n${tooLate}`,
     );
   }
   socket.destroySoon();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tourwright/api';
+import type { Locale } from '@tourwright/api/locales';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -85,6 +86,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
     userId: string | null;
+    /** In which words are to be said to whoever asks. */
+    readonly locale: Locale;
     /** Whether the route's action may be done. */
     isAllowed: boolean;
   }

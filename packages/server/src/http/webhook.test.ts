@@ -61,7 +61,7 @@ test.each([
 test('refuses what is larger than its limit, and takes no body as no bytes', async () => {
   const large = Buffer.alloc(1001, 'a');
   const answer = await post(large, { 'content-type': 'application/json', 'x-signature': sign(large) });
-  expect(answer.json()).toMatchObject({ status: 413, code: 'too_large' });
+  expect(answer.json()).toMatchObject({ status: 413, code: 'body_too_large' });
   const empty = Buffer.alloc(0);
   expect((await post(empty, { 'x-signature': sign(empty) })).json()).toEqual({ bytes: 0, userId: null });
 });

@@ -23,6 +23,6 @@ export async function mountWriteLimit(app: FastifyInstance, writesAMinute = WRIT
     const result = await count(request);
     if (result.isAllowed || !result.isExceeded) return;
     reply.header('retry-after', result.ttlInSeconds);
-    throw new Problem('too_many_requests', { detail: `At most ${writesAMinute} changes a minute` });
+    throw new Problem('too_many_changes', { most: writesAMinute });
   });
 }

@@ -33,12 +33,12 @@ export async function appendBytes(
   try {
     for await (const chunk of body) {
       await writer.take(chunk);
-      if (signal.aborted) throw new Problem('unavailable', { detail: 'The server stops; go on in a moment' });
+      if (signal.aborted) throw new Problem('server_stopping');
     }
     return await writer.flush();
   } catch (error) {
     // What came before the line broke, or before we stop, is kept.
-    if (!(error instanceof Problem) || error.code === 'unavailable') await writer.flush();
+    if (!(error instanceof Problem) || error.kind === 'unavailable') await writer.flush();
     throw error;
   }
 }
@@ -95,8 +95,7 @@ async function writePiece(
   const { orm } = database;
   const piece = { id: row.id, offsetBytes: row.offsetBytes, writer, bytes };
   const offsetBytes = row.offsetBytes + bytes.length;
-  if (offsetBytes > row.sizeBytes)
-    throw new Problem('too_large', { detail: 'More bytes came than were announced' });
+  if (offsetBytes > row.sizeBytes) throw new Problem('more_than_announced');
   await waitForTurn({ orm, clock }, row, writer);
   try {
     await room.need(bytes.length);
@@ -132,12 +131,10 @@ async function waitForTurn(
 
 async function notNext(orm: Orm, id: string): Promise<Problem> {
   const row = await findUpload(orm, id);
-  return row === null
-    ? new Problem('not_found', { detail: 'The upload was given up' })
-    : wrongOffset(row.offsetBytes);
+  return row === null ? new Problem('upload_given_up') : wrongOffset(row.offsetBytes);
 }
 
 /** What a sender is told whose bytes are not the next ones. */
 export function wrongOffset(offsetBytes: number): Problem {
-  return new Problem('conflict', { detail: `The upload goes on at byte ${offsetBytes}` });
+  return new Problem('upload_goes_on', { offset: offsetBytes });
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
 import type { UploadOptions } from './finish-upload.ts';
+import { fault } from './image-fault.ts';
 import { ensureImage, findTwin, type UploadRow } from './image-table.ts';
-import { fault } from './messages.en.ts';
 import { newImage, type Place } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { refuseDeclared } from './sniff.ts';
@@ -62,8 +62,5 @@ async function checkAnnounced({ database }: UploadOptions, upload: NewUpload, pl
   if (place.area !== 'scene' || sha256 === null) return;
   const twin = await findTwin(database.orm, place.owner, sha256);
   if (twin === null) return;
-  throw new Problem('duplicate_image', {
-    slug: twin.slug,
-    detail: `The same picture is in this tour as ${twin.slug}`,
-  });
+  throw new Problem('duplicate_image', { slug: twin.slug });
 }

@@ -112,5 +112,5 @@ async function* readParts(
 }
 
 function lost(): Problem {
-  return new Problem('not_found', { detail: 'The upload is not here any more' });
+  return new Problem('upload_lost');
 }

@@ -12,7 +12,7 @@ import { DecodeStopped } from './decode/decoder.ts';
 import { faultOfStop } from './decode/fault-of-stop.ts';
 import { type FilePart, joinParts } from './file-parts.ts';
 import { EndlessHeader } from './header/byte-reader.ts';
-import { fault, type Read } from './messages.en.ts';
+import { fault, type Read } from './image-fault.ts';
 import type { CopyParts } from './served-copy.ts';
 import { type FileKind, kinds } from './sniff.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../tiles/refusal.ts';
-import { fault, type ImageFault } from './messages.en.ts';
+import { fault, type ImageFault } from './image-fault.ts';
 import type { Photo } from './photo.ts';
 
 const MIN_WIDTH = 256;

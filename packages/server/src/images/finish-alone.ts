@@ -25,9 +25,9 @@ export async function finishAlone(
   };
   while (!(await take())) {
     const found = await findUpload(orm, row.id);
-    if (found === null) throw new Problem('not_found', { detail: 'The upload was given up' });
+    if (found === null) throw new Problem('upload_given_up');
     if (found.finishedAt !== null) return;
-    if (signal.aborted) throw new Problem('unavailable', { detail: 'The server stops; go on in a moment' });
+    if (signal.aborted) throw new Problem('server_stopping');
     await sleep(LOOK_MS);
   }
   const renewing = setInterval(() => take().catch(() => {}), TURN_MS / 3);

@@ -1,7 +1,7 @@
 import type { FaultCode, ImageInfo } from '@tourwright/api';
+import { sayFileFailure } from '../failures/say-file-failure.ts';
 import type { FullImage, MediaRow } from './image-table.ts';
 import { baseAddress, type MediaName } from './media-address.ts';
-import { sayFault } from './say-fault.en.ts';
 
 export type Viewer = 'owner' | 'visitor';
 
@@ -50,7 +50,7 @@ export function hidesMore({ media, next }: Pick<FullImage, 'media' | 'next'>): b
 function faultOf({ state, faultCode, faultParams }: MediaRow): ImageInfo['reason'] {
   if (state !== 'failed') return null;
   const fault = { code: (faultCode ?? 'damaged') as FaultCode, params: faultParams ?? {} };
-  return { ...fault, message: sayFault(fault) };
+  return { ...fault, message: sayFileFailure(fault) };
 }
 
 /** Where a resumable upload goes on. */

@@ -43,17 +43,16 @@ export async function imageRoutes(
       isUpload: true,
       handler: async (request, reply) => {
         const { slug } = request.query;
-        if (typeof slug !== 'string') throw new Problem('bad_slug', { detail: 'The query names no slug' });
+        if (typeof slug !== 'string') throw new Problem('bad_slug', { reason: 'missing' });
         const place = await images.placeFor(slug);
         const announced = Number(request.headers['content-length'] ?? 0);
         if (announced > MAX_FILE_BYTES + FORM_BYTES) throw problemOf(tooLarge(announced));
-        if (!request.isMultipart())
-          throw new Problem('invalid_input', { detail: 'The body is no multipart form' });
+        if (!request.isMultipart()) throw new Problem('not_multipart');
         await takeFile(place.userId, announced);
         const field = await request.file();
         if (field?.fieldname !== 'image') {
           field?.file.resume();
-          throw new Problem('invalid_input', { detail: 'The form has no file in a field named image' });
+          throw new Problem('no_image_field');
         }
         const stored = await folder.receive(field.file, (file) =>
           images.store({ ...file, signal: goneWith(reply) }, place, (transaction) =>

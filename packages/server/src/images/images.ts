@@ -35,7 +35,7 @@ export function createImages(options: TourImagesOptions): Images {
   async function placeFor(slug: string): Promise<Place> {
     const place = placeOf(slug, '');
     const userId = place.folder === 'users' ? place.owner : (await findTourFolder(orm, place.owner))?.userId;
-    if (userId === undefined) throw new Problem('not_found', { detail: 'There is no such folder of yours' });
+    if (userId === undefined) throw new Problem('folder_not_found');
     return { ...place, userId };
   }
 

@@ -153,7 +153,7 @@ async function sendFile(
 /** It comes as soon as it is made anew; nobody keeps this answer. */
 function beingRepaired(reply: FastifyReply): Problem {
   reply.header('cache-control', 'no-store').header('retry-after', '10');
-  return new Problem('unavailable', { detail: 'This tile was damaged and is being made anew' });
+  return new Problem('tile_being_repaired');
 }
 
 /** Writes what is known of a file; true when the asker has it already, which the status then says. */

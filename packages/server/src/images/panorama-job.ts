@@ -9,6 +9,7 @@ import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { limitsOfCut } from './header/limits-of-cut.ts';
+import { fault, type ImageFault, type Read } from './image-fault.ts';
 import {
   countFailure,
   findMedia,
@@ -18,7 +19,6 @@ import {
   updateMedia,
 } from './image-table.ts';
 import { fileKey } from './media-address.ts';
-import { fault, type ImageFault, type Read } from './messages.en.ts';
 import { hasHash, withOriginal } from './originals.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { removeUnkept } from './remove-media.ts';

@@ -17,7 +17,7 @@ export interface Place extends SlugParts {
 export function placeOf(spelled: string, userId: string): Place {
   const slug = canonicalSlug(spelled);
   const parsed = parseSlug(slug);
-  if (!parsed.ok) throw new Problem('bad_slug', { detail: parsed.reason });
+  if (!parsed.ok) throw new Problem('bad_slug', { reason: parsed.reason });
   const { ok: _, ...parts } = parsed;
   return { ...parts, slug, userId };
 }

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { sayFileFailure } from '../failures/say-file-failure.ts';
 import { type RefusalCode, type RefusalReason, refusal } from '../tiles/refusal.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';
-import { sayFault } from './say-fault.en.ts';
 import { kinds, sniff } from './sniff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-photo-'));
@@ -79,7 +79,7 @@ test.each([
 test('every refusal has its own words that say what to do', () => {
   const words = (text: string) => {
     const result = sniff(Buffer.from(text, 'latin1'), 'scene');
-    return result.ok ? '' : sayFault(result.fault);
+    return result.ok ? '' : sayFileFailure(result.fault);
   };
   expect(words('%PDF-')).toBe(
     'This is a PDF, which cannot be used here. Use a JPEG, a PNG, a WebP, a TIFF, an AVIF or a HEIC.',
@@ -104,17 +104,17 @@ test('what the cutter cannot take is told in its own words, not called damaged o
     code: 'not_possible',
     params: { ...size, reason: 'level_too_large' },
   });
-  expect(sayFault(why('wrong_projection', 'other_projection', { projection: 'cylindrical' }))).toBe(
+  expect(sayFileFailure(why('wrong_projection', 'other_projection', { projection: 'cylindrical' }))).toBe(
     'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).',
   );
-  expect(sayFault(why('wrong_colours', 'hdr', { curve: 'PQ' }))).toMatch(/^The picture is HDR \(PQ\)/);
+  expect(sayFileFailure(why('wrong_colours', 'hdr', { curve: 'PQ' }))).toMatch(/^The picture is HDR \(PQ\)/);
   expect(why('unreadable', 'cut_off').code).toBe('damaged');
-  expect(sayFault(why('not_a_panorama', 'not_twice_as_wide'))).toMatch(
+  expect(sayFileFailure(why('not_a_panorama', 'not_twice_as_wide'))).toMatch(
     /^This is an ordinary photo \(800 × 400\)/,
   );
   const square = { ...photo, width: 800, height: 800 };
   const face = explainRefusal(square, refusal('not_a_panorama', 'not_twice_as_wide'));
-  expect(sayFault(face)).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
+  expect(sayFileFailure(face)).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
 });
 
 test('each part of a folder takes its own kinds', () => {

@@ -7,7 +7,7 @@ import { checkSize } from './header/check-size.ts';
 import type { PictureHeader } from './header/picture-header.ts';
 import { type Price, priceOf } from './header/price.ts';
 import { readPictureHeader } from './header/read-header.ts';
-import { fault, type Read } from './messages.en.ts';
+import { fault, type Read } from './image-fault.ts';
 import type { PricedPhoto } from './photo.ts';
 import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
 

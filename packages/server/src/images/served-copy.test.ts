@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sayFileFailure } from '../failures/say-file-failure.ts';
 import { gainMapJpeg } from '../tiles/testing/gain-map-jpeg.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { readKind, readPhoto } from './read-photo.ts';
-import { sayFault } from './say-fault.en.ts';
 import { withServedCopy } from './served-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-copy-'));
@@ -37,9 +37,9 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);
   const kind = await readKind(path, 'Thumbnail');
-  if (!kind.ok) throw new Error(sayFault(kind.fault));
+  if (!kind.ok) throw new Error(sayFileFailure(kind.fault));
   const priced = await readPhoto(decoder, { path, kind: kind.value, area: 'Thumbnail' });
-  if (!priced.ok) throw new Error(sayFault(priced.fault));
+  if (!priced.ok) throw new Error(sayFileFailure(priced.fault));
   const copy = await withServedCopy(
     { decoder, workFolder: folder },
     { path, priced: priced.value },
@@ -48,7 +48,7 @@ async function copyOf(bytes: Buffer): Promise<{ ending: string; body: Buffer }> 
       body: await buffer(body),
     }),
   );
-  if (!copy.ok) throw new Error(sayFault(copy.fault));
+  if (!copy.ok) throw new Error(sayFileFailure(copy.fault));
   return copy.value;
 }
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();

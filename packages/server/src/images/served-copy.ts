@@ -11,7 +11,7 @@ import type { Decoder } from './decode/decoder.ts';
 import { faultOfStop } from './decode/fault-of-stop.ts';
 import { type FilePart, joinParts } from './file-parts.ts';
 import { EndlessHeader } from './header/byte-reader.ts';
-import { fault, type Read } from './messages.en.ts';
+import { fault, type Read } from './image-fault.ts';
 import type { Photo, PricedPhoto } from './photo.ts';
 import { type FileKind, kinds } from './sniff.ts';
 

@@ -1,10 +1,9 @@
 /** What a file is, by its first bytes; names and declared types count for nothing. */
 import type { FaultCode } from '@tourwright/api';
 import { packedFacesType, readFaceHeader } from '@tourwright/api';
-import { fault, type ImageFault, type Read } from './messages.en.ts';
+import { fault, type ImageFault, type Read } from './image-fault.ts';
 
 export interface FileKind {
-  name: string;
   mime: string;
   /** Of the copy that is served when the bytes may stay as they are. */
   ending: string;
@@ -13,37 +12,35 @@ export interface FileKind {
   isForCutter?: boolean;
 }
 
-const picture = (name: string, ending: string): FileKind => ({
-  name,
+const picture = (ending: string): FileKind => ({
   mime: `image/${ending === 'jpg' ? 'jpeg' : ending}`,
   ending,
   family: 'picture',
 });
 
 export const kinds = {
-  jpeg: picture('a JPEG', 'jpg'),
-  png: picture('a PNG', 'png'),
-  webp: picture('a WebP', 'webp'),
-  tiff: picture('a TIFF', 'tiff'),
-  avif: picture('an AVIF', 'avif'),
-  heic: { ...picture('a HEIC', 'heic'), isForCutter: true },
+  jpeg: picture('jpg'),
+  png: picture('png'),
+  webp: picture('webp'),
+  tiff: picture('tiff'),
+  avif: picture('avif'),
+  heic: { ...picture('heic'), isForCutter: true },
   /** In one file, as the editor packs them. */
   faces: {
-    name: 'the six faces of a cube',
     mime: packedFacesType,
     ending: 'tar',
     family: 'picture',
     isForCutter: true,
   },
-  gif: picture('a GIF', 'gif'),
-  mp3: { name: 'an MP3', mime: 'audio/mpeg', ending: 'mp3', family: 'audio' },
-  ogg: { name: 'an Ogg file', mime: 'audio/ogg', ending: 'ogg', family: 'audio' },
-  wav: { name: 'a WAV', mime: 'audio/wav', ending: 'wav', family: 'audio' },
-  m4a: { name: 'an M4A', mime: 'audio/mp4', ending: 'm4a', family: 'audio' },
-  mp4: { name: 'an MP4 video', mime: 'video/mp4', ending: 'mp4', family: 'video' },
-  webm: { name: 'a WebM video', mime: 'video/webm', ending: 'webm', family: 'video' },
-  pdf: { name: 'a PDF', mime: 'application/pdf', ending: 'pdf', family: 'document' },
-  vtt: { name: 'WebVTT captions', mime: 'text/vtt', ending: 'vtt', family: 'document' },
+  gif: picture('gif'),
+  mp3: { mime: 'audio/mpeg', ending: 'mp3', family: 'audio' },
+  ogg: { mime: 'audio/ogg', ending: 'ogg', family: 'audio' },
+  wav: { mime: 'audio/wav', ending: 'wav', family: 'audio' },
+  m4a: { mime: 'audio/mp4', ending: 'm4a', family: 'audio' },
+  mp4: { mime: 'video/mp4', ending: 'mp4', family: 'video' },
+  webm: { mime: 'video/webm', ending: 'webm', family: 'video' },
+  pdf: { mime: 'application/pdf', ending: 'pdf', family: 'document' },
+  vtt: { mime: 'text/vtt', ending: 'vtt', family: 'document' },
 } as const satisfies Record<string, FileKind>;
 
 /** As many bytes as `sniff` looks at. */
@@ -62,17 +59,6 @@ const accepted = {
 /** What `area` takes, as `parseSlug` names areas. */
 function acceptedIn(area: string): readonly FileKind[] {
   return Object.hasOwn(accepted, area) ? accepted[area as keyof typeof accepted] : accepted.picture;
-}
-
-/** "Use a JPEG, a PNG or a WebP." */
-export function acceptedInWords(area: string): string {
-  const names = acceptedIn(area).flatMap((kind) => (kind === kinds.faces ? [] : kind.name));
-  return `Use ${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}.`;
-}
-
-/** "a JPEG"; nothing for a type that is not known. */
-export function nameOfKind(mime: string): string {
-  return Object.values(kinds).find((kind) => kind.mime === mime)?.name ?? '';
 }
 
 /** Whether a stored file is one that only the cutter can show. */

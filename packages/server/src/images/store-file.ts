@@ -9,6 +9,7 @@ import { withCleanFile } from './clean-file.ts';
 import type { Decoder } from './decode/decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { findAdjustment } from './folder-table.ts';
+import { fault, type ImageFault, type Read } from './image-fault.ts';
 import {
   ensureImage,
   findMedia,
@@ -21,7 +22,6 @@ import {
   setStored,
 } from './image-table.ts';
 import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.ts';
-import { fault, type ImageFault, type Read } from './messages.en.ts';
 import type { PricedPhoto } from './photo.ts';
 import { newImage, type Place } from './place.ts';
 import { readKind, readPhoto } from './read-photo.ts';

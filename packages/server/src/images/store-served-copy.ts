@@ -1,6 +1,6 @@
 import type { Storage } from '../drivers/storage/storage.ts';
+import type { Read } from './image-fault.ts';
 import { fileKey, type MediaName } from './media-address.ts';
-import type { Read } from './messages.en.ts';
 import type { PricedPhoto } from './photo.ts';
 import { type CopyParts, withServedCopy } from './served-copy.ts';
 

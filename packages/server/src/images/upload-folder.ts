@@ -7,7 +7,7 @@ import type { DiskRoom } from '../drivers/disk-room.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
 import { Problem } from '../http/problem.ts';
-import { fault, type ImageFault } from './messages.en.ts';
+import { fault, type ImageFault } from './image-fault.ts';
 import { problemOf } from './problem-of.ts';
 import type { ArrivedFile } from './store-file.ts';
 
@@ -66,8 +66,7 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
     write: async (id, position, bytes) => {
       const file = await open(pathOf(id), 'r+').catch((error) => {
         // The folder was lost, or lies on another machine: its sender begins anew.
-        if (error.code === 'ENOENT')
-          throw new Problem('not_found', { detail: 'The upload is not here any more' });
+        if (error.code === 'ENOENT') throw new Problem('upload_lost');
         throw error;
       });
       await writeAt(file, position, bytes, { flush: true });
@@ -184,9 +183,7 @@ async function writeAll(path: string, body: Readable, room: DiskRoom) {
 
 function full(error: unknown): unknown {
   if (outageOf(error) !== 'disk_full') return error;
-  return new Problem('disk_full', {
-    detail: 'The disk of the server is full. What arrived is kept; try again later.',
-  });
+  return new Problem('disk_full_upload');
 }
 
 async function removeOld(path: string): Promise<void> {

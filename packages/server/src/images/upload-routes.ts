@@ -69,7 +69,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
         checkVersion(request, reply);
         const offset = byteCount(request, 'upload-offset');
         if (request.headers['content-type'] !== BODY_TYPE) {
-          throw new Problem('unsupported_media', { detail: `The body must be ${BODY_TYPE}` });
+          throw new Problem('wrong_content_type', { expected: BODY_TYPE });
         }
         const body = request.body as Readable;
         const state = await uploads.append(idOf(request), offset, body);
@@ -103,7 +103,7 @@ function checkVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
   speak(reply);
   if (headers['tus-resumable'] === VERSION) return;
   reply.header('tus-version', VERSION);
-  throw new Problem('stale_version', { detail: `Only tus ${VERSION} is spoken here (header Tus-Resumable)` });
+  throw new Problem('tus_version', { version: VERSION });
 }
 
 function idOf({ params }: FastifyRequest): string {
@@ -113,16 +113,14 @@ function idOf({ params }: FastifyRequest): string {
 function byteCount({ headers }: FastifyRequest, name: 'upload-offset' | 'upload-length'): number {
   const text = String(headers[name] ?? '');
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new Problem('invalid_input', { detail: `The header ${name} must be a number of bytes` });
+  throw new Problem('header_not_bytes', { header: name });
 }
 
 function readAnnouncement(request: FastifyRequest): NewUpload {
   const metadata = metadataOf(request);
   const sha256 = metadata.get('sha256') ?? null;
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) {
-    throw new Problem('invalid_input', {
-      detail: 'sha256 in Upload-Metadata must be 64 hex digits in lower case',
-    });
+    throw new Problem('hash_malformed');
   }
   return {
     slug: slugOf(request),
@@ -139,7 +137,7 @@ function metadataOf({ headers }: FastifyRequest): Map<string, string> {
 
 function slugOf(request: FastifyRequest): string {
   const slug = metadataOf(request).get('slug');
-  if (slug === undefined) throw new Problem('bad_slug', { detail: 'Upload-Metadata names no slug' });
+  if (slug === undefined) throw new Problem('bad_slug', { reason: 'missing' });
   return slug;
 }
 

@@ -2,7 +2,7 @@ import type { Lead, LeadStatus } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
 import { readCursor, writeCursor } from '../http/list-cursor.ts';
 import { leadNotFound } from '../http/not-there.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidInput } from '../http/problem.ts';
 import {
   countNew,
   findLead,
@@ -60,8 +60,7 @@ export function createInbox({
       if (assigneeId) {
         const members = await listMembers(orm, await need(id));
         if (!members.some((member) => member.id === assigneeId)) {
-          const message = 'Must be the owner or an editor of the tour';
-          throw new Problem('invalid_input', { errors: [{ path: 'assigneeId', message }] });
+          throw invalidInput([{ path: 'assigneeId', code: 'not_a_member', params: {} }]);
         }
       }
       const row = await updateLead(orm, id, { ...change, updatedAt: clock() });

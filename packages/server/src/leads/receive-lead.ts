@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NewLead } from '@tourwright/api';
+import type { FailureCode, NewLead } from '@tourwright/api';
+import type { Fault } from '@tourwright/tour/document';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidInput, Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { reserveMessage } from '../quotas/reserve-message.ts';
 import { findOpenTour, type OpenTour } from './contact-form-table.ts';
@@ -55,10 +56,10 @@ export function createReceiving({ database, clock, stamps, mailing }: ReceivingP
       const release = await reserveMessage(orm, { thing: tourId, address, now: clock() });
       try {
         const tour = await findOpenTour(orm, tourId);
-        if (tour === null) throw new Problem('not_found', { detail: 'This tour takes no messages' });
+        if (tour === null) throw new Problem('takes_no_messages');
         const state = stamps.check(lead.stamp, tourId);
         const errors = faultsOf(lead, tour, state === 'void');
-        if (errors.length > 0) throw new Problem('invalid_input', { errors });
+        if (errors.length > 0) throw invalidInput(errors);
         return await store(lead, tour, lead.website !== '' || state === 'early');
       } catch (error) {
         await release();
@@ -72,11 +73,10 @@ export type Receiving = ReturnType<typeof createReceiving>;
 
 /** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be read again. */
 function faultsOf(lead: NewLead, { form, consentVersion }: OpenTour, isVoid: boolean) {
-  const errors: { path: string; message: string }[] = [];
-  if (isVoid) errors.push({ path: 'stamp', message: 'The form is too old: read it again' });
-  if (lead.consentVersion !== consentVersion)
-    errors.push({ path: 'consentVersion', message: 'What is agreed to has changed: read the form again' });
-  if (form.asksPhone === 'required' && lead.phone === '')
-    errors.push({ path: 'phone', message: 'A telephone number is needed' });
+  const errors: Fault[] = [];
+  const add = (path: string, code: FailureCode) => errors.push({ path, code, params: {} });
+  if (isVoid) add('stamp', 'form_too_old');
+  if (lead.consentVersion !== consentVersion) add('consentVersion', 'consent_changed');
+  if (form.asksPhone === 'required' && lead.phone === '') add('phone', 'phone_needed');
   return errors;
 }

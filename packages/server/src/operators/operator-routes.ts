@@ -16,7 +16,7 @@ export function operatorRoutes(app: FastifyInstance, { operators, contactEmail }
     access: 'signed-in',
     handler: async (request) => {
       if (await operators.claim(request.body.token, requireUser(request))) return { operator: true };
-      throw new Problem('forbidden', { detail: 'This link was used before, or another one took its place' });
+      throw new Problem('operator_link_used');
     },
   });
   route(app, endpoints.getContact, { access: 'anyone', handler: async () => ({ email: contactEmail }) });

@@ -23,7 +23,7 @@ test('every process offers the same link, which makes one operator, and then the
   const second = (await createOperators(server.services).offerToken()) ?? '';
 
   expect(second).toBe(first);
-  expect((await claim(ann, 'guessed')).json()).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await claim(ann, 'guessed')).json()).toMatchObject({ status: 403, code: 'operator_link_used' });
   expect((await claim(ann, second)).json()).toEqual({ operator: true });
   expect((await claim(ben, second)).statusCode).toBe(403);
   expect(await isOperator(server.services.database.orm, ann.userId)).toBe(true);

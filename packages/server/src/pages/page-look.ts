@@ -1,6 +1,7 @@
 /** How those who ask for a page like it: its language and its theme, from what they chose and what their browser says. */
-import { chooseLocale, type Locale, localeCookie, locales } from '@tourwright/api/locales';
+import { type Locale, locales } from '@tourwright/api/locales';
 import type { FastifyRequest } from 'fastify';
+import { localeOf } from '../http/locale-of.ts';
 
 export interface PageLook {
   locale: Locale;
@@ -8,10 +9,9 @@ export interface PageLook {
 }
 
 export function lookOf(request: FastifyRequest, allowsPseudo: boolean): PageLook {
-  const { [localeCookie]: chosen, theme } = request.cookies;
-  const acceptLanguage = request.headers['accept-language'];
+  const { theme } = request.cookies;
   return {
-    locale: chooseLocale({ chosen, acceptLanguage, allowsPseudo }),
+    locale: localeOf(request, allowsPseudo),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
   };
 }

@@ -69,23 +69,6 @@ async function hold({ orm }: Pick<Transaction, 'orm'>, userId: string): Promise<
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${userId}`}, 0))`);
 }
 
-const sentences: Record<QuotaName, (limit: number) => string> = {
-  tours: (limit) =>
-    `An account has at most ${limit} tours. Delete one that is no longer needed, then try again.`,
-  storage: (limit) =>
-    `The files of an account weigh at most ${inWords(limit)}. Delete photos or tours, then try again.`,
-  uploads: (limit) =>
-    `At most ${limit} uploads of an account are under way at a time. Let them end or give some up, then try again.`,
-  documents: (limit) =>
-    `The documents of an account weigh at most ${inWords(limit)}. Delete tours that are no longer needed, then try again.`,
-};
-
 function reached(quota: QuotaName, limit: number): Problem {
-  return new Problem('quota_reached', { quota, limit, detail: sentences[quota](limit) });
-}
-
-function inWords(bytes: number): string {
-  return bytes >= 2 ** 30
-    ? `${Number((bytes / 2 ** 30).toFixed(1))} GiB`
-    : `${Number((bytes / 2 ** 20).toFixed(1))} MiB`;
+  return new Problem('quota_reached', { quota, limit });
 }

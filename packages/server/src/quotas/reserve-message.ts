@@ -28,10 +28,11 @@ export async function reserveMessage(
     if (!reservation.isGranted) {
       await release();
       const waitMs = reservation.expiresAt.getTime() - now.getTime();
-      throw new Problem('too_many_requests', {
-        detail: 'Too many messages in a short time',
-        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-      });
+      throw new Problem(
+        'too_many_requests',
+        {},
+        { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+      );
     }
     granted.push(reservation);
   }

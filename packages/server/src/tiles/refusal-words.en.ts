@@ -1,3 +1,5 @@
+import type { CutReason } from '@tourwright/api/failures';
+
 /** What a refusal's words are filled with. */
 export type RefusalParams = Record<string, string | number>;
 
@@ -53,7 +55,7 @@ export const refusalWords = {
   numbered_not_square: `{fileName} is {width}×{height} pixels. ${rule}`,
   numbered_of_other_size: `{fileName} is {size}×{size} pixels, while others are {others}×{others}. ${rule}`,
   too_costly: 'Cutting it took too much {limit}',
-} as const;
+} as const satisfies Record<CutReason, string>;
 
 const faceNames: Record<string, string> = {
   f: 'front',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const notFound = { status: 404, code: 'not_found', detail: 'No tour found with the given ID.' };
+const notFound = { status: 404, code: 'tour_not_found', detail: 'No tour found with the given ID.' };
 
 test.each([
   ['GET', ''],

@@ -14,7 +14,7 @@ export interface TourChanges {
    * Applies what an editor sends in the body of a request, and answers, as JSON text, with what it has not seen since
    * `base`. Problems `invalid_input`, `too_large`.
    */
-  edit(id: string, userId: string, body: string): Promise<string>;
+  edit(id: string, userId: string, body: string, locale: string): Promise<string>;
   /**
    * Gives fields of the tour other values, when it is at one of `versions` (null: at any).
    * Problems: `stale_version` with the current document, `invalid_input`, `too_large`.
@@ -31,10 +31,10 @@ export function createTourChanges(parts: TourParts): TourChanges {
   const { clock, documents, quotas } = parts;
   const senderOf = (userId: string) => ({ userId, now: clock() });
   return {
-    async edit(id, userId, body) {
+    async edit(id, userId, body, locale) {
       const sent = taken(await documents.run('readEdits', { body }));
       return withLockedTour(parts, { id }, (record, transaction) =>
-        sendEdits(parts, transaction, record, sent, senderOf(userId)),
+        sendEdits(parts, transaction, record, sent, senderOf(userId), locale),
       );
     },
 

@@ -46,7 +46,7 @@ export async function commitOwn(
   const input = { text, edits: JSON.stringify([edit]), known: {}, now: sender.now.toISOString() };
   const changed = taken(await parts.documents.run('change', input));
   const [answer] = changed.answers;
-  if (changed.draft === null) throw new Error(`An edit of our own was refused: ${answer?.detail}`);
+  if (changed.draft === null) throw new Error(`An edit of our own was refused: ${answer?.code}`);
   await commitChange(parts, transaction, tourId, changed, sender);
   return changed.draft;
 }

@@ -38,7 +38,7 @@ export async function findAnswers(
     .select({ editId: tourEdits.editId, answer: tourEdits.answer })
     .from(tourEdits)
     .where(and(eq(tourEdits.tourId, tourId), inArray(tourEdits.editId, editIds)));
-  return new Map(rows.map(({ editId, answer }) => [editId, answer]));
+  return new Map(rows.map(({ editId, answer }) => [editId, asToday(answer)]));
 }
 
 /** More than this of edits is not read at once. */
@@ -76,4 +76,9 @@ export async function findEditsAfter(
     // As it was stored, unless an earlier release did.
     edit: shape === currentShape ? edit : JSON.stringify(upgradeEdit(JSON.parse(edit))),
   }));
+}
+
+/** A process of the last release may still write its refusals with a `reason`, and with words beside it. */
+function asToday({ reason, detail: _, ...answer }: EditAnswer): EditAnswer {
+  return reason === undefined || answer.code !== undefined ? answer : { ...answer, code: reason };
 }

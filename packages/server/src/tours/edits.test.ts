@@ -40,7 +40,14 @@ test('an edit that cannot be applied is refused with a reason, and the others ar
   const { id } = await openTour();
   const { body } = await send(id, 1, [rename(9, 'x'), addScene(1)]);
   expect(body.answers).toMatchObject([
-    { status: 'refused', reason: 'no_such_scene' },
+    {
+      status: 'refused',
+      code: 'no_such_scene',
+      params: { scene: '9' },
+      detail: 'There is no scene 9',
+      // For pages of an earlier release.
+      reason: 'no_such_scene',
+    },
     { status: 'applied', version: 2 },
   ]);
 });
@@ -85,7 +92,7 @@ test('two tabs that send at once lose nothing, and each can follow to the same t
       expect(accepted.map(({ version }) => version)).toEqual(accepted.map((_, index) => base + 1 + index));
       for (const each of accepted) {
         const outcome = applyEdit(confirmed, each.edit);
-        if (!outcome.ok) throw new Error(outcome.detail);
+        if (!outcome.ok) throw new Error(outcome.code);
         confirmed = outcome.tour;
       }
       base = body.version;
@@ -151,7 +158,7 @@ test('a tour never grows beyond 8 MB, and what would do so is undone whole', asy
     expect((await send(id, index + 1, [note(field)])).status).toBe(200);
   }
   const answer = await send(id, 9, [rename(1, 'x'), note('i')]);
-  expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  expect([answer.status, answer.body.code]).toEqual([413, 'tour_too_large']);
   expect(await read(id)).toMatchObject({ version: 9 });
 });
 

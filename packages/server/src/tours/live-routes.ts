@@ -41,7 +41,7 @@ export function liveRoutes(app: FastifyInstance, parts: LiveRouteParts): void {
         const place = places.take(userId);
         if (place === null) {
           reply.header('retry-after', retryAfterSeconds);
-          throw new Problem('too_many_requests', { detail: 'Too many live streams are open' });
+          throw new Problem('too_many_streams');
         }
         try {
           await streams.open(request, reply, { tourId: id, since, place });

@@ -99,7 +99,7 @@ test('tells of edits that are accepted, with the version as id', async () => {
   const { id } = await create();
   const stream = await open(id);
   expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('One'), rename('Two')] }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('One'), rename('Two')] }), 'en');
   const text = await stream.until(/id: 3[\s\S]*\n\n/);
   const data = [...text.matchAll(/event: edit\ndata: (.*)\n/g)].map(([, json]) => JSON.parse(json ?? ''));
   expect(data).toMatchObject([
@@ -112,7 +112,7 @@ test('tells of edits that are accepted, with the version as id', async () => {
 test('begins after the version that the reader has, and ends the pause with what it missed', async () => {
   const { id } = await create();
   const names = Array.from({ length: 450 }, (_, index) => rename(`Name ${index}`));
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: names }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: names }), 'en');
   const stream = await open(id, { 'last-event-id': '2' });
   const text = await stream.until(/id: 451[\s\S]*\n\n/);
   const versions = [...text.matchAll(/^id: (\d+)$/gm)].map(([, version]) => Number(version));
@@ -135,7 +135,7 @@ test('finds edits whose notification was lost at the next beat', async () => {
   await stream.until(/heartbeat/);
   const { notify } = database;
   database.notify = async () => {};
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('Quiet')] }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('Quiet')] }), 'en');
   database.notify = notify;
   expect(await stream.until(/Quiet/)).toContain('id: 2');
   stream.close();
@@ -145,7 +145,7 @@ test('a notification that cannot be read is passed over', async () => {
   const { id } = await create();
   const stream = await open(id);
   for (const payload of ['{{', '{}', '7']) await database.notify('tour', payload);
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('After')] }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('After')] }), 'en');
   expect(await stream.until(/After/)).toContain('id: 2');
   stream.close();
 });
@@ -199,7 +199,7 @@ test('the 21st of a user ends the first', async () => {
   const others = [];
   for (let count = 0; count < 20; count += 1) others.push(await open(id));
   await first.end();
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('Seen by 20')] }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('Seen by 20')] }), 'en');
   for (const stream of others) {
     await stream.until(/Seen by 20/);
     stream.close();
@@ -218,7 +218,7 @@ test('an edit is read once for all streams of a tour', async () => {
     if (text.includes('"tour_edits"') && text.startsWith('select')) reads += 1;
     return query.apply(database.pool, given);
   }) as typeof query;
-  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('One')] }));
+  await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('One')] }), 'en');
   for (const stream of streams) await stream.until(/"One"/);
   // One for the edit, one to learn that there are no more, and the heartbeats' own.
   expect(reads).toBeLessThan(10);

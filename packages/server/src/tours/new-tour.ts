@@ -1,5 +1,5 @@
-import type { Tour } from '@tourwright/tour/document';
-import { type Fault, type Ownership, parseTour, readStored } from '@tourwright/tour/rules';
+import type { Fault, Tour } from '@tourwright/tour/document';
+import { type Ownership, parseTour, readStored } from '@tourwright/tour/rules';
 
 export type NewTour =
   /** `stored` is the stored form that it came from, as JSON text. */

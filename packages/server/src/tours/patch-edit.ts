@@ -1,6 +1,5 @@
-import { isSame, limits, type Tour } from '@tourwright/tour/document';
+import { type Fault, foundIn, isSame, limits, type Tour, valueFault } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type SimpleEdit } from '@tourwright/tour/edit';
-import { type Fault, kindOf } from '@tourwright/tour/rules';
 
 /** As many as a batch holds. */
 const MAX_FIELDS = 500;
@@ -14,11 +13,12 @@ export type Patch = { ok: true; edit: Edit | null } | { ok: false; errors: Fault
  */
 export function patchEdit(tour: Tour, body: unknown, newId: () => string): Patch {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return refuse([{ path: '$', message: `Invalid input: expected object; found ${kindOf(body)}` }]);
+    return refuse([valueFault('$', 'wrong_type', { expected: 'object', ...foundIn(body) })]);
   }
   const now: Record<string, unknown> = tour;
   const changed = Object.entries(body).filter(([field, value]) => !isSame(now[field] ?? null, value));
-  if (changed.length > MAX_FIELDS) return refuse([{ path: '$', message: `At most ${MAX_FIELDS} fields` }]);
+  if (changed.length > MAX_FIELDS)
+    return refuse([{ path: '$', code: 'too_many_changed', params: { most: MAX_FIELDS } }]);
   const edits = changed.map(
     ([field, value]): SimpleEdit => ({ id: newId(), v: 1, kind: 'tour.set', field, value }),
   );
@@ -31,7 +31,8 @@ export function patchEdit(tour: Tour, body: unknown, newId: () => string): Patch
 function faultsOf(tour: Tour, edit: SimpleEdit): Fault[] {
   const outcome = applyEdit(tour, edit);
   if (outcome.ok || edit.kind !== 'tour.set') return [];
-  return [{ path: edit.field, message: `${outcome.detail}; found ${kindOf(edit.value)}` }];
+  const { code, params, path = edit.field } = outcome;
+  return [{ path, code, params }];
 }
 
 function refuse(errors: Fault[]): Patch {

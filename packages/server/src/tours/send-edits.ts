@@ -1,5 +1,6 @@
 import type { EditAnswer } from '@tourwright/tour/edit';
 import type { Transaction } from '../drivers/database/database.ts';
+import { sayFailure } from '../failures/say-failure.ts';
 import { commitChange, type Sender } from './commit-draft.ts';
 import { taken } from './documents/open-documents.ts';
 import type { SentEdits } from './documents/read-edits.ts';
@@ -21,6 +22,7 @@ export async function sendEdits(
   { id, userId: owner, version: before }: Pick<TourRecord, 'id' | 'userId' | 'version'>,
   { base, ids, edits, allowed }: SentEdits,
   sender: Sender,
+  locale: string,
 ): Promise<string> {
   const { orm } = transaction;
   const { text } = await readDocument(parts, orm, id);
@@ -37,7 +39,7 @@ export async function sendEdits(
   const missed = since?.filter(({ editId }) => !sent.has(editId)) ?? null;
   return write({
     version: changed.draft?.summary.version ?? before,
-    answers: ids.map((each) => answerOf.get(each) ?? refusalOf(each)),
+    answers: ids.map((each) => inWords(answerOf.get(each) ?? refusalOf(each), locale)),
     missed,
     current: missed === null ? (changed.draft?.text ?? text) : null,
   });
@@ -74,5 +76,13 @@ async function editsBetween(
 }
 
 function refusalOf(id: string): EditAnswer {
-  return { id, status: 'refused', reason: 'fixed_field', detail: 'Publishing is not for an edit to do' };
+  return { id, status: 'refused', code: 'not_for_edits', params: {} };
+}
+
+/** An answer as it stands in the log, with its words. */
+function inWords(answer: EditAnswer, locale: string): EditAnswer {
+  const { code, params = {}, path } = answer;
+  if (answer.status === 'applied' || code === undefined) return answer;
+  const words = sayFailure({ code, params }, locale);
+  return { ...answer, reason: code, detail: path === undefined ? words : `${path}: ${words}` };
 }

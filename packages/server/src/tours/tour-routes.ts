@@ -66,7 +66,10 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
     bodyLimit: MAX_EDITS_BYTES,
     takesText: true,
     handler: async (request, reply) =>
-      sendJson(reply, await tours.edit(request.params.id, requireUser(request), textOf(request))),
+      sendJson(
+        reply,
+        await tours.edit(request.params.id, requireUser(request), textOf(request), request.locale),
+      ),
   });
 
   route(app, endpoints.publishTour, {
@@ -158,9 +161,7 @@ function setTag(reply: FastifyReply, { version }: { version: number }): string {
 /** The versions that `If-Match` names, null for any. Problem `precondition_required` without the header. */
 function wantedVersions(header: string | undefined): number[] | null {
   if (header === undefined) {
-    throw new Problem('precondition_required', {
-      detail: 'Say by If-Match which version is to be changed, as the ETag had it',
-    });
+    throw new Problem('precondition_required');
   }
   if (header.trim() === '*') return null;
   return tagsIn(header)

@@ -20,7 +20,7 @@ let count = 0;
 const edit = (change: object) => ({ id: `edit-${String(count++).padStart(6, '0')}`, v: 1, ...change });
 const rename = (name: string) => edit({ kind: 'tour.set', field: 'name', value: name });
 
-const notFound = { status: 404, code: 'not_found', detail: 'No tour found with the given ID.' };
+const notFound = { status: 404, code: 'tour_not_found', detail: 'No tour found with the given ID.' };
 
 describe('creating', () => {
   test('from a name and a type gives a draft of today', async () => {
@@ -97,7 +97,7 @@ describe('creating', () => {
       name: 'a',
       big: 'x'.repeat(8 * 1024 * 1024),
     });
-    expect([status, body.code]).toEqual([413, 'too_large']);
+    expect([status, body.code]).toEqual([413, 'body_too_large']);
   });
 });
 

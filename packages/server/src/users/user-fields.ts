@@ -1,4 +1,7 @@
 /** What may stand in a user's record. Pure. */
+import type { Fault } from '@tourwright/tour/document';
+
+type What = Omit<Fault, 'path'>;
 
 /** Fields that the server alone writes, or that have a way of their own to be changed. */
 const protectedFields = new Set([
@@ -16,9 +19,8 @@ const protectedFields = new Set([
 
 /** Bytes of one value as JSON, and of the whole record. */
 const maxValueBytes = 16 * 1024;
+const maxNameLength = 200;
 export const maxProfileBytes = 64 * 1024;
-
-type Fault = { path: string; message: string };
 
 /** The one field that a change names, or everything that is wrong with it. */
 export function readChange(
@@ -26,27 +28,27 @@ export function readChange(
 ): { ok: true; field: string; value: unknown } | { ok: false; faults: Fault[] } {
   const [entry, ...others] = Object.entries(body);
   if (entry === undefined || others.length > 0) {
-    return { ok: false, faults: [{ path: '$', message: 'Change exactly one field at a time' }] };
+    return { ok: false, faults: [{ path: '$', code: 'not_one_field', params: {} }] };
   }
   const [field, value] = entry;
-  const message = faultOfName(field) ?? faultOfValue(field, value);
-  return message === null ? { ok: true, field, value } : { ok: false, faults: [{ path: field, message }] };
+  const fault = faultOfName(field) ?? faultOfValue(field, value);
+  return fault === null ? { ok: true, field, value } : { ok: false, faults: [{ path: field, ...fault }] };
 }
 
-function faultOfName(field: string): string | null {
+function faultOfName(field: string): What | null {
   // Also `email_verified` and `Email-Verified`: nobody shall take them for the real ones.
   if (protectedFields.has(field.toLowerCase().replace(/[_-]/g, '')))
-    return 'This field cannot be changed here';
-  if (!/^[A-Za-z][\w-]{0,63}$/.test(field))
-    return 'A field is named by a letter and up to 63 letters, digits, _ or -';
+    return { code: 'protected_field', params: {} };
+  if (!/^[A-Za-z][\w-]{0,63}$/.test(field)) return { code: 'bad_field_name', params: {} };
   return null;
 }
 
-function faultOfValue(field: string, value: unknown): string | null {
+function faultOfValue(field: string, value: unknown): What | null {
   const json = JSON.stringify(value);
-  if (byteLength(json) > maxValueBytes) return `A field holds at most ${maxValueBytes / 1024} KB`;
-  if (hasUnstorable(value)) return 'A text holds a letter that is none (NUL, or half of one)';
-  if (field === 'name' && !isName(value)) return 'A name is one line of at most 200 letters';
+  if (byteLength(json) > maxValueBytes)
+    return { code: 'field_too_large', params: { mostKilobytes: maxValueBytes / 1024 } };
+  if (hasUnstorable(value)) return { code: 'unstorable_text', params: {} };
+  if (field === 'name' && !isName(value)) return { code: 'bad_name', params: { most: maxNameLength } };
   return null;
 }
 
@@ -62,7 +64,7 @@ function hasUnstorable(value: unknown): boolean {
 }
 
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && value.trim().length <= 200 && !/\p{Cc}/u.test(value.trim());
+  return typeof value === 'string' && value.trim().length <= maxNameLength && !/\p{Cc}/u.test(value.trim());
 }
 
 export function byteLength(json: string): number {

@@ -80,7 +80,7 @@ describe('a user', () => {
     const { browser, url } = await signUp();
     const before = (await browser.get(url)).body;
     const answer = await browser.patch(url, change);
-    expect(answer.body).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(answer.body).toMatchObject({ status: 400, type: '/problems/invalid_input' });
     expect((await browser.get(url)).body).toEqual(before);
   });
 

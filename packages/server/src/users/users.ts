@@ -1,6 +1,6 @@
 import type { Database } from '../drivers/database/database.ts';
 import { userNotFound } from '../http/not-there.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidInput, Problem } from '../http/problem.ts';
 import { byteLength, maxProfileBytes, readChange } from './user-fields.ts';
 import { readUser, type UserRow, writeName, writeProfileField } from './user-table.ts';
 
@@ -43,11 +43,11 @@ export function createUsers({ database, firstUrlIn }: UsersParts): Users {
     async change(id, body) {
       const { profile } = await find(id);
       const change = readChange(body);
-      if (!change.ok) throw new Problem('invalid_input', { errors: change.faults });
+      if (!change.ok) throw invalidInput(change.faults);
       const { field, value } = change;
       if (field === 'name') return toRecord(await writeName(orm, id, String(value).trim()));
       if (byteLength(JSON.stringify({ ...profile, [field]: value })) > maxProfileBytes) {
-        throw new Problem('too_large', { detail: `A record holds at most ${maxProfileBytes / 1024} KB` });
+        throw new Problem('record_too_large', { mostKilobytes: maxProfileBytes / 1024 });
       }
       return toRecord(await writeProfileField(orm, id, field, value));
     },

@@ -143,7 +143,7 @@ test.each(cases)('%s is found, and what has a fix is put right by it as one edit
   expect(finding).toBeDefined();
   if (!finding?.fix) return;
   const outcome = applyEdit(broken, finding.fix(newId));
-  if (!outcome.ok) throw new Error(outcome.detail);
+  if (!outcome.ok) throw new Error(outcome.code);
   const left = checkTour(outcome.tour, facts).filter((each) => each.rule === rule);
   expect(left.map(({ sceneId }) => sceneId)).not.toContain(finding.sceneId);
 });

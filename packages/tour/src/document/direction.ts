@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const number = z.number().refine(Number.isFinite, 'must be a finite number');
+const number = z.number().refine(Number.isFinite, { params: { code: 'not_finite' } });
 
 /** Three numbers: a point or a direction in the scene, x right, y up, -z ahead. */
 export const vector = z.tuple([number, number, number]);

@@ -3,7 +3,9 @@ import { limits } from './limits.ts';
 /** Where a value holds more than a document may, and of what. */
 export interface Excess {
   path: PropertyKey[];
-  reason: string;
+  code: 'nested_too_deeply' | 'too_many_fields';
+  /** So many are possible. */
+  most: number;
 }
 
 /**
@@ -12,9 +14,9 @@ export interface Excess {
  */
 export function excessOf(value: unknown, level = 1): Excess | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (level > limits.nesting) return { path: [], reason: `nested more than ${limits.nesting} levels deep` };
+  if (level > limits.nesting) return { path: [], code: 'nested_too_deeply', most: limits.nesting };
   if (!Array.isArray(value) && Object.keys(value).length > limits.fields) {
-    return { path: [], reason: `an object with more than ${limits.fields} fields` };
+    return { path: [], code: 'too_many_fields', most: limits.fields };
   }
   const entries: Iterable<[PropertyKey, unknown]> = Array.isArray(value)
     ? value.entries()
@@ -23,7 +25,7 @@ export function excessOf(value: unknown, level = 1): Excess | null {
     // Most values are numbers and texts.
     if (typeof item !== 'object' || item === null) continue;
     const found = excessOf(item, level + 1);
-    if (found) return { path: [key, ...found.path], reason: found.reason };
+    if (found) return { ...found, path: [key, ...found.path] };
   }
   return null;
 }

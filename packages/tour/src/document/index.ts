@@ -2,6 +2,18 @@ export { type Adjustment, adjustment } from './adjustment.ts';
 export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
 export { type Excess, excessOf } from './excess.ts';
+export {
+  type Fault,
+  type FaultParams,
+  faultsOf,
+  foundIn,
+  type ParamShapes,
+  type ParamsOf,
+  pathText,
+  type ValueFaultCode,
+  valueFault,
+  valueFaults,
+} from './faults.ts';
 export { type SceneFilm, sceneFilm } from './film.ts';
 export { type FloorPlan, floorPlan, pin } from './floor-plan.ts';
 export { type GuideStop, guideStop } from './guide.ts';

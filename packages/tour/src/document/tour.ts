@@ -20,7 +20,7 @@ export const tour = z.looseObject({
   description: z.string().max(20_000).optional(),
   created_at: z
     .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid input: expected a date')
+    .refine((text) => !Number.isNaN(Date.parse(text)), { params: { code: 'not_a_date' } })
     .optional(),
   updated_at: z.string(),
   activity: z.enum(['published', 'unpublished']),
@@ -52,7 +52,7 @@ function refuseTwins(scenes: Scene[], context: z.RefinementCtx): void {
   const taken = new Set<number>();
   for (const [index, { id }] of scenes.entries()) {
     if (taken.has(id)) {
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `Another scene has the id ${id}` });
+      context.addIssue({ code: 'custom', path: [index, 'id'], params: { code: 'scene_id_twice', id } });
     }
     taken.add(id);
   }

@@ -42,7 +42,7 @@ const house = tour.parse({
 
 function apply(to: Tour, change: Edit): Tour {
   const outcome = applyEdit(to, change);
-  if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome.tour;
 }
 
@@ -104,16 +104,20 @@ test.each([
   ['the version', { kind: 'tour.set', field: 'version', value: 99 }, 'fixed_field'],
   ['publishing', { kind: 'tour.set', field: 'activity', value: 'published' }, 'fixed_field'],
   ['the id of a scene', { kind: 'scene.set', sceneId: 1, field: 'id', value: 5 }, 'fixed_field'],
-  ['a name that is a number', { kind: 'tour.set', field: 'name', value: 5 }, 'invalid_value'],
-  ['scenes that are none', { kind: 'tour.set', field: 'scenes', value: [{ id: 1 }] }, 'invalid_value'],
-  ['the list of scenes', { kind: 'tour.set', field: 'scenes', value: null }, 'invalid_value'],
-] as [string, Change, string][])('refuses an edit of %s', (_, change, reason) => {
-  expect(applyEdit(house, make(change))).toMatchObject({ ok: false, reason });
+  ['a name that is a number', { kind: 'tour.set', field: 'name', value: 5 }, 'wrong_type'],
+  ['scenes that are none', { kind: 'tour.set', field: 'scenes', value: [{ id: 1 }] }, 'wrong_type'],
+  ['the list of scenes', { kind: 'tour.set', field: 'scenes', value: null }, 'wrong_type'],
+] as [string, Change, string][])('refuses an edit of %s', (_, change, code) => {
+  expect(applyEdit(house, make(change))).toMatchObject({ ok: false, code });
 });
 
 test('a field called __proto__ is refused', () => {
   const evil = JSON.parse('{"kind":"tour.set","field":"__proto__","value":{"admin":true}}');
-  expect(applyEdit(house, make(evil))).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(applyEdit(house, make(evil))).toMatchObject({
+    ok: false,
+    code: 'forbidden_field',
+    path: '__proto__',
+  });
 });
 
 test('a batch is applied wholly or not at all', () => {
@@ -121,7 +125,7 @@ test('a batch is applied wholly or not at all', () => {
     { kind: 'scene.rename', sceneId: 1, name: 'Lobby' },
     { kind: 'scene.rename', sceneId: 9, name: 'Nowhere' },
   );
-  expect(applyEdit(house, both)).toMatchObject({ ok: false, reason: 'no_such_scene' });
+  expect(applyEdit(house, both)).toMatchObject({ ok: false, code: 'no_such_scene', params: { scene: '9' } });
   expect(invertEdit(house, both)).toEqual({ steps: [] });
 });
 
@@ -177,19 +181,19 @@ test('a list of a tour takes no more items than a document may have', () => {
   const hotspots = Array.from({ length: 1000 }, (_, index) => ({ ...door, id: `h${index}` }));
   const full = tour.parse({ ...house, scenes: [{ ...house.scenes[0], hotspots }] });
   const add = make({ kind: 'hotspot.add', sceneId: 1, hotspot: { ...door, id: 'one-more' } });
-  expect(applyEdit(full, add)).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(applyEdit(full, add)).toMatchObject({ ok: false, code: 'list_full', params: { most: 1000 } });
 });
 
 test('no edit nests a document more deeply than it may be, or gives it more fields', () => {
   const deep = JSON.parse(`${'['.repeat(48)}${']'.repeat(48)}`);
   const set = (value: unknown) =>
     applyEdit(house, make({ kind: 'scene.set', sceneId: 1, field: 'x', value }));
-  expect(set(deep)).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(set(deep)).toMatchObject({ ok: false, code: 'nested_too_deeply' });
   expect(set(deep[0][0])).toMatchObject({ ok: true });
   const fields = Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]);
   const wide = { ...house, ...Object.fromEntries(fields.slice(Object.keys(house).length)) };
   const more = make({ kind: 'tour.set', field: 'more', value: 1 });
-  expect(applyEdit(wide, more)).toMatchObject({ ok: false, reason: 'invalid_value' });
+  expect(applyEdit(wide, more)).toMatchObject({ ok: false, code: 'too_many_fields' });
 });
 
 test('renaming a scene renames the links that say its name, and no others; undo takes all of it back', () => {
@@ -249,7 +253,7 @@ test('pictures of a hotspot are added, moved, changed and removed by id, and und
   let current = house;
   for (const edit of edits) {
     const outcome = applyEdit(current, edit);
-    if (!outcome.ok) throw new Error(outcome.detail);
+    if (!outcome.ok) throw new Error(outcome.code);
     current = outcome.tour;
   }
   const pictures = (from: Tour) => from.scenes[0]?.hotspots.find(({ id }) => id === door.id)?.pictures;
@@ -267,8 +271,8 @@ test('pictures of a hotspot are added, moved, changed and removed by id, and und
 test('an item of a list that is not there, or has edits of its own, is refused', () => {
   const item = { id: 'x', slug: 's' };
   const add = (path: unknown[]) => applyEdit(house, make({ kind: 'item.add', path, item }));
-  expect(add(['scenes', 1, 'hotspots', 'nowhere', 'pictures'])).toMatchObject({ reason: 'no_such_item' });
-  expect(add(['scenes', 1, 'film', 'captions'])).toMatchObject({ reason: 'no_such_item' });
-  expect(add(['constructor', 'prototype'])).toMatchObject({ reason: 'no_such_item' });
-  expect(() => make({ kind: 'item.add', path: ['scenes', 1, 'hotspots'], item })).toThrow(/edits of its own/);
+  expect(add(['scenes', 1, 'hotspots', 'nowhere', 'pictures'])).toMatchObject({ code: 'no_such_list' });
+  expect(add(['scenes', 1, 'film', 'captions'])).toMatchObject({ code: 'no_such_list' });
+  expect(add(['constructor', 'prototype'])).toMatchObject({ code: 'no_such_list' });
+  expect(() => make({ kind: 'item.add', path: ['scenes', 1, 'hotspots'], item })).toThrow(/list_of_its_own/);
 });

@@ -88,9 +88,13 @@ export const editAnswer = z.object({
   id: z.string(),
   status: z.enum(['applied', 'refused']),
   version: z.int().optional(),
-  /** A `Refusal`, which the web has words for. */
-  reason: z.string().optional(),
-  /** More about it, for developers. */
+  /** Why it was refused: a `Refusal` and its parameters, and of a value where it stands. */
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  path: z.string().optional(),
+  /** The same in words, in the language of the request; never stored. */
   detail: z.string().optional(),
+  /** As `code`, for pages of an earlier release that are still open. */
+  reason: z.string().optional(),
 });
 export type EditAnswer = z.infer<typeof editAnswer>;

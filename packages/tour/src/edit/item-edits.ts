@@ -11,7 +11,7 @@ const path = z
   .min(1)
   .max(8)
   .refine((parts) => !/^(scenes|hotspots|videos|audio|brochures|floorPlans)$/.test(String(parts.at(-1))), {
-    error: 'This list has edits of its own',
+    params: { code: 'list_of_its_own' },
   });
 const named = { ...head, path, itemId };
 interface Named {

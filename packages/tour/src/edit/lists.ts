@@ -1,17 +1,21 @@
 /** What every list of a tour can do: edits of scenes, hotspots, videos, files and all smaller items rest on these. */
 import {
   excessOf,
+  faultsOf,
+  foundIn,
   type Item,
   itemsAt,
   type ListPath,
   levelOf,
   listKindOf,
+  pathText,
   type Tour,
   tour as tourSchema,
+  valueFault,
   withItemsAt,
 } from '../document/index.ts';
 import { canonicalSlug } from '../rules/index.ts';
-import { type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, refuseValue } from './outcome.ts';
 import { setFields } from './set-fields.ts';
 
 /** The item of a list, or null. */
@@ -24,19 +28,19 @@ export function insertItem(tour: Tour, path: ListPath, item: unknown, index?: nu
   const [items, kind] = [itemsAt(tour, path), listKindOf(path)];
   if (!items || !kind) return noList(path);
   if (items.length >= kind.most) {
-    return refuse('invalid_value', `${nameOf(path)} holds at most ${kind.most} items`);
+    return refuse('list_full', { list: nameOf(path), most: kind.most });
   }
   const excess = excessOf(item, levelOf(path));
-  if (excess) return refuse('invalid_value', `The item is ${excess.reason}`);
+  if (excess) return refuseValue(valueFault(pathText(excess.path), excess.code, { most: excess.most }));
   const parsed = kind.schema.safeParse(item);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuse('invalid_value', `${issue?.path.join('.')}: ${issue?.message}`);
+    const [fault = valueFault('$', 'invalid_value', foundIn(item))] = faultsOf(parsed.error.issues, item);
+    return refuseValue(fault);
   }
   const { id } = parsed.data;
-  if (id === undefined) return refuse('invalid_value', 'id: An item of a list has one');
+  if (id === undefined) return refuseValue(valueFault('id', 'id_missing', {}));
   if (items.some((each) => each.id === id)) {
-    return refuse('id_taken', `${nameOf(path)} already has an item ${id}`);
+    return refuse('id_taken', { list: nameOf(path), item: String(id) });
   }
   const fresh: Item = { ...parsed.data, id };
   if (isScenes(path) && hasImage(tour, fresh.slug, null)) return duplicate(fresh.slug);
@@ -72,10 +76,10 @@ export function setItem(
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
   if (!item) return noItem(path, id);
-  if ('id' in values) return refuse('fixed_field', 'An id never changes');
+  if ('id' in values) return refuse('fixed_field', { field: 'id' });
   if (isScenes(path) && hasImage(tour, values.slug, id)) return duplicate(values.slug);
   const result = setFields(item, kind.schema, values, levelOf(path));
-  if (!result.ok) return refuse('invalid_value', result.detail);
+  if (!result.ok) return refuseValue(result.fault);
   return replaced(tour, path, items.with(index, result.record));
 }
 
@@ -95,9 +99,9 @@ const fixed = new Set([
 /** Gives the tour itself other values in some of its fields. */
 export function setTour(tour: Tour, values: Record<string, unknown>): Outcome {
   const named = Object.keys(values).find((field) => fixed.has(field));
-  if (named) return refuse('fixed_field', `${named} is not for an edit to set`);
+  if (named) return refuse('fixed_field', { field: named });
   const result = setFields(tour, tourSchema, values, 1);
-  return result.ok ? { ok: true, tour: result.record } : refuse('invalid_value', result.detail);
+  return result.ok ? { ok: true, tour: result.record } : refuseValue(result.fault);
 }
 
 function replaced(tour: Tour, path: ListPath, items: readonly Item[]): Outcome {
@@ -112,26 +116,26 @@ function hasImage(tour: Tour, slug: unknown, except: Item['id'] | null): boolean
 }
 
 function duplicate(slug: unknown): Outcome {
-  return refuse('duplicate_image', `${slug} is already a scene of this tour`);
+  return refuse('duplicate_image', { slug: String(slug) });
 }
 
 function isScenes(path: ListPath): boolean {
   return path.length === 1 && path[0] === 'scenes';
 }
 
-/** What a list is called in a detail for developers. */
+/** What a list is called in a refusal. */
 function nameOf(path: ListPath): string {
   return String(path.at(-1));
 }
 
 function noList(path: ListPath): Outcome {
   return path.length === 3 && path[0] === 'scenes'
-    ? refuse('no_such_scene', `There is no scene ${path[1]}`)
-    : refuse('no_such_item', `There is no ${path.join('/')}`);
+    ? refuse('no_such_scene', { scene: String(path[1]) })
+    : refuse('no_such_list', { list: path.join('/') });
 }
 
 function noItem(path: ListPath, id: Item['id']): Outcome {
   return isScenes(path)
-    ? refuse('no_such_scene', `There is no scene ${id}`)
-    : refuse('no_such_item', `${nameOf(path)} has no item ${id}`);
+    ? refuse('no_such_scene', { scene: String(id) })
+    : refuse('no_such_item', { list: nameOf(path), item: String(id) });
 }

@@ -58,7 +58,7 @@ export const sceneSetView = editKind({
   record: z.object({ ...head, kind: z.literal('scene.set-view'), sceneId, view: sceneView.nullable() }),
   apply: (tour, edit) => {
     const found = findItem(tour, scenes, edit.sceneId);
-    if (!found) return refuse('no_such_scene', `There is no scene ${edit.sceneId}`);
+    if (!found) return refuse('no_such_scene', { scene: String(edit.sceneId) });
     const { cameraPosition, cameraDirection, view = null } = writeView(found as Scene, edit.view);
     return setItem(tour, scenes, edit.sceneId, { cameraPosition, cameraDirection, view });
   },

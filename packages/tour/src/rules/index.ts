@@ -9,7 +9,7 @@ export { namedSlugs } from './named-slugs.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
-export { type Fault, kindOf, type ParsedTour, parseTour } from './parse-tour.ts';
+export { type ParsedTour, parseTour } from './parse-tour.ts';
 export { type Ownership, readStored } from './read-stored.ts';
 export { readingOrder } from './reading-order.ts';
 export {
@@ -18,6 +18,7 @@ export {
   parseSlug,
   type SlugArea,
   type SlugParts,
+  slugFaults,
   tourSlug,
 } from './slug.ts';
 export { type TourListRow, tourRow } from './tour-row.ts';

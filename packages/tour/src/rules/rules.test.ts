@@ -128,34 +128,34 @@ test.each([
 });
 
 test.each([
-  ['', /empty/],
-  ['a', /no folder/],
-  ['a//b', /empty/],
-  ['a/', /empty/],
-  ['/a/b', /empty/],
-  ['a/../b', /another folder/],
-  ['../b', /another folder/],
-  ['a/./b', /another folder/],
-  ['a\\b/c', /backslash/],
-  ['a/b\u0000.jpg', /control/],
-  ['a/b\u2028.jpg', /control/],
-  ['a/b\ud800.jpg', /Unicode/],
-  [`a/${'x'.repeat(201)}`, /part longer than 200 bytes/],
-  [`a/${'ü'.repeat(101)}`, /part longer than 200 bytes/],
-  [`a/${'x/'.repeat(600)}x`, /longer than 1024/],
-  ['t1/hall\u202egpj.exe', /cannot be seen/],
-  ['t1/\u2066hall.jpg', /cannot be seen/],
-  ['t1/ha\u200bll.jpg', /cannot be seen/],
-  ['t1/\ufeffhall.jpg', /cannot be seen/],
-  ['t1/so\u00adft.jpg', /cannot be seen/],
-  ['t1/hall\ufe0f.jpg', /cannot be seen/],
-  ['t1/hall\u200d.jpg', /cannot be seen/],
-  ['t1/\u3164.jpg', /cannot be seen/],
-  ['a/other/b', /unknown folder/],
-  ['a/audio/b/c', /too many parts/],
-  ['users/u1', /no user/],
+  ['', 'empty_part'],
+  ['a', 'no_folder'],
+  ['a//b', 'empty_part'],
+  ['a/', 'empty_part'],
+  ['/a/b', 'empty_part'],
+  ['a/../b', 'other_folder'],
+  ['../b', 'other_folder'],
+  ['a/./b', 'other_folder'],
+  ['a\\b/c', 'backslash'],
+  ['a/b\u0000.jpg', 'control_characters'],
+  ['a/b\u2028.jpg', 'control_characters'],
+  ['a/b\ud800.jpg', 'not_unicode'],
+  [`a/${'x'.repeat(201)}`, 'part_too_long'],
+  [`a/${'ü'.repeat(101)}`, 'part_too_long'],
+  [`a/${'x/'.repeat(600)}x`, 'too_long'],
+  ['t1/hall\u202egpj.exe', 'invisible_characters'],
+  ['t1/\u2066hall.jpg', 'invisible_characters'],
+  ['t1/ha\u200bll.jpg', 'invisible_characters'],
+  ['t1/\ufeffhall.jpg', 'invisible_characters'],
+  ['t1/so\u00adft.jpg', 'invisible_characters'],
+  ['t1/hall\ufe0f.jpg', 'invisible_characters'],
+  ['t1/hall\u200d.jpg', 'invisible_characters'],
+  ['t1/\u3164.jpg', 'invisible_characters'],
+  ['a/other/b', 'unknown_folder'],
+  ['a/audio/b/c', 'too_many_parts'],
+  ['users/u1', 'no_user'],
 ])('%j is refused', (slug, reason) => {
-  expect(parseSlug(slug)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  expect(parseSlug(slug)).toEqual({ ok: false, reason });
 });
 
 test('the name in an address is words with hyphens', () => {
@@ -177,7 +177,7 @@ test('of a document that is nothing but faults the first hundred are told', () =
 
 test('a document nested more than fifty levels deep is one fault, in its stored form too', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
-  const fault = [{ message: expect.stringMatching(/more than 50 levels/) }];
+  const fault = [{ code: 'nested_too_deeply', params: { most: 50 } }];
   expect(parseTour({ ...house, extra: deep })).toMatchObject({ ok: false, errors: fault });
   const stored = { scenes: [{ hotspots: '['.repeat(60) + ']'.repeat(60) }] };
   const read = readStored(stored, { id: 't1', user_id: 'u', updated_at: '2026-01-01T00:00:00Z' });

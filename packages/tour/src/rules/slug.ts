@@ -22,7 +22,25 @@ export interface SlugParts {
   fileName: string;
 }
 
-export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: string };
+/** The closed list of why a slug is refused. */
+export const slugFaults = [
+  'missing',
+  'too_long',
+  'no_folder',
+  'too_many_parts',
+  'no_user',
+  'unknown_folder',
+  'empty_part',
+  'other_folder',
+  'backslash',
+  'control_characters',
+  'not_unicode',
+  'invisible_characters',
+  'part_too_long',
+] as const;
+type SlugFault = (typeof slugFaults)[number];
+
+export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: SlugFault };
 
 const EMOJI = '\\p{RGI_Emoji}';
 const maxBytes = 1024;
@@ -31,22 +49,22 @@ const maxPartBytes = 200;
 
 /** The parts of a slug, or why it is refused. */
 export function parseSlug(slug: string): ParsedSlug {
-  if (byteLength(slug) > maxBytes) return refuse(`is longer than ${maxBytes} bytes`);
+  if (byteLength(slug) > maxBytes) return refuse('too_long');
   const parts = slug.split('/');
   for (const part of parts) {
     const fault = faultOf(part);
     if (fault) return refuse(fault);
   }
   const [owner = '', second = '', third] = parts;
-  if (parts.length < 2) return refuse('names no folder');
-  if (parts.length > 3) return refuse('has too many parts');
+  if (parts.length < 2) return refuse('no_folder');
+  if (parts.length > 3) return refuse('too_many_parts');
   if (owner === 'users') {
-    if (third === undefined) return refuse('names no user');
+    if (third === undefined) return refuse('no_user');
     return { ok: true, folder: 'users', owner: second, area: 'profile', fileName: third };
   }
   if (third === undefined) return { ok: true, folder: 'tour', owner, area: 'scene', fileName: second };
   const area = areas.find((each) => each === second);
-  if (!area) return refuse(`names an unknown folder: ${areas.join(', ')} are known`);
+  if (!area) return refuse('unknown_folder');
   return { ok: true, folder: 'tour', owner, area, fileName: third };
 }
 
@@ -68,14 +86,14 @@ export function tourSlug(tourName: string | undefined): string {
   return [...(words?.join('-') ?? '')].slice(0, 80).join('') || 'tour';
 }
 
-function faultOf(part: string): string | null {
-  if (part === '') return 'has an empty part';
-  if (part === '.' || part === '..') return 'has a part that means another folder';
-  if (part.includes('\\')) return 'has a backslash';
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(part)) return 'has control characters';
-  if (/\p{Surrogate}/u.test(part)) return 'is not well-formed Unicode';
-  if (hasInvisible(part)) return 'has characters that cannot be seen';
-  if (byteLength(part) > maxPartBytes) return `has a part longer than ${maxPartBytes} bytes`;
+function faultOf(part: string): SlugFault | null {
+  if (part === '') return 'empty_part';
+  if (part === '.' || part === '..') return 'other_folder';
+  if (part.includes('\\')) return 'backslash';
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(part)) return 'control_characters';
+  if (/\p{Surrogate}/u.test(part)) return 'not_unicode';
+  if (hasInvisible(part)) return 'invisible_characters';
+  if (byteLength(part) > maxPartBytes) return 'part_too_long';
   return null;
 }
 
@@ -99,6 +117,6 @@ function byteLength(text: string): number {
   return bytes;
 }
 
-function refuse(reason: string): ParsedSlug {
-  return { ok: false, reason: `The slug ${reason}` };
+function refuse(reason: SlugFault): ParsedSlug {
+  return { ok: false, reason };
 }

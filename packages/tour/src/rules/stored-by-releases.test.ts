@@ -39,7 +39,7 @@ test.each(fixtures)('edits of $release change a tour as they did', ({ before, ed
   let tour = upgradeTour(before);
   for (const stored of edits) {
     const outcome = applyEdit(tour, editSchema.parse(upgradeEdit(stored)));
-    if (!outcome.ok) throw new Error(`${stored.kind} was refused: ${outcome.reason}`);
+    if (!outcome.ok) throw new Error(`${stored.kind} was refused: ${outcome.code}`);
     tour = outcome.tour;
   }
   expect(tour).toEqual(upgradeTour(after));

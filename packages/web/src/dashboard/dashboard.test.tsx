@@ -154,12 +154,16 @@ test('keeps the name on Escape', async () => {
 });
 
 test('takes a refused name back and says why', async () => {
-  server.answer({ 'POST /api/tours/t1/edits': problem(409, 'conflict', 'Somebody else is at it.') });
+  server.answer({ 'POST /api/tours/t1/edits': problem(409, 'conflict', 'In the words of the server.') });
   showApp('/dashboard/myTour');
   await choose('Maple Lane', 'Rename');
   const field = await screen.findByRole('textbox', { name: 'Tour name' });
   await userEvent.type(field, ' 2{Enter}');
-  expect(await screen.findByText('Maple Lane keeps its name. Somebody else is at it.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Maple Lane keeps its name. It was changed elsewhere in the meantime. Look at it and try again.',
+    ),
+  ).toBeTruthy();
   expect(await card('Maple Lane')).toBeTruthy();
 });
 

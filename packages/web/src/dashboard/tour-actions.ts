@@ -2,7 +2,7 @@
  * What can be done with a tour from the dashboard. Each action shows its effect at once, sends it, takes it back when
  * the server refuses, and tells by a toast how it went; none throws.
  */
-import { ApiError, type TourRow } from '@tourwright/api';
+import { ApiError, isFailureCode, type TourRow } from '@tourwright/api';
 import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
 import { newId } from '../client/new-id.ts';
@@ -68,9 +68,9 @@ async function sendName(row: TourRow, name: string): Promise<void> {
   });
   const [answer] = answers;
   if (answer?.status !== 'refused') return;
-  const title = 'The edit was refused';
-  const problem = { type: '/problems/conflict', title, status: 409, code: 'conflict' } as const;
-  throw new ApiError(answer.reason ? { ...problem, detail: answer.reason } : problem);
+  const { code = '' } = answer;
+  const shown = isFailureCode(code) ? code : 'refused_earlier_edit';
+  throw new ApiError({ type: '/problems/conflict', title: code, status: 409, code: shown });
 }
 
 export async function duplicateTour(list: TourList, row: TourRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode, type QuotaName } from '@tourwright/api';
+import { ApiError, type Problem, type ProblemKind, type QuotaName } from '@tourwright/api';
 import { createText } from '../i18n/create-text.ts';
 import { sizeText } from '../i18n/format.ts';
 import type { en } from './problems.en.ts';
@@ -10,12 +10,20 @@ const known = new Set<string>(Object.keys(english.messages));
 /** Why a request failed and what to do, in words for a person. Works for anything that a call may throw. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('problem.no-answer');
-  const { code, detail, quota, limit } = error.problem;
+  return failureText(error.problem);
+}
+
+/** What the server found, in words; by its kind where its code has no words of its own. */
+export function failureText({
+  code,
+  type,
+  quota,
+  limit,
+}: Pick<Problem, 'type' | 'quota' | 'limit'> & { code: string }): string {
   if (quota !== undefined && limit !== undefined) return quotaText(quota, limit);
-  // The server's own words name what is wrong with what was sent.
-  if ((code === 'invalid_input' || code === 'conflict') && detail) return detail;
-  const id = `problem.${code}`;
-  return known.has(id) ? t(id as `problem.${ErrorCode}`) : t('problem.internal');
+  const ids = [`problem.${code}`, `problem.${type.replace('/problems/', '')}`];
+  const id = ids.find((each) => known.has(each)) ?? 'problem.internal';
+  return t(id as `problem.${ProblemKind}`);
 }
 
 /** Which limit of the account was reached, and what to do. */

@@ -1,6 +1,9 @@
-import type { ErrorCode, QuotaName } from '@tourwright/api';
+import type { FailureCode, ProblemKind, QuotaName } from '@tourwright/api';
 
-/** A sentence for each code of the server, and one for when it did not answer. */
+/**
+ * A sentence for each kind of problem, one for each code of which a person can be told more, and one for when the server did
+ * not answer.
+ */
 export const en = {
   'problem.no-answer': 'The server does not answer. Check your connection, then try again.',
   'problem.invalid_input': 'Some of it is not as it should be. Check it and try again.',
@@ -11,6 +14,7 @@ export const en = {
   'problem.forbidden': 'That is not yours to change.',
   'problem.not_found': 'It is not there any more.',
   'problem.user_not_found': 'User not found in the users collection.',
+  'problem.request_timeout': 'The connection was too slow. Check it, then try again.',
   'problem.conflict': 'It was changed elsewhere in the meantime. Look at it and try again.',
   'problem.duplicate_image': 'That photo is already in the tour.',
   'problem.stale_version': 'It was changed elsewhere in the meantime. Look at it and try again.',
@@ -34,4 +38,24 @@ export const en = {
   'problem.unavailable': 'The server cannot answer at the moment. Try again in a few seconds.',
   'problem.disk_full':
     'The server has no room left, so nothing was changed. Try again later, or tell whoever runs it.',
-} as const satisfies Record<`problem.${ErrorCode}` | `quota.${QuotaName}` | 'problem.no-answer', string>;
+
+  'problem.bad_name': 'Use a name of one line and at most 200 characters.',
+  'problem.too_big': 'Something in it is too long, or too much. Shorten it and try again.',
+  'problem.field_too_large': 'The text is too long. Shorten it and try again.',
+  'problem.record_too_large': 'Your profile is full. Shorten another field, then try again.',
+  'problem.tour_too_large':
+    'The tour is as large as a tour can be. Delete what it no longer needs, then try again.',
+  'problem.unstorable_text': 'The text holds a character that cannot be stored. Type it again.',
+  'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.tour_not_found': 'The tour is not there any more.',
+  'problem.no_such_scene': 'Its scene was deleted elsewhere.',
+  'problem.no_such_item': 'What it changed was deleted elsewhere.',
+  'problem.upload_lost': 'What was uploaded of the file is gone. Upload it once more.',
+  'problem.upload_given_up': 'The upload was stopped elsewhere.',
+  'problem.too_many_changes': 'Those were too many changes at once. Wait a minute, then try again.',
+  'problem.too_many_at_once': 'Too much is going on at once. Wait a few seconds, then try again.',
+  'problem.decoders_busy': 'Many pictures are being opened just now. Try again in a minute.',
+  'problem.database_away':
+    'The server cannot answer at the moment. Nothing was changed; try again in a few seconds.',
+} as const satisfies Record<`problem.${ProblemKind}` | `quota.${QuotaName}` | 'problem.no-answer', string> &
+  Partial<Record<`problem.${FailureCode}`, string>>;

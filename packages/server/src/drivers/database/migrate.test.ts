@@ -200,21 +200,44 @@ test('every tour has its owner among its members, from the first start on', asyn
   await client.end();
 });
 
-test('what was wrong with files is kept as a code with parameters; words that no code says stay readable', async () => {
+test('what was wrong with files and edits is kept as a code with parameters, and no words are', async () => {
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // As before that migration.
-  await client.query('alter table media drop column fault_params, add column fault_message text');
+  await client.query('alter table media drop column fault_params');
   await client.query(
     `insert into media (key, revision, sha256, size_bytes, content_type, state, fault_code, fault_message) values
        ('a', '', '', 1, '', 'failed', 'damaged', 'The file is damaged …'), ('c', '', '', 1, '', 'ready', null, null),
        ('b', '', '', 1, '', 'failed', 'not_possible', 'The picture is HDR (PQ).')`,
   );
   await client.query(await migration('fault_params'));
-  const { rows } = await client.query('select fault_params from media order by key');
+  await client.query(await migration('fault_without_text'));
+  await client.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ('u', 'Ann', 'a', true, now(), now())`,
+  );
+  await client.query(
+    `insert into tours (id, user_id, document, summary, version, activity, created_at, updated_at) values ('t', 'u', '{}', '{}', 1, 'unpublished', now(), now())`,
+  );
+  const refused = { id: 'e', status: 'refused', reason: 'no_such_scene', detail: 'There is no scene 9' };
+  await client.query(
+    `insert into tour_edits (tour_id, edit_id, edit, answer, user_id, at) values ('t', 'e', '{}', $1, 'u', now())`,
+    [JSON.stringify(refused)],
+  );
+  await client.query(await migration('refusals_without_words'));
+  const { rows } = await client.query(
+    'select fault_code, fault_params, fault_message from media order by key',
+  );
+  const edits = await client.query('select answer from tour_edits');
   await client.end();
-  expect(rows.map((row) => row.fault_params)).toEqual([{}, { text: 'The picture is HDR (PQ).' }, null]);
+  expect(rows).toEqual([
+    { fault_code: 'damaged', fault_params: {}, fault_message: null },
+    { fault_code: 'refused_earlier', fault_params: {}, fault_message: null },
+    { fault_code: null, fault_params: null, fault_message: null },
+  ]);
+  expect(edits.rows).toEqual([
+    { answer: { id: 'e', status: 'refused', code: 'refused_earlier_edit', params: {} } },
+  ]);
 });
 
 /** The statements of a migration, by the name that it was given. */

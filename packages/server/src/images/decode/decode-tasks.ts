@@ -2,7 +2,7 @@
 import type { Colours } from '../../tiles/colours.ts';
 import type { Refusal } from '../../tiles/refusal.ts';
 import type { ViewTask } from '../../tiles/view-picture.ts';
-import type { ImageFault } from '../messages.en.ts';
+import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 
 type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;

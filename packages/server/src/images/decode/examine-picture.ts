@@ -5,7 +5,7 @@ import { readHeifBoxes } from '../../tiles/heif-boxes.ts';
 import { inspectPanorama } from '../../tiles/panorama.ts';
 import { openPicture } from '../../tiles/picture.ts';
 import { whyUnreadable } from '../../tiles/why-unreadable.ts';
-import { fault, type Read } from '../messages.en.ts';
+import { fault, type Read } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { AnswerTo, TaskOf } from './decode-tasks.ts';
 

@@ -1,14 +1,11 @@
 import { Problem } from '../../http/problem.ts';
 import { TooManyWaiting } from '../../processes/memory-budget.ts';
-import { fault, type ImageFault } from '../messages.en.ts';
+import { fault, type ImageFault } from '../image-fault.ts';
 import { DecodeStopped } from './decoder.ts';
 
 /** What is wrong with a picture whose decoder gave up or was stopped. Throws what is no fault of the picture. */
 export function faultOfStop(error: unknown): ImageFault {
-  if (error instanceof TooManyWaiting)
-    throw new Problem('unavailable', {
-      detail: 'Many pictures are being opened just now. Try again in a minute.',
-    });
+  if (error instanceof TooManyWaiting) throw new Problem('decoders_busy');
   if (!(error instanceof DecodeStopped)) throw error;
   return fault(error.why === 'memory' || error.why === 'time' ? 'too_costly' : 'damaged');
 }

@@ -1,5 +1,5 @@
 import { maxHeight, maxWidth } from '../../tiles/picture.ts';
-import { fault, type ImageFault } from '../messages.en.ts';
+import { fault, type ImageFault } from '../image-fault.ts';
 import type { PictureHeader } from './picture-header.ts';
 import { largestFor, priceOf } from './price.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { ImageFault } from '../messages.en.ts';
-import { sayFault } from '../say-fault.en.ts';
+import { sayFileFailure } from '../../failures/say-file-failure.ts';
+import type { ImageFault } from '../image-fault.ts';
 import { hostileFiles } from '../testing/hostile/hostile-files.ts';
 import { type ByteReader, EndlessHeader } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
@@ -95,7 +95,7 @@ test('every hostile file is refused, or priced within the budget, in work that i
 test('what is refused says what it is, and how large it may be', () => {
   const avif = { format: 'heif', width: 16_384, height: 8192, bytesAPixel: 4, rowsAtOnce: 8192 } as const;
   const header = { ...avif, rowPixels: 16_384, frames: 1, passes: 1, isTurned: false };
-  const words = (given: ImageFault | null) => given && sayFault(given);
+  const words = (given: ImageFault | null) => given && sayFileFailure(given);
   expect(words(checkSize(header, 'scene', budget))).toMatch(
     /16384 × 8192 pixels .*AVIF.*at most \d{4} × \d{4} are possible\. Save it as a baseline JPEG/,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scene, Tour } from '@tourwright/tour/document';
-import { applyEdit, type Edit, type EditAnswer } from '@tourwright/tour/edit';
+import { applyEdit, type Edit, type EditAnswer, type RefusedEdit } from '@tourwright/tour/edit';
 import { patchEdit } from '../patch-edit.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readBody } from './read-body.ts';
@@ -69,7 +69,7 @@ function change(
     if (outcome.ok) tour = { ...outcome.tour, version: tour.version + 1, updated_at: now };
     const answer: EditAnswer = outcome.ok
       ? { id: edit.id, status: 'applied', version: tour.version }
-      : { id: edit.id, status: 'refused', reason: outcome.reason, detail: outcome.detail };
+      : refusedAnswer(edit.id, outcome);
     answers.set(edit.id, answer);
     lines.push({ editId: edit.id, edit: JSON.stringify(edit), answer });
   }
@@ -77,6 +77,10 @@ function change(
   if (!written.ok) return written;
   const told = edits.flatMap(({ id }) => answers.get(id) ?? []);
   return { ...written, answers: told, lines, photos: changedPhotos(before, tour) };
+}
+
+function refusedAnswer(id: string, { code, params, path }: RefusedEdit): EditAnswer {
+  return { id, status: 'refused', code, params, ...(path === undefined ? {} : { path }) };
 }
 
 function changedPhotos(before: Tour, after: Tour): ChangedDraft['photos'] {

@@ -1,5 +1,5 @@
-import { limits, type Tour } from '@tourwright/tour/document';
-import { type Fault, summarize, type TourSummary, upgradeTour } from '@tourwright/tour/rules';
+import { type Fault, limits, type Tour } from '@tourwright/tour/document';
+import { summarize, type TourSummary, upgradeTour } from '@tourwright/tour/rules';
 
 /** A tour as it is stored: the whole document as JSON text, and what is asked for without reading that. */
 export interface Draft {
@@ -8,13 +8,13 @@ export interface Draft {
 }
 
 /** Why a document is not taken. */
-export type Refused = { ok: false; code: 'invalid_input' | 'too_large'; errors: Fault[] };
+export type Refused = { ok: false; code: 'invalid_input' | 'tour_too_large'; errors: Fault[] };
 
 /** The tour as it is stored, unless it weighs more than is stored. */
 export function writeDraft(tour: Tour): { ok: true; draft: Draft } | Refused {
   const whole = upgradeTour(tour);
   const text = JSON.stringify(whole);
-  if (weigh({ text }) > limits.bytes) return { ok: false, code: 'too_large', errors: [] };
+  if (weigh({ text }) > limits.bytes) return { ok: false, code: 'tour_too_large', errors: [] };
   return { ok: true, draft: { text, summary: summarize(whole) } };
 }
 

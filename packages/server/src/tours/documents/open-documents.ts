@@ -1,5 +1,6 @@
+import { limits } from '@tourwright/tour/document';
 import { Piscina } from 'piscina';
-import { Problem } from '../../http/problem.ts';
+import { invalidInput, Problem } from '../../http/problem.ts';
 import { type DocumentTask, doTask, type TaskInput, type TaskResult } from './document-tasks.ts';
 import type { Refused } from './draft.ts';
 
@@ -41,9 +42,7 @@ export function openDocuments(): Documents {
       if (sizeOf(input) < large) return doTask(task, input);
       pool ??= open();
       if (pool.queueSize >= mostWaiting) {
-        throw new Problem('unavailable', {
-          detail: 'Too many large tours are being worked on; try again soon',
-        });
+        throw new Problem('documents_busy');
       }
       return pool.run({ task, input });
     },
@@ -55,10 +54,9 @@ export function openDocuments(): Documents {
 export function taken<R extends { ok: boolean }>(result: R | Refused): Exclude<R, Refused> {
   if (result.ok) return result as Exclude<R, Refused>;
   const { code, errors } = result as Refused;
-  throw new Problem(
-    code,
-    code === 'too_large' ? { detail: 'A tour holds at most 8 MB, its images not counted' } : { errors },
-  );
+  throw code === 'tour_too_large'
+    ? new Problem(code, { mostMegabytes: limits.bytes / 2 ** 20 })
+    : invalidInput(errors);
 }
 
 function sizeOf(input: object): number {

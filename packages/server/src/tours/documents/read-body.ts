@@ -1,4 +1,3 @@
-import { kindOf } from '@tourwright/tour/rules';
 import sjson from 'secure-json-parse';
 import type { Refused } from './draft.ts';
 
@@ -7,7 +6,6 @@ export function readBody(text: string): { ok: true; body: unknown } | Refused {
   try {
     return { ok: true, body: sjson.parse(text, null, { protoAction: 'error', constructorAction: 'error' }) };
   } catch {
-    const message = `Invalid input: expected JSON; found ${kindOf(text)}`;
-    return { ok: false, code: 'invalid_input', errors: [{ path: '$', message }] };
+    return { ok: false, code: 'invalid_input', errors: [{ path: '$', code: 'not_json', params: {} }] };
   }
 }

@@ -1,8 +1,7 @@
 import { endpoints } from '@tourwright/api';
-import { limits } from '@tourwright/tour/document';
+import { faultsOf } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { upgradeEdit } from '@tourwright/tour/rules';
-import { faultsOf } from '../../http/validation.ts';
 import type { Refused } from './draft.ts';
 import { readBody } from './read-body.ts';
 
@@ -25,8 +24,7 @@ export function readEdits({ body }: { body: string }): SentEdits | Refused {
   if (!read.ok) return read;
   const result = endpoints.sendEdits.body.safeParse(upgraded(read.body));
   if (!result.success) {
-    const errors = faultsOf(result.error.issues).slice(0, limits.faults);
-    return { ok: false, code: 'invalid_input', errors };
+    return { ok: false, code: 'invalid_input', errors: faultsOf(result.error.issues, read.body) };
   }
   const { base, edits } = result.data;
   const allowed = edits.filter((edit) => !isForServer(edit));

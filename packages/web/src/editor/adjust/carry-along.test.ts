@@ -16,7 +16,7 @@ test('a photo that is turned by 30 degrees takes hotspots, start view, compass a
   const tour = sampleTour({ scenes: [scene], floorPlans: [plan] });
   const [first, ...rest] = carryAlong(tour, scene, undefined, { yaw: 30, pitch: 0, roll: 0 });
   const result = applyEdit(tour, newEdit(first!, ...rest));
-  if (!result.ok) throw new Error(result.reason);
+  if (!result.ok) throw new Error(result.code);
   const [hall] = result.tour.scenes;
   const moved = yawPitchOf(hall!.hotspots[0]!.position);
   expect([degrees(moved.yaw), degrees(moved.pitch)]).toEqual([expect.closeTo(10), expect.closeTo(10)]);

@@ -3,6 +3,7 @@ import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { knownProgress } from '../rules/scene-status.ts';
+import { fileFailureText } from '../upload/file-failure-text.ts';
 
 /** What becomes of a change to a scene's photo. */
 export type PhotoChange =
@@ -15,7 +16,7 @@ export function usePhotoChange(scene: Scene): PhotoChange | null {
   if (!image || isSame(effectiveAdjustment(scene.adjustment), image.adjustment ?? null)) return null;
   const fault = image.adjusting?.reason;
   return fault
-    ? { kind: 'failed', message: fault.message }
+    ? { kind: 'failed', message: fileFailureText(fault) }
     : { kind: 'underway', progress: knownProgress(image.adjusting?.progress) };
 }
 

@@ -118,7 +118,7 @@ test('nothing changes in a closed tour: no live event, upload, edit or message',
   setUpload({ slug: 'tour-1/late.jpg' } as Parameters<typeof setUpload>[0]);
   tour.adopt(sampleTour({ version: 9 }));
   await tour.photos.add([new File(['GIF89a'], 'late.gif')]);
-  expect(commit(rename('Late'))).toEqual({ ok: false, reason: '' });
+  expect(commit(rename('Late'))).toEqual({ ok: false, code: '' });
   expect(await tour.flush()).toBe(true);
   expect(told).not.toHaveBeenCalled();
   expect(tour.store.getState().tour).toBeNull();

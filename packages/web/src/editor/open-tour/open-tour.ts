@@ -91,7 +91,7 @@ async function openSync(userId: string, { tourId, store, say }: TourBase, tour: 
     load: () => loadTour(tourId),
     onTour: (next) => store.getState().setTour(next),
     onState: (saveState) => store.setState({ saveState }),
-    onRefused: (_, reason) => say('warn', t('save.refused', { reason: refusalText(reason) })),
+    onRefused: (_, code) => say('warn', t('save.refused', { reason: refusalText(code) })),
   });
   lives.add(() => {
     void sync.flush().finally(() => queue.close());

@@ -8,6 +8,7 @@ import { useSecondTry } from '../panels/use-second-try.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
 import type { AttachedKind } from '../upload/check-attached.ts';
+import { fileFailureText } from '../upload/file-failure-text.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 
@@ -76,6 +77,6 @@ function fileText(status: SceneStatus, slug: string, kind: FileStateProps['kind'
   if (status.kind === 'needs-file' && status.fileName === null) return t('file.missing');
   if (kind === 'photo') return statusText(status, fileName);
   if (status.kind === 'processing') return t('file.preparing');
-  if (status.kind === 'failed') return status.message || t('file.failed');
+  if (status.kind === 'failed') return status.failure ? fileFailureText(status.failure) : t('file.failed');
   return statusText(status, fileName);
 }

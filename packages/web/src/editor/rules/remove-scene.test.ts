@@ -21,7 +21,7 @@ test('with a scene go its stops of the guided tour and its pins, and they come b
   const tour = sampleTour({ scenes, guide, floorPlans: [plan] });
   const edit = removeScene(tour, 2);
   const outcome = applyEdit(tour, edit);
-  if (!outcome.ok) throw new Error(outcome.detail);
+  if (!outcome.ok) throw new Error(outcome.code);
   expect(outcome.tour.guide).toEqual([{ id: 'b', sceneId: 1, text: 'The hall' }]);
   expect(outcome.tour.floorPlans[0]?.pins?.map(({ sceneId }) => sceneId)).toEqual([1]);
   const { edit: back } = undoEdit(outcome.tour, invertEdit(tour, edit), newId);

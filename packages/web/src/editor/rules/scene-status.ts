@@ -15,8 +15,8 @@ export type SceneStatus =
   | { kind: 'needs-file'; fileName: string | null }
   /** Refused by this browser or while it was sent. */
   | { kind: 'refused'; fault: UploadFault }
-  /** The server could not make a scene of it; `message` is the server's, in plain words. */
-  | { kind: 'failed'; message: string; mayPass: boolean };
+  /** The server could not make a scene of it; null when it does not say why. */
+  | { kind: 'failed'; failure: ImageInfo['reason']; mayPass: boolean };
 
 /** The server's codes for what another attempt with the same file may mend. */
 const passing = new Set(['broke_the_worker', 'checksum_mismatch', 'original_damaged']);
@@ -41,7 +41,7 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
     case 'failed':
       return {
         kind: 'failed',
-        message: image.reason?.message ?? '',
+        failure: image.reason,
         mayPass: image.reason === null || passing.has(image.reason.code),
       };
     case 'uploading':
@@ -88,7 +88,7 @@ function uploadStatus({ state, progress, secondsLeft, pausedBy, fault, fileName 
     case 'needs-file':
       return { kind: 'needs-file', fileName };
     case 'failed':
-      return { kind: 'refused', fault: fault ?? { code: 'server', values: { detail: '' } } };
+      return { kind: 'refused', fault: fault ?? { code: 'server', values: {} } };
     case 'sent':
       return { kind: 'processing', progress: 0 };
     case 'paused':

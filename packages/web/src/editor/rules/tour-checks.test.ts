@@ -86,7 +86,7 @@ test('a photo that will not come by itself blocks; one on its way blocks only wh
     sampleScene(2, 'Kitchen', { hotspots: [link('b', 1)] }),
   ];
   const tour = sampleTour({ scenes });
-  expect(kinds(tour, { kind: 'failed', message: '', mayPass: false })).toEqual([
+  expect(kinds(tour, { kind: 'failed', failure: null, mayPass: false })).toEqual([
     'error photo-failed Hall',
     'error photo-failed Kitchen',
   ]);

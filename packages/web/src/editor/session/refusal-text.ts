@@ -1,9 +1,17 @@
+import type { Refusal } from '@tourwright/tour/edit';
 import { t } from '../editor-text.ts';
 
-const known = ['no_such_scene', 'no_such_item', 'duplicate_image'] as const;
+const known = [
+  'no_such_scene',
+  'no_such_item',
+  'no_such_list',
+  'duplicate_image',
+  'list_full',
+  'too_big',
+] as const satisfies Refusal[];
 
-/** Why the server did not take an edit, in words; its other reasons are of no use to a person. */
-export function refusalText(reason: string): string {
-  const code = known.find((one) => one === reason);
-  return code ? t(`refusal.${code}`) : t('refusal.other');
+/** Why the server did not take an edit, in words; its other codes are of no use to a person. */
+export function refusalText(code: string): string {
+  const told = known.find((one) => one === code);
+  return told ? t(`refusal.${told}`) : t('refusal.other');
 }

@@ -1,5 +1,6 @@
 import { t } from '../editor-text.ts';
 import { knownProgress, type SceneStatus } from '../rules/scene-status.ts';
+import { fileFailureText } from '../upload/file-failure-text.ts';
 import { faultText } from './fault-text.ts';
 
 /** What a photo is doing or needs, in words: "40 %, 12 s left". */
@@ -33,7 +34,7 @@ export function statusText(status: SceneStatus, fileName: string): string {
     case 'refused':
       return faultText(status.fault, fileName);
     case 'failed':
-      return status.message || t('status.failed');
+      return status.failure ? fileFailureText(status.failure) : t('status.failed');
   }
 }
 

@@ -14,7 +14,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
 
   const apply = (edit: Edit): CommitResult => {
     const { tour } = get();
-    if (!tour) return { ok: false, reason: '' };
+    if (!tour) return { ok: false, code: '' };
     if (outlet) return outlet.add(edit);
     const result = applyEdit(tour, edit);
     if (result.ok) set({ tour: result.tour });
@@ -66,7 +66,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     },
     commit: (edit, { name, gesture, undoable = true } = {}) => {
       const before = get().tour;
-      if (!before) return { ok: false, reason: '' };
+      if (!before) return { ok: false, code: '' };
       const undo = invertEdit(before, edit);
       const described = name ?? describeEdit(edit, before);
       set({ preview: null });

@@ -12,7 +12,7 @@ import type { RefusedFile } from '../upload/refused-file.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
 import type { Derived, Images } from './derived.ts';
 
-export type CommitResult = { ok: true } | { ok: false; reason: string };
+export type CommitResult = { ok: true } | { ok: false; code: string };
 
 interface CommitOptions {
   /** What undo calls it, where the edit's own description does not fit. */

@@ -36,11 +36,11 @@ export function openReplica(confirmed: Tour, pending: readonly Edit[]): Replica 
   return { confirmed, pending, tour };
 }
 
-/** The replica with a change of this tab, or the reason why the change makes no sense. */
+/** The replica with a change of this tab, or the code of why the change makes no sense. */
 export function addPending(
   replica: Replica,
   edit: Edit,
-): { ok: true; replica: Replica } | { ok: false; reason: string } {
+): { ok: true; replica: Replica } | { ok: false; code: string } {
   const result = applyEdit(replica.tour, edit);
   if (!result.ok) return result;
   return { ok: true, replica: { ...replica, pending: [...replica.pending, edit], tour: result.tour } };

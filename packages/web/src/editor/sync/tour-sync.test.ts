@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { ApiError, type ErrorCode, errorStatus } from '@tourwright/api';
+import { ApiError, errorStatus, type FailureCode, failures } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,8 +25,13 @@ afterEach(() => {
   for (const sync of opened.splice(0)) sync.close();
 });
 
-function problem(code: ErrorCode): ApiError {
-  return new ApiError({ type: `/problems/${code}`, title: code, status: errorStatus[code], code });
+function problem(code: FailureCode): ApiError {
+  return new ApiError({
+    type: `/problems/${code}`,
+    title: code,
+    status: errorStatus[failures[code].kind],
+    code,
+  });
 }
 
 interface Setup {

@@ -31,7 +31,7 @@ interface SyncOptions {
   onTour(tour: Tour): void;
   onState(state: SaveState): void;
   /** The server did not take an edit; the tour is already without it. */
-  onRefused(edit: Edit, reason: string): void;
+  onRefused(edit: Edit, code: string): void;
   /** How long edits gather before they are sent. */
   delayMs?: number;
   /** The longest that an edit waits while others keep coming. */
@@ -83,8 +83,8 @@ export class TourSync {
   }
 
   /** Applies a change at once and sends it soon. */
-  add(edit: Edit): { ok: true } | { ok: false; reason: string } {
-    if (this.#isClosed) return { ok: false, reason: '' };
+  add(edit: Edit): { ok: true } | { ok: false; code: string } {
+    if (this.#isClosed) return { ok: false, code: '' };
     const result = addPending(this.#replica, edit);
     if (!result.ok) return result;
     this.#show(result.replica);
@@ -191,9 +191,9 @@ export class TourSync {
     if (this.#replica.confirmed.version > before) {
       this.#options.channel.post({ type: 'version', version: this.#replica.confirmed.version });
     }
-    for (const { id, status, reason } of answer.answers) {
+    for (const { id, status, code } of answer.answers) {
       const edit = sent.find((one) => one.id === id);
-      if (status === 'refused' && edit) this.#options.onRefused(edit, reason ?? '');
+      if (status === 'refused' && edit) this.#options.onRefused(edit, code ?? '');
     }
   }
 

@@ -30,7 +30,7 @@ export class FakeServer {
     const result = applyEdit(this.tour, edit);
     const answer: EditAnswer = result.ok
       ? { id: edit.id, status: 'applied', version: this.tour.version + 1 }
-      : { id: edit.id, status: 'refused', reason: result.reason };
+      : { id: edit.id, status: 'refused', code: result.code };
     this.#answers.set(edit.id, answer);
     if (result.ok) {
       const accepted = { version: this.tour.version + 1, edit: structuredClone(edit) };

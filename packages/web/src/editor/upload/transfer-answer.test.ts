@@ -7,14 +7,19 @@ import { refusalOf } from './transfer-answer.ts';
 const refused = (status: number, problem: object | string) =>
   refusalOf(new TransferRefused(status, typeof problem === 'string' ? problem : JSON.stringify(problem)));
 
-test.each([413, 415, 422])('what the server found in a file is said in its words, as with %i', (status) => {
-  const detail = 'This is a HEIC photo that cannot be shown here. Export it as JPEG and upload that.';
-  const refusal = refused(status, { code: 'unsupported_media', title: 'Unsupported', detail });
-  if (refusal?.kind !== 'fault') throw new Error('It is no fault');
-  // Not one that another attempt with the same file may mend.
-  expect(refusal.fault.code).toBe('unsuitable');
-  expect(faultText(refusal.fault, 'snow.heic')).toBe(detail);
-});
+test.each([413, 415, 422])(
+  'what the server found in a file is said in words of ours, as with %i',
+  (status) => {
+    const params = { kind: 'application/pdf', area: 'audio' };
+    const refusal = refused(status, { code: 'wrong_kind', params, detail: 'English of the server' });
+    if (refusal?.kind !== 'fault') throw new Error('It is no fault');
+    // Not one that another attempt with the same file may mend.
+    expect(refusal.fault.code).toBe('unsuitable');
+    expect(faultText(refusal.fault, 'snow.heic')).toBe(
+      'This is a PDF, which cannot be used here. Use an MP3, an Ogg file, a WAV or an M4A.',
+    );
+  },
+);
 
 test('a full account is told in words that name the limit', () => {
   const refusal = refused(403, {

@@ -9,35 +9,39 @@ export function refusalOf(
   const problem = parse(error.body);
   if (problem.code === 'duplicate_image' && problem.slug) return { kind: 'duplicate', slug: problem.slug };
   if (problem.quota) return { kind: 'fault', fault: { code: 'quota', values: { ...problem.quota } } };
-  return { kind: 'fault', fault: faultOf(error.status, problem.detail) };
+  return { kind: 'fault', fault: faultOf(error.status, problem) };
 }
 
-function faultOf(status: number, detail: string): UploadFault {
+function faultOf(status: number, { code, type, params }: Answer): UploadFault {
   if (status === 401 || status === 403) return { code: 'signed-out', values: {} };
   if (status === 460) return { code: 'checksum', values: {} };
-  // The server has looked into the file, and says better what is wrong with it; the same bytes would be refused again.
-  if ([413, 415, 422].includes(status)) return { code: 'unsuitable', values: { detail } };
-  return { code: 'server', values: { detail } };
+  const values = code === '' ? {} : { ...params, failure: code, type };
+  // The server has looked into the file: the same bytes would be refused again.
+  return { code: [413, 415, 422].includes(status) ? 'unsuitable' : 'server', values };
 }
 
 /** The parts of a problem document that matter here; `slug` names the image that is there already. */
-function parse(body: string): {
+interface Answer {
   code: string;
-  detail: string;
+  type: string;
+  params: Record<string, string | number>;
   slug: string | null;
   quota: { quota: string; limit: number } | null;
-} {
+}
+
+function parse(body: string): Answer {
   try {
     const problem: unknown = JSON.parse(body);
     if (typeof problem !== 'object' || problem === null) throw new TypeError();
-    const { code, detail, title, slug, quota, limit } = problem as Record<string, unknown>;
+    const { code, type, params, slug, quota, limit } = problem as Record<string, unknown>;
     return {
       code: String(code ?? ''),
-      detail: String(detail ?? title ?? ''),
+      type: String(type ?? ''),
+      params: { ...(params as Answer['params'] | undefined) },
       slug: typeof slug === 'string' ? slug : null,
       quota: code === 'quota_reached' ? { quota: String(quota), limit: Number(limit) } : null,
     };
   } catch {
-    return { code: '', detail: '', slug: null, quota: null };
+    return { code: '', type: '', params: {}, slug: null, quota: null };
   }
 }

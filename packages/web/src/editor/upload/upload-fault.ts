@@ -32,7 +32,7 @@ type Code =
   | 'unreadable'
   | 'checksum'
   | 'signed-out'
-  /** The server looked into it; `detail` is the server's, in plain words. */
+  /** The server looked into it; `failure` is its code, and the other values that code's parameters. */
   | 'unsuitable'
   /** A limit of the account: `quota` and `limit` say which. */
   | 'quota'

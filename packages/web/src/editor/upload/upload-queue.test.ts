@@ -132,7 +132,7 @@ test('a server that is gone shows at once, while the transfer itself still tries
 
 test('what the server refuses stays with its reason until it is tried again', async () => {
   let isRefusing = true;
-  const body = JSON.stringify({ code: 'bad_image', detail: 'This file ends too early.' });
+  const body = JSON.stringify({ type: '/problems/bad_image', code: 'damaged', params: {} });
   const { queue, items, state } = setup({
     transfer: async () => {
       if (isRefusing) throw new TransferRefused(422, body);
@@ -142,7 +142,7 @@ test('what the server refuses stays with its reason until it is tried again', as
   await eventually(() => expect(state('t/hall.jpg')).toBe('failed'));
   expect(items.get('t/hall.jpg')?.fault).toEqual({
     code: 'unsuitable',
-    values: { detail: 'This file ends too early.' },
+    values: { failure: 'damaged', type: '/problems/bad_image' },
   });
   isRefusing = false;
   queue.retry('t/hall.jpg');

@@ -2,24 +2,23 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '../drivers/database/schema/index.ts';
-import { en, fault } from './messages.en.ts';
-import { sayFault } from './say-fault.en.ts';
+import { fault } from '../images/image-fault.ts';
+import { en } from './files.en.ts';
+import { sayFileFailure } from './say-file-failure.ts';
 
 test('what is wrong is said with sizes, kinds and what may be used instead', () => {
   const large = fault('too_large', { bytes: 600_000_000, mostBytes: 500_000_000 });
-  expect(sayFault(large)).toBe('This file has 600 MB; a file may have at most 500 MB.');
-  expect(sayFault(fault('wrong_kind', { kind: 'application/pdf', area: 'audio' }))).toBe(
+  expect(sayFileFailure(large)).toBe('This file has 600 MB; a file may have at most 500 MB.');
+  expect(sayFileFailure(fault('wrong_kind', { kind: 'application/pdf', area: 'audio' }))).toBe(
     'This is a PDF, which cannot be used here. Use an MP3, an Ogg file, a WAV or an M4A.',
   );
-  expect(sayFault(fault('not_possible', { reason: 'face_heic', face: 'u', fileName: 'hall.heic' }))).toBe(
-    'The up face (hall.heic) is a HEIC picture. Please export the faces as JPEG.',
-  );
+  expect(
+    sayFileFailure(fault('not_possible', { reason: 'face_heic', face: 'u', fileName: 'hall.heic' })),
+  ).toBe('The up face (hall.heic) is a HEIC picture. Please export the faces as JPEG.');
 });
 
-test('a fault of an earlier release says what it said, one of a later release the least', () => {
-  const text = 'The picture is HDR (PQ).';
-  expect(sayFault(fault('not_possible', { text }))).toBe(text);
-  expect(sayFault({ ...fault('empty'), code: 'of_tomorrow' as 'empty' })).toBe(en.damaged);
+test('a fault of a later release says the least', () => {
+  expect(sayFileFailure({ ...fault('empty'), code: 'of_tomorrow' as 'empty' })).toBe(en.damaged);
 });
 
 test('no table has a place for messages', () => {

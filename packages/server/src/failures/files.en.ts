@@ -40,22 +40,42 @@ export const en = {
   not_possible: '{words}',
   broke_the_worker:
     'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
+  /** Said in words by an earlier release, which are gone. */
+  refused_earlier: 'This file could not be used. Upload it again to learn why.',
   original_damaged: 'The stored file is no longer the one that was uploaded. Upload the photo again.',
   checksum_mismatch:
     'The file that arrived is not the one that was sent ({size}). It was removed; upload it once more.',
-} as const satisfies Record<FaultCode, string>;
 
-type Params = Record<string, string | number>;
+  'kind.image/jpeg': 'a JPEG',
+  'kind.image/png': 'a PNG',
+  'kind.image/webp': 'a WebP',
+  'kind.image/tiff': 'a TIFF',
+  'kind.image/avif': 'an AVIF',
+  'kind.image/heic': 'a HEIC',
+  'kind.application/x-tar': 'the six faces of a cube',
+  'kind.image/gif': 'a GIF',
+  'kind.audio/mpeg': 'an MP3',
+  'kind.audio/ogg': 'an Ogg file',
+  'kind.audio/wav': 'a WAV',
+  'kind.audio/mp4': 'an M4A',
+  'kind.video/mp4': 'an MP4 video',
+  'kind.video/webm': 'a WebM video',
+  'kind.application/pdf': 'a PDF',
+  'kind.text/vtt': 'WebVTT captions',
+  accepted:
+    '{area, select, scene {Use a JPEG, a PNG, a WebP, a TIFF, an AVIF or a HEIC.} audio {Use an MP3, an Ogg file, a WAV or an M4A.} videos {Use an MP4 video or a WebM video.} brochures {Use a PDF.} captions {Use WebVTT captions.} other {Use a JPEG, a PNG, a WebP, a TIFF, an AVIF or a GIF.}}',
 
-/** Something wrong with a file that its owner can do something about. */
-export interface ImageFault {
-  code: FaultCode;
-  params: Params;
-}
+  'form.jpeg': 'progressive JPEG',
+  'form.png': 'interlaced PNG',
+  'form.tiff': 'TIFF in one piece',
+  'form.heif': 'AVIF or HEIC',
+  'form.webp': 'WebP',
+  'form.gif': 'GIF',
 
-/** What was read of a file, or what is wrong with it. */
-export type Read<T> = { ok: true; value: T } | { ok: false; fault: ImageFault };
-
-export function fault(code: FaultCode, params: Params = {}): ImageFault {
-  return { code, params };
-}
+  'face.f': 'front',
+  'face.r': 'right',
+  'face.b': 'back',
+  'face.l': 'left',
+  'face.u': 'up',
+  'face.d': 'down',
+} as const satisfies Record<FaultCode, string> & Record<string, string>;

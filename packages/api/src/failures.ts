@@ -1,0 +1,235 @@
+/**
+ * The closed list of what a careful user may meet: each code with the kind of problem that it is answered as and the shapes
+ * of its parameters. Features throw a code and its parameters; the server and the app each have a catalogue with words.
+ */
+import type { ParamShapes, ParamsOf } from '@tourwright/tour/document';
+import { refusals } from '@tourwright/tour/edit';
+import { slugFaults } from '@tourwright/tour/rules';
+import type { ProblemKind } from './problem-kind.ts';
+
+/** What an account has a limit of. */
+const quotaNames = ['tours', 'storage', 'uploads', 'documents'] as const;
+export type QuotaName = (typeof quotaNames)[number];
+
+interface FailureShape {
+  kind: ProblemKind;
+  params: ParamShapes;
+}
+
+/** The same kind for several codes. */
+function each<const Shapes extends Record<string, ParamShapes>, Kind extends ProblemKind>(
+  kind: Kind,
+  shapes: Shapes,
+): { [Code in keyof Shapes]: { kind: Kind; params: Shapes[Code] } } {
+  const entries = Object.entries(shapes).map(([code, params]) => [code, { kind, params }]);
+  return Object.fromEntries(entries);
+}
+
+/** Of a request. */
+export const requestFailures = {
+  ...each('invalid_input', {
+    /** `part` of a request; the document lists the faults. */
+    invalid_input: { part: ['body', 'query', 'params', 'headers'], count: 'number' },
+    unreadable_request: {},
+    unstorable_text: {},
+    header_not_bytes: { header: 'text' },
+    hash_malformed: {},
+    not_multipart: {},
+    no_image_field: {},
+  }),
+  ...each('bad_slug', { bad_slug: { reason: slugFaults } }),
+  ...each('not_signed_in', { not_signed_in: {} }),
+  ...each('bad_origin', { bad_origin: { origin: 'text' }, no_origin: {} }),
+  ...each('forbidden', { forbidden: {}, operator_link_used: {} }),
+  ...each('not_found', {
+    not_found: {},
+    tour_not_found: {},
+    folder_not_found: {},
+    upload_not_found: {},
+    lead_not_found: {},
+    takes_no_messages: {},
+    upload_lost: {},
+    upload_given_up: {},
+  }),
+  ...each('user_not_found', { user_not_found: {} }),
+  ...each('request_timeout', { request_timeout: {} }),
+  ...each('conflict', { upload_goes_on: { offset: 'number' } }),
+  ...each('stale_version', { stale_version: {}, tus_version: { version: 'text' } }),
+  ...each('too_large', {
+    body_too_large: {},
+    record_too_large: { mostKilobytes: 'number' },
+    tour_too_large: { mostMegabytes: 'number' },
+    more_than_announced: {},
+  }),
+  ...each('unsupported_media', { unknown_content_type: {}, wrong_content_type: { expected: 'text' } }),
+  ...each('precondition_required', { precondition_required: {} }),
+  ...each('too_many_requests', {
+    too_many_requests: {},
+    too_many_at_once: { most: 'number' },
+    too_many_changes: { most: 'number' },
+    too_many_events: { most: 'number' },
+    too_many_streams: {},
+  }),
+  ...each('quota_reached', { quota_reached: { quota: quotaNames, limit: 'number' } }),
+  ...each('internal', { internal: {} }),
+  ...each('unavailable', {
+    unavailable: {},
+    database_away: {},
+    storage_away: {},
+    disk_failing: {},
+    server_stopping: {},
+    tile_being_repaired: {},
+    decoders_busy: {},
+    documents_busy: {},
+    events_busy: {},
+  }),
+  ...each('disk_full', { disk_full: {}, disk_full_upload: {} }),
+} as const satisfies Record<string, FailureShape>;
+
+/** Of a value in a request: what `errors` lists, beside what edits are refused for. */
+export const fieldFailures = each('invalid_input', {
+  not_json: {},
+  event_too_large: { mostKilobytes: 'number' },
+  not_one_field: {},
+  protected_field: {},
+  bad_field_name: {},
+  field_too_large: { mostKilobytes: 'number' },
+  bad_name: { most: 'number' },
+  bad_cursor: {},
+  bad_image_address: {},
+  form_too_old: {},
+  consent_changed: {},
+  phone_needed: {},
+  not_a_member: {},
+  too_many_changed: { most: 'number' },
+});
+
+/** Why the cutter cannot take a picture. */
+export const cutReasons = [
+  'empty',
+  'damaged',
+  'damaged_avif',
+  'damaged_pixels',
+  'cut_off',
+  'lfs_pointer',
+  'video',
+  'kind_of_heic',
+  'kind_of_tiff',
+  'hdr',
+  'rec2020',
+  'angle_too_small',
+  'heic_too_large',
+  'cube_too_large',
+  'full_too_large',
+  'too_large',
+  'progressive_too_large',
+  'level_too_large',
+  'too_small',
+  'other_projection',
+  'not_twice_as_wide',
+  'dual_fisheye',
+  'faces_do_not_meet',
+  'numbered_do_not_meet',
+  'not_six_faces',
+  'face_damaged',
+  'face_heic',
+  'face_not_square',
+  'face_of_other_size',
+  'numbered_damaged',
+  'numbered_heic',
+  'numbered_not_square',
+  'numbered_of_other_size',
+  'too_costly',
+] as const;
+export type CutReason = (typeof cutReasons)[number];
+
+const pixels = { width: 'number', height: 'number' } as const;
+const mostPixels = { ...pixels, maxWidth: 'number', maxHeight: 'number' } as const;
+const forArea = { area: 'text' } as const;
+
+/** Of a file, in answers and in the rows of files. */
+export const fileFailures = {
+  ...each('unsupported_media', {
+    heic: {},
+    svg: {},
+    lfs_pointer: {},
+    text: {},
+    bmp: {},
+    psd: {},
+    hdr: {},
+    jxl: {},
+    archive: {},
+    unknown_kind: forArea,
+    wrong_kind: { kind: 'text', ...forArea },
+    too_small: { ...pixels, minWidth: 'number' },
+    not_panorama: pixels,
+    square: pixels,
+    portrait: pixels,
+    /** With what the words of the reason name. */
+    not_possible: { reason: cutReasons },
+    broke_the_worker: {},
+    refused_earlier: {},
+    original_damaged: {},
+  }),
+  ...each('bad_image', {
+    empty: {},
+    damaged: {},
+    too_many_pixels: mostPixels,
+    too_many_pixels_whole: { ...mostPixels, form: 'text' },
+    too_many_frames: { ...pixels, frames: 'number', most: 'number', megapixels: 'number' },
+    too_costly: {},
+    not_clean: { kind: 'text' },
+  }),
+  ...each('too_large', { too_large: { bytes: 'number', mostBytes: 'number' } }),
+  ...each('checksum_mismatch', { checksum_mismatch: { bytes: 'number' } }),
+} as const satisfies Record<string, FailureShape>;
+/** What may be wrong with a file. */
+export type FaultCode = keyof typeof fileFailures;
+
+/** Of an account; in the spelling of the identity provider, whose own codes are among them. */
+export const accountFailures = {
+  ...each('invalid_input', {
+    INVALID_TOKEN: {},
+    TOKEN_EXPIRED: {},
+    TOKEN_USED: {},
+    INVALID_PASSWORD: {},
+    PASSWORD_TOO_SHORT: { least: 'number' },
+    PASSWORD_TOO_LONG: { most: 'number' },
+    INVALID_EMAIL: {},
+    INVALID_NAME: { most: 'number' },
+    EMAIL_ALREADY_VERIFIED: {},
+    /** The provider said no, in none of these ways. */
+    UNKNOWN: {},
+  }),
+  ...each('not_signed_in', { INVALID_EMAIL_OR_PASSWORD: {} }),
+  ...each('conflict', { EMAIL_TAKEN: {}, SIGN_UP_REFUSED: {} }),
+} as const satisfies Record<string, FailureShape>;
+export type AccountFailureCode = keyof typeof accountFailures;
+
+const { duplicate_image, ...otherRefusals } = refusals;
+/** Of an edit, which stands in the answer to it; an image that is there already also ends an upload. */
+export const editFailures = {
+  ...each('invalid_input', otherRefusals),
+  ...each('duplicate_image', { duplicate_image }),
+};
+
+/** All of them, by code. */
+export const failures = {
+  ...requestFailures,
+  ...fieldFailures,
+  ...fileFailures,
+  ...accountFailures,
+  ...editFailures,
+};
+export type FailureCode = keyof typeof failures;
+export type FailureParams<Code extends FailureCode> = ParamsOf<(typeof failures)[Code]['params']>;
+
+/** What happened: the one shape of it in answers, rows and jobs. */
+export interface Failure<Code extends string = FailureCode> {
+  code: Code;
+  params: Record<string, string | number>;
+}
+
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(failures, code);
+}

@@ -1,0 +1,2 @@
+/** In characters. */
+export const passwordLength = { min: 10, max: 128 };
