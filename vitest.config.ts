@@ -6,7 +6,7 @@ const source = { conditions: ['@tourwright/source', 'module', 'import', 'default
 /** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
-const patience = { poll: { timeout: 10_000 } };
+const patience = { poll: { timeout: 60_000 } };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };

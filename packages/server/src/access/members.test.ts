@@ -85,7 +85,7 @@ test('a photo that an editor adjusts is cut anew in the owner’s folder', async
   const answer = await editor.call('POST', `/api/tours/${id}/edits`, { base: 2, edits: [adjust] });
   expect(answer.json().answers).toMatchObject([{ status: 'applied' }]);
   await expect
-    .poll(async () => (await viewer.mediaOf(id))[slug]?.url, { timeout: 30_000 })
+    .poll(async () => (await viewer.mediaOf(id))[slug]?.url, { timeout: 60_000 })
     .not.toBe(before.url);
 });
 

@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Asset, DemoSource } from '@tourwright/demo';
 import { paintPanorama } from '@tourwright/demo/paint';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
 import { DEMO_OWNER } from './demo-gallery.ts';
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'tourwright-demos-'));
 const open: TestServer[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tourwright-demos-'));
-});
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function openServer(overrides: Parameters<typeof openTestServer>[0]): Promise<TestServer> {
   const server = await openTestServer(overrides);
@@ -101,18 +98,51 @@ function beside({ services: { database, storage } }: TestServer, demos: DemoSour
   return openServer({ demos, database: { ...database, ...held }, storage: { ...storage, ...held } });
 }
 
-test('a new server fills its gallery, and visitors can walk into every tour', async () => {
-  const server = await openServer({ demos: [cabin, loft] });
-  await server.work();
-  await server.seeding.seed();
-  const cards = await gallery(server);
-  expect(cards.map(({ id }) => id)).toEqual(['demo-cabin', 'demo-loft']);
-  for (const { id, thumbnail } of cards) {
-    const picture = await server.app.inject({ url: String(thumbnail) });
-    expect(picture.headers['content-type']).toBe('image/jpeg');
-    expect((await visit(server, id)).scenes).toHaveLength(2);
-    expect(await slugs(server, id)).toHaveLength(2);
-  }
+describe('a server that has filled its gallery', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await openTestServer({ demos: [cabin, loft] });
+    await server.work();
+    await server.seeding.seed();
+  });
+  afterAll(() => server.close());
+
+  test('shows it, and visitors can walk into every tour', async () => {
+    const cards = await gallery(server);
+    expect(cards.map(({ id }) => id)).toEqual(['demo-cabin', 'demo-loft']);
+    for (const { id, thumbnail } of cards) {
+      const picture = await server.app.inject({ url: String(thumbnail) });
+      expect(picture.headers['content-type']).toBe('image/jpeg');
+      expect((await visit(server, id)).scenes).toHaveLength(2);
+      expect(await slugs(server, id)).toHaveLength(2);
+    }
+  });
+
+  test('nobody can sign in as the owner of the demo tours', async () => {
+    const { rows } = await server.services.database.pool.query('select user_id from tours');
+    expect(rows).toEqual([{ user_id: DEMO_OWNER }, { user_id: DEMO_OWNER }]);
+    const { pool } = server.services.database;
+    const owner = await pool.query('select email from users where id = $1', [DEMO_OWNER]);
+    expect((await pool.query('select id from accounts where user_id = $1', [DEMO_OWNER])).rows).toEqual([]);
+    const { email } = owner.rows[0];
+    for (const address of [email, email.toLowerCase()]) {
+      const ask = (url: string, payload: object) =>
+        server.app.inject({ method: 'POST', url, headers: { origin: TEST_ORIGIN }, payload });
+      const password = 'correct horse battery';
+      const made = await ask('/api/auth/sign-up/email', { email: address, password, name: 'Eve' });
+      expect(made.statusCode).toBe(400);
+      const sign = await ask('/api/auth/sign-in/email', { email: address, password });
+      expect(sign.statusCode).toBe(400);
+    }
+  });
+
+  test('the second start changes nothing', async () => {
+    const before = await visit(server, 'demo-cabin');
+    await server.seeding.seed();
+    expect(await visit(server, 'demo-cabin')).toEqual(before);
+    expect(await publications(server)).toEqual({ 'demo-cabin': 1, 'demo-loft': 1 });
+  });
 });
 
 test('while tours are made the gallery says how many are still to come', async () => {
@@ -121,39 +151,8 @@ test('while tours are made the gallery says how many are still to come', async (
   await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(2);
   expect(await gallery(server)).toEqual([]);
   await server.work();
-  await expect.poll(async () => (await gallery(server)).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await gallery(server)).length, { timeout: 60_000 }).toBe(2);
   await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(0);
-});
-
-test('nobody can sign in as the owner of the demo tours', async () => {
-  const server = await openServer({ demos: [cabin] });
-  await server.work();
-  await server.seeding.seed();
-  const { rows } = await server.services.database.pool.query('select user_id from tours');
-  expect(rows).toEqual([{ user_id: DEMO_OWNER }]);
-  const { pool } = server.services.database;
-  const owner = await pool.query('select email from users where id = $1', [DEMO_OWNER]);
-  expect((await pool.query('select id from accounts where user_id = $1', [DEMO_OWNER])).rows).toEqual([]);
-  const { email } = owner.rows[0];
-  for (const address of [email, email.toLowerCase()]) {
-    const ask = (url: string, payload: object) =>
-      server.app.inject({ method: 'POST', url, headers: { origin: TEST_ORIGIN }, payload });
-    const password = 'correct horse battery';
-    const made = await ask('/api/auth/sign-up/email', { email: address, password, name: 'Eve' });
-    expect(made.statusCode).toBe(400);
-    const sign = await ask('/api/auth/sign-in/email', { email: address, password });
-    expect(sign.statusCode).toBe(400);
-  }
-});
-
-test('the second start changes nothing', async () => {
-  const server = await openServer({ demos: [cabin, loft] });
-  await server.work();
-  await server.seeding.seed();
-  const before = await visit(server, 'demo-cabin');
-  await server.seeding.seed();
-  expect(await visit(server, 'demo-cabin')).toEqual(before);
-  expect(await publications(server)).toEqual({ 'demo-cabin': 1, 'demo-loft': 1 });
 });
 
 test('a server that was stopped in the middle shows no half tour, and the next start goes on', async () => {

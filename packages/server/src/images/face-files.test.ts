@@ -65,7 +65,7 @@ test('they are cut in the other formats too', async () => {
   await ann.post(slug, packed());
   await ann.until(tourId, slug, 'ready');
   await expect
-    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 30_000 })
+    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 60_000 })
     .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
 });
 
@@ -96,7 +96,7 @@ test('they can be adjusted, and undone they are the same tiles as before', async
       const { adjusting, adjustment } = (await ann.mediaOf(tourId))[slug] ?? {};
       return adjusting === null && (adjustment !== null) === (value !== null);
     };
-    await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
     return ann.until(tourId, slug, 'ready');
   };
   const tileOf = async ({ panorama }: ImageInfo) =>

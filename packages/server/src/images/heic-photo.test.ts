@@ -35,7 +35,7 @@ test('is cut in the other formats too', async () => {
   await ann.post(slug, heic);
   await ann.until(tourId, slug, 'ready');
   await expect
-    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 30_000 })
+    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 60_000 })
     .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
 });
 

@@ -79,7 +79,7 @@ test('adds better tiles afterwards and names them in the manifest', async () => 
   await ann.post(`${tourId}/a.jpg`, await panorama());
   const { panorama: cut } = await ann.until(tourId, `${tourId}/a.jpg`, 'ready');
   await expect
-    .poll(async () => (await ann.get(`${cut?.baseUrl}manifest.json`)).json().formats, { timeout: 20_000 })
+    .poll(async () => (await ann.get(`${cut?.baseUrl}manifest.json`)).json().formats, { timeout: 60_000 })
     .toEqual(['avif', 'webp', 'jpg']);
   const tile = await ann.get(`${cut?.baseUrl}f/0/0/0.webp`);
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -96,7 +96,7 @@ test('writing to a slug again gives a new address, and the old one no longer ans
   expect((await ann.get(second)).statusCode).toBe(200);
   const [, , firstKey] = first.split('/');
   await expect
-    .poll(() => server.services.storage.head(`originals/${firstKey}`), { timeout: 10_000 })
+    .poll(() => server.services.storage.head(`originals/${firstKey}`), { timeout: 60_000 })
     .toBeNull();
 });
 
@@ -277,11 +277,11 @@ test('a damaged panorama fails with a reason, and can be tried again', async () 
   const slug = `${tourId}/cut-off.jpg`;
   const whole = await panorama(1024);
   await ann.post(slug, whole.subarray(0, Math.floor(whole.length * 0.6)));
-  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 20_000 }).toBe('failed');
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 60_000 }).toBe('failed');
   expect((await ann.mediaOf(tourId))[slug]?.reason?.code).toBe('damaged');
   const again = await ann.call('POST', `/api/tours/${tourId}/media/retry`, { slug });
   expect(again.json().state).toBe('processing');
-  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 20_000 }).toBe('failed');
+  await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 60_000 }).toBe('failed');
   expect((await bob.call('POST', `/api/tours/${tourId}/media/retry`, { slug })).statusCode).toBe(404);
 });
 

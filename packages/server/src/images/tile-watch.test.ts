@@ -39,7 +39,7 @@ test.each([
   else await services.storage.put(`${prefix}${path}`, damaged);
   const answer = await ann.get(base + path);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
-  await expect.poll(async () => (await ann.get(base + path)).statusCode, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await ann.get(base + path)).statusCode, { timeout: 60_000 }).toBe(200);
   expect((await ann.get(base + path)).rawPayload.equals(whole.bytes)).toBe(true);
 });
 

@@ -116,7 +116,7 @@ test('what one process could not store the next start of another stores', async 
   const { database, storage } = (servers[1] as TestServer).services;
   const close = async () => {};
   const third = await openOne({ database: { ...database, close }, storage: { ...storage, close } });
-  await expect.poll(async () => (await original(slug))?.equals(file), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await original(slug))?.equals(file), { timeout: 60_000 }).toBe(true);
   await expect.poll(() => partsOf(url)).toEqual([]);
   await third.close();
 });
@@ -138,8 +138,8 @@ test('parts of abandoned uploads go, and those that no upload speaks of', async 
   now = () => new Date(Date.now() + 8 * 86_400_000);
   const close = async () => {};
   const later = await openOne({ database: { ...database, close }, storage: { ...storage, close } });
-  await expect.poll(() => partsOf(url), { timeout: 10_000 }).toEqual([]);
-  await expect.poll(() => partsOf(stray), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => partsOf(url), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => partsOf(stray), { timeout: 60_000 }).toEqual([]);
   await later.close();
   now = () => new Date();
 });

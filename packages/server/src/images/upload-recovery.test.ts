@@ -70,7 +70,7 @@ test('a file whose last byte came just before a kill is stored by the next start
   ]);
   const later = await restarted();
   await expect
-    .poll(async () => (await later.mediaOf(tourId))[slug]?.state, { timeout: 10_000 })
+    .poll(async () => (await later.mediaOf(tourId))[slug]?.state, { timeout: 60_000 })
     .toBe('processing');
   await expect.poll(() => existsSync(uploadFile(server, url))).toBe(false);
 });
@@ -150,7 +150,7 @@ test('an upload is abandoned seven days after its last byte, and finished ones a
   await ann.send(slowUrl, 0, slow.subarray(0, 1000));
   now = () => new Date(Date.now() + 8 * day);
   const later = await restarted();
-  await expect.poll(async () => (await later.head(forgottenUrl)).statusCode, { timeout: 10_000 }).toBe(404);
+  await expect.poll(async () => (await later.head(forgottenUrl)).statusCode, { timeout: 60_000 }).toBe(404);
   await expect.poll(() => existsSync(uploadFile(server, forgottenUrl))).toBe(false);
   expect((await later.head(slowUrl)).headers['upload-offset']).toBe('1000');
   const media = await later.mediaOf(tourId);

@@ -46,7 +46,7 @@ async function work(queue: Queue, handlers: Handlers): Promise<void> {
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(isTrue, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isTrue, { timeout: 60_000 }).toBe(true);
 }
 
 test('does a job once, the urgent ones first', async () => {

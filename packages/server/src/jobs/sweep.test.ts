@@ -60,7 +60,7 @@ test('two servers at one database do what is due once', async () => {
     return rows.map(({ name, state }) => `${name}: ${state}`);
   };
   await expect
-    .poll(sweeps, { timeout: 20_000 })
+    .poll(sweeps, { timeout: 60_000 })
     .toEqual([
       'expired sessions and links: completed',
       'sums of events: completed',

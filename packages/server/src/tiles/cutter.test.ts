@@ -112,9 +112,9 @@ test('what was decoded of a photo while it came is what is shown of it, and leav
   const smallFiles = () =>
     readdirSync(folder, { recursive: true }).filter((name) => `${name}`.includes('arriving-'));
   const sizeOfSmall = () => smallFiles().map((name) => statSync(join(folder, `${name}`)).size)[0] ?? 0;
-  await expect.poll(() => sizeOfSmall(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sizeOfSmall(), { timeout: 60_000 }).toBeGreaterThan(0);
   appendFileSync(coming, photo.subarray(half));
-  await expect.poll(() => sizeOfSmall(), { timeout: 20_000 }).toBeGreaterThan(2304 * 1152 * 3 * 0.6);
+  await expect.poll(() => sizeOfSmall(), { timeout: 60_000 }).toBeGreaterThan(2304 * 1152 * 3 * 0.6);
   own.foresee(coming, 'came', folder);
   rmSync(coming);
   const shownOf = async (sha256: string) => {

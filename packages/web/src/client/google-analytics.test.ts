@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { AnalyticsEvent } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

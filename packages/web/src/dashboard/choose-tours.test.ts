@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { TourRow } from '@tourwright/api';
 import { expect, test } from 'vitest';
 import { chooseTours, readChoice } from './choose-tours.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, invertEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';

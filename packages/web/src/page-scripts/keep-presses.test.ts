@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { appReady } from './app-parts.ts';
 import { keepPresses } from './keep-presses.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { directionOf, project, radians, type View } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { placeInSight, turnedTo } from './clear-sight.ts';

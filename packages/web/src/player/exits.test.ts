@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { readAddress, writeAddress } from './tour-address.ts';

@@ -142,7 +142,7 @@ test('starts PostgreSQL again when it died alone', async () => {
   const server = await start(newFolder());
   const { pid } = server;
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => ask(server.url, 'select 1').catch(() => null), { timeout: 20_000 }).toEqual([1]);
+  await expect.poll(() => ask(server.url, 'select 1').catch(() => null), { timeout: 60_000 }).toEqual([1]);
   expect(server.pid).not.toBe(pid);
 });
 

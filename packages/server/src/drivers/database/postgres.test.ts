@@ -69,7 +69,7 @@ test('hears again after the connection broke', async () => {
         await database.notify('broken', 'again');
         return heard.length;
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     .toBeGreaterThan(0);
   await stop();

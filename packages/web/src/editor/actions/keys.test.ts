@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { allActions } from './all-actions.ts';
 import { isKey, keyText } from './keys.ts';

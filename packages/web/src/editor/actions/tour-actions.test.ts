@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ImageInfo } from '@tourwright/api';
 import { beforeEach, expect, test } from 'vitest';
 import { createEditorStore, type EditorStore } from '../open-tour/create-editor-store.ts';

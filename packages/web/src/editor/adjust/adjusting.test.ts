@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEditorStore, type EditorStore } from '../open-tour/create-editor-store.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';

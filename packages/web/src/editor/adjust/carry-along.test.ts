@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { applyEdit } from '@tourwright/tour/edit';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';

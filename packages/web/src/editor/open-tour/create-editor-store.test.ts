@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';
 import { specified } from '../state/specified-state.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { tourBase } from '../testing/tour-base.ts';

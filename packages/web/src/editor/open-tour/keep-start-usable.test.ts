@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleTour } from '../testing/sample-tour.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { faultText } from '../session/fault-text.ts';
 import { tourBase } from '../testing/tour-base.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { applyEdit, invertEdit, undoEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';

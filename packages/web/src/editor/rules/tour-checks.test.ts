@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import type { SceneStatus } from './scene-status.ts';

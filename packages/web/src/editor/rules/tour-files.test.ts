@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { applyEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The specification's editor state as a table: each name, its default, and how it follows what the editor holds. */
 import { expect, test } from 'vitest';
 import { createEditorStore, type EditorStore } from '../open-tour/create-editor-store.ts';

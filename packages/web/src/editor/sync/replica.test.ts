@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Edit } from '@tourwright/tour/edit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

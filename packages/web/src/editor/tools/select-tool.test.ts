@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Edit } from '@tourwright/tour/edit';
 import { directionOf, project, unproject } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
 import { buyAddress, choiceOf, mostOf } from '../hotspots/product/product-choice.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Hotspot } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
 import { productLines } from './product-lines.ts';
