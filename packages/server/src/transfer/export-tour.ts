@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,7 @@ import {
 } from '@tourwright/tour/formats';
 import { mapSlugs } from './map-slugs.ts';
 import { TransferFault } from './transfer-fault.ts';
+import { viewerFiles } from './viewer-files.ts';
 
 const writers = {
   pannellum: writePannellum,
@@ -62,6 +63,10 @@ export async function exportTour(
   let files = 0;
   for (const { path, text } of exported.files) {
     await writeFile(await placeFor(folder, path), text);
+    files++;
+  }
+  for (const { path, source } of viewerFiles(tool)) {
+    await copyFile(source, await placeFor(folder, path));
     files++;
   }
   for (const { slug, path } of exported.media) {

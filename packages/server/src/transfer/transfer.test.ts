@@ -1,5 +1,13 @@
 /** Tours of other tools, from their files to tours with their photos, and out again. */
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -71,6 +79,10 @@ test('a folder of Pannellum becomes a tour with its photos, and goes out for Mar
 
   const out = join(folder, 'out');
   const exported = await server.transfer.export(made.tourId, 'marzipano', out);
+  // All that the page loads lies in the folder.
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  for (const [, source = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect(existsSync(join(out, source)), source).toBe(true);
   expect(exported.lacking).toEqual([`${made.tourId}/gone.jpg`]);
   const again = readTour(readFileSync(join(out, 'data.js'), 'utf8'));
   expect(again.ok && again.content.scenes.map(({ name }) => name)).toEqual(['Kitchen', 'Hall']);
