@@ -2,10 +2,11 @@
 // a database or a browser; `long` runs what takes too long for CI; `crash` kills more often.
 // Nothing is tried a second time. What failed stands by name before the last line. The last line is
 // `N passed, N failed` over all parts; the exit code is non-zero when anything failed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } from './lib/ready.mjs';
 import { installSystemPackages } from './lib/system-packages.mjs';
@@ -28,9 +29,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const remarks = [];
 
 if (tier === 'all' || tier === 'quick') {
-  step('types', ['scripts/check-types.mjs']);
-  step('style and arrows', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  step('unused code', ['node_modules/knip/bin/knip.js']);
+  await steps({
+    types: ['scripts/check-types.mjs'],
+    'style and arrows': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+    'unused code': ['node_modules/knip/bin/knip.js'],
+  });
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
 }
 if (tier === 'all') {
@@ -50,11 +53,20 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** One check that passes or fails as a whole. */
-function step(name, args) {
-  const status = execute(name, args);
-  count(status === 0 ? { passed: 1 } : { failed: 1 });
-  if (status !== 0) remarks.push(`FAILED ${name}`);
+/** Checks that pass or fail as a whole, beside each other: none of them alone keeps every core busy. */
+async function steps(checks) {
+  const running = Object.entries(checks).map(async ([name, args]) => {
+    const started = Date.now();
+    const check = spawn(modernNode(), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    const ended = new Promise((resolve) => check.on('error', resolve).on('close', resolve));
+    const said = await Promise.all([text(check.stdout), text(check.stderr)]);
+    const status = await ended;
+    say(`\n== ${name}\n${said.join('').trim()}`);
+    say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+    count(status === 0 ? { passed: 1 } : { failed: 1 });
+    if (status !== 0) remarks.push(`FAILED ${name}`);
+  });
+  await Promise.all(running);
 }
 
 function vitest(name, args) {
