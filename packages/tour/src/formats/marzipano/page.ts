@@ -9,8 +9,8 @@ export function page(title: string): string {
 <title>${escapeMarkup(title)}</title>
 <style>
   html, body, #panorama { margin: 0; height: 100%; overflow: hidden; font: 16px system-ui, sans-serif }
-  .hotspot { transform: translate(-50%, -50%); padding: 8px 12px; border: 0; border-radius: 6px; background: #fff; color: #111; font: inherit; cursor: pointer }
-  details.hotspot { max-width: 300px; white-space: pre-line }
+  .hotspot { position: absolute; inline-size: max-content; max-inline-size: 300px; transform: translate(-50%, -50%); padding: 8px 12px; border: 0; border-radius: 6px; background: #fff; color: #111; font: inherit; cursor: pointer }
+  details.hotspot { white-space: pre-line }
 </style>
 <div id="panorama"></div>
 <script src="marzipano/marzipano.js"></script>
@@ -18,10 +18,16 @@ export function page(title: string): string {
 <script>
   const element = document.getElementById('panorama');
   const viewer = new Marzipano.Viewer(element);
-  const limiter = Marzipano.RectilinearView.limit.traditional(4096, (100 * Math.PI) / 180);
+  const limiter = Marzipano.RectilinearView.limit.traditional(4096, (100 * Math.PI) / 180, (140 * Math.PI) / 180);
   const scenes = new Map();
   // Texts in data.js are markup with everything escaped; a parser that runs nothing gives them back.
   const textOf = (markup) => new DOMParser().parseFromString(markup, 'text/html').body.textContent;
+  // The viewer moves the element itself; what lies in it can be centred there.
+  const placed = (element) => {
+    const place = document.createElement('div');
+    place.append(element);
+    return place;
+  };
   function open(id) {
     const data = APP_DATA.scenes.find((scene) => scene.id === id);
     if (!data) return;
@@ -37,7 +43,7 @@ export function page(title: string): string {
         button.className = 'hotspot';
         button.textContent = APP_DATA.scenes.find((each) => each.id === link.target)?.name ?? link.target;
         button.onclick = () => open(link.target);
-        scene.hotspotContainer().createHotspot(button, link);
+        scene.hotspotContainer().createHotspot(placed(button), link);
       }
       for (const info of data.infoHotspots) {
         const details = document.createElement('details');
@@ -45,7 +51,7 @@ export function page(title: string): string {
         const summary = document.createElement('summary');
         summary.textContent = textOf(info.title);
         details.append(summary, textOf(info.text));
-        scene.hotspotContainer().createHotspot(details, info);
+        scene.hotspotContainer().createHotspot(placed(details), info);
       }
       scenes.set(id, scene);
     }
