@@ -48,10 +48,10 @@ function mountCall(scope: FastifyInstance, path: AuthPath, accounts: Pick<Accoun
     bodyLimit,
     unlimited: isLimited(path),
     handler: async (request, reply) => {
-      const { headers, ip, userId } = request;
+      const { headers, ip, userId, locale } = request;
       const fields = method === 'GET' ? request.query : request.body;
       try {
-        const answer = await accounts.answer(path, { headers, ip, userId }, fields);
+        const answer = await accounts.answer(path, { headers, ip, userId, locale }, fields);
         return send(reply, request, answer.status < 400 ? cutDown(answer, path) : answer);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

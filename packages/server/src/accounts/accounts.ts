@@ -1,6 +1,8 @@
 import { fromNodeHeaders } from 'better-auth/node';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
@@ -50,7 +52,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const addresses = createAddressChanges(parts);
   const passwordChanges = createPasswordChanges(parts);
   const witness = createHashWitness(parts.passwords);
-  const hooks = createIdentityHooks({ addresses });
+  const hooks = createIdentityHooks({
+    addresses,
+    writeLocale: (userId, locale) => orm.update(users).set({ locale }).where(eq(users.id, userId)),
+  });
   const identity = createIdentity({
     ...config,
     orm,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { sourceLocale } from '@tourwright/api/locales';
 import type { createIdentity } from './identity.ts';
 import { throwingOutages } from './outage-scope.ts';
 
@@ -6,6 +7,8 @@ import { throwingOutages } from './outage-scope.ts';
 export interface Client {
   headers: IncomingHttpHeaders;
   ip: string;
+  /** Of the page that asks; who signs up there gets mails in it. */
+  locale?: string;
 }
 
 /** What came of a call below `/api/auth`, before it is cut down to what a client may see. */
@@ -38,7 +41,10 @@ export function createAskIdentity(identity: ReturnType<typeof createIdentity>, p
     client: Client,
     body: unknown = {},
   ): Promise<AuthAnswer> {
-    const headers = new Headers({ 'x-client-ip': client.ip });
+    const headers = new Headers({
+      'x-client-ip': client.ip,
+      'x-client-locale': client.locale ?? sourceLocale,
+    });
     for (const name of passedOn) {
       const value = client.headers[name];
       if (typeof value === 'string') headers.set(name, value);

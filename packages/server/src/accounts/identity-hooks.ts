@@ -1,9 +1,16 @@
+import { sourceLocale } from '@tourwright/api/locales';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { AddressChanges } from './address-changes.ts';
 import { mirrorSession } from './user-id-cookie.ts';
 
 /** What we add to better-auth: our mails, addresses that are kept for their owners, and the `userId` cookie. */
-export function createIdentityHooks({ addresses }: { addresses: AddressChanges }) {
+export function createIdentityHooks({
+  addresses,
+  writeLocale,
+}: {
+  addresses: AddressChanges;
+  writeLocale(userId: string, locale: string): Promise<unknown>;
+}) {
   return {
     sendVerification: addresses.mailVerification,
 
@@ -18,7 +25,11 @@ export function createIdentityHooks({ addresses }: { addresses: AddressChanges }
       const failed = isAPIError(returned);
       if (ctx.path === '/sign-up/email') {
         if (failed && isTaken(returned)) throw signUpRefused();
-        if (!failed && newSession) await addresses.mailVerification(newSession.user);
+        if (!failed && newSession) {
+          // Before the first mail, which is in it.
+          await writeLocale(newSession.user.id, ctx.headers?.get('x-client-locale') ?? sourceLocale);
+          await addresses.mailVerification(newSession.user);
+        }
       }
       mirrorSession(ctx);
     }),

@@ -41,14 +41,17 @@ export const TEST_ORIGIN = 'http://localhost:3000';
 /** `TEST_LOG=info vitest ...` shows what a test's server logs. */
 const LOG_LEVEL = process.env.TEST_LOG ?? 'silent';
 
-/** The whole app on a database of its own, everything else in memory; `overrides` replaces single services. */
-export async function openTestServer(overrides: Partial<Services> = {}): Promise<TestServer> {
+/** The whole app on a database of its own, everything else in memory; `overrides` replaces single services and settings. */
+export async function openTestServer({
+  config = {},
+  ...overrides
+}: Partial<Omit<Services, 'config'>> & { config?: Partial<Services['config']> } = {}): Promise<TestServer> {
   const folders = { data: mkdtempSync(join(tmpdir(), 'tourwright-data-')), web: writeBuiltWeb() };
   const log = overrides.log ?? pino({ level: LOG_LEVEL });
   const mail = openMemoryMail();
   const database = overrides.database ?? (await openTestDatabase(log));
   const services: Services = {
-    config: testConfig(folders.data),
+    config: { ...testConfig(folders.data), ...config },
     log,
     database,
     storage: openMemoryStorage(),

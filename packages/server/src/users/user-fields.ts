@@ -1,5 +1,6 @@
 /** What may stand in a user's record. Pure. */
-import type { Fault } from '@tourwright/tour/document';
+import { isLocale, locales } from '@tourwright/api/locales';
+import { type Fault, foundIn } from '@tourwright/tour/document';
 
 type What = Omit<Fault, 'path'>;
 
@@ -49,6 +50,10 @@ function faultOfValue(field: string, value: unknown): What | null {
     return { code: 'field_too_large', params: { mostKilobytes: maxValueBytes / 1024 } };
   if (hasUnstorable(value)) return { code: 'unstorable_text', params: {} };
   if (field === 'name' && !isName(value)) return { code: 'bad_name', params: { most: maxNameLength } };
+  if (field === 'locale' && !(typeof value === 'string' && isLocale(value))) {
+    const params = { values: Object.keys(locales).join(', '), ...foundIn(value) };
+    return { code: 'not_one_of', params };
+  }
   return null;
 }
 

@@ -8,6 +8,8 @@ export interface UserRow {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** In which mails are written. */
+  locale: string;
   /** The specification's arbitrary fields. */
   profile: Record<string, unknown>;
 }
@@ -17,6 +19,7 @@ const columns = {
   name: users.name,
   email: users.email,
   emailVerified: users.emailVerified,
+  locale: users.locale,
   profile: users.profile,
 };
 
@@ -25,10 +28,15 @@ export async function readUser(orm: Orm, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-export async function writeName(orm: Orm, id: string, name: string): Promise<UserRow | null> {
+/** Writes one of the fields that have a column. */
+export async function writeColumn(
+  orm: Orm,
+  id: string,
+  values: { name: string } | { locale: string },
+): Promise<UserRow | null> {
   const [row] = await orm
     .update(users)
-    .set({ name, updatedAt: new Date() })
+    .set({ ...values, updatedAt: new Date() })
     .where(eq(users.id, id))
     .returning(columns);
   return row ?? null;

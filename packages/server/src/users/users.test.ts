@@ -28,7 +28,7 @@ describe('a user', () => {
     const { browser, url, userId, email } = await signUp();
     const { status, body } = await browser.get(url);
     expect(status).toBe(200);
-    expect(body).toEqual({ id: userId, email, name: expect.any(String), emailVerified: false });
+    expect(body).toEqual({ id: userId, email, name: expect.any(String), emailVerified: false, locale: 'en' });
   });
 
   test('meets the words of the specification where there is no record, or one of somebody else', async () => {
@@ -72,6 +72,7 @@ describe('a user', () => {
     ['the operator', { operator: true }],
     ['a prototype', JSON.parse('{"__proto__": {"operator": true}}')],
     ['a name of several lines', { name: 'Ann\nLee' }],
+    ['a language that is not there', { locale: 'tlh' }],
     ['a name that is no text', { name: 7 }],
     ['a letter that is none', { bio: 'a\u0000b' }],
     ['half a letter, deep down', { bio: { lines: ['\ud800'] } }],

@@ -2,7 +2,7 @@ import type { Database } from '../drivers/database/database.ts';
 import { userNotFound } from '../http/not-there.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
 import { byteLength, maxProfileBytes, readChange } from './user-fields.ts';
-import { readUser, type UserRow, writeName, writeProfileField } from './user-table.ts';
+import { readUser, type UserRow, writeColumn, writeProfileField } from './user-table.ts';
 
 /** A user's record as its owner gets it: profile fields beside the fixed ones, which win. */
 interface UserRecord {
@@ -11,6 +11,8 @@ interface UserRecord {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** In which mails are written. */
+  locale: string;
 }
 
 /** Users' records and pictures. */
@@ -45,7 +47,8 @@ export function createUsers({ database, firstUrlIn }: UsersParts): Users {
       const change = readChange(body);
       if (!change.ok) throw invalidInput(change.faults);
       const { field, value } = change;
-      if (field === 'name') return toRecord(await writeName(orm, id, String(value).trim()));
+      if (field === 'name') return toRecord(await writeColumn(orm, id, { name: String(value).trim() }));
+      if (field === 'locale') return toRecord(await writeColumn(orm, id, { locale: String(value) }));
       if (byteLength(JSON.stringify({ ...profile, [field]: value })) > maxProfileBytes) {
         throw new Problem('record_too_large', { mostKilobytes: maxProfileBytes / 1024 });
       }
