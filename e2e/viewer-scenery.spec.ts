@@ -306,6 +306,6 @@ test('nothing of all this is loaded where a scene has none of it', async ({ page
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await show(page, { hotspots: [hotspot({ text: 'Oak' })] });
   // The marks and their words alone come later.
-  const scripts = asked.filter((path) => path.endsWith('.js') && !/^\/assets\/marks-/.test(path));
+  const scripts = asked.filter((path) => path.endsWith('.js') && !/^\/assets\/(marks|kind-name)-/.test(path));
   expect(scripts).toEqual(['/viewer.js']);
 });
