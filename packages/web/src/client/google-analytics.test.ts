@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { AnalyticsEvent } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

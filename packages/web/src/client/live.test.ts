@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import type { LiveEvent } from './event-stream.ts';

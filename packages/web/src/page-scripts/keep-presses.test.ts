@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { appReady } from './app-parts.ts';
 import { keepPresses } from './keep-presses.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The life of an open tour: what it shares with others (nothing), and what is left of it after it was closed. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ImageInfo } from '@tourwright/api';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
