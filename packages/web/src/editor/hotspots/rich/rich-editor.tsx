@@ -72,6 +72,8 @@ export function RichEditor({ value, hint, onDraft, onKeep }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: editorDocument(value) as JSONContent,
+    // The page allows no styles but its own: those that are needed are in our sheet.
+    injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {
