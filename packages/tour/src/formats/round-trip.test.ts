@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isKind, type Tour } from '../document/index.ts';
 import { openingView, parseTour } from '../rules/index.ts';
@@ -11,7 +12,7 @@ import { writePannellum } from './pannellum/write-pannellum.ts';
 import { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 import { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
 
-const samples = '/work/shared/samples';
+const samples = fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
 const tools = {
   pannellum: { read: readPannellum, write: writePannellum, file: 'tour.json' },
   marzipano: { read: readMarzipano, write: writeMarzipano, file: 'data.js' },
