@@ -1,4 +1,5 @@
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
+export type { ContactMessage } from './contact-endpoints.ts';
 export {
   type AnalyticsEvent,
   analyticsEvent,

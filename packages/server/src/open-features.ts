@@ -14,6 +14,7 @@ import { createSweeping, type Sweeping } from './jobs/sweep.ts';
 import { createLeadMails } from './leads/lead-mails.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { createMailing } from './mail/mailing.ts';
+import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openPages } from './pages/open-pages.ts';
 import { createQuotas } from './quotas/quotas.ts';
@@ -85,7 +86,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   });
   const users = openUsers({ database, firstUrlIn });
   const leads = openLeads({ ...services, mailing });
-  const operators = openOperators(services);
+  const operators = openOperators({ ...services, mailing });
   const features = [accounts, operators, users, events, images, tours, leads, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
@@ -142,6 +143,7 @@ function openAccountsAndMail(services: Services) {
   const templates = {
     ...createAccountMails({ orm, links, publicUrl }),
     ...createLeadMails({ orm, publicUrl }),
+    ...createContactMails({ orm, publicUrl }),
   };
   const mailing = createMailing({ ...services, templates });
   return { accounts: openAccounts({ ...services, links, mailing }), mailing };

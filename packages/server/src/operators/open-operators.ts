@@ -1,11 +1,18 @@
 import type { Feature } from '../feature.ts';
+import { createFormStamps } from '../http/form-stamps.ts';
+import { type ContactMessagesParts, contactThing, createContactMessages } from './contact-messages.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { createOperators, type OperatorsParts } from './operators.ts';
 
+type Parts = OperatorsParts &
+  Pick<ContactMessagesParts, 'mailing'> & { config: { contactEmail: string | null } };
+
 /** Those who run this server, and how to reach them. */
-export function openOperators(parts: OperatorsParts & { config: { contactEmail: string | null } }): Feature {
+export function openOperators(parts: Parts): Feature {
   const operators = createOperators(parts);
-  return {
-    routes: (http) => operatorRoutes(http, { operators, contactEmail: parts.config.contactEmail }),
-  };
+  const { contactEmail } = parts.config;
+  const stamps = createFormStamps(parts);
+  const messages = createContactMessages({ ...parts, stamps, contactEmail });
+  const makeStamp = () => stamps.make(contactThing);
+  return { routes: (http) => operatorRoutes(http, { operators, contactEmail, messages, makeStamp }) };
 }

@@ -2,16 +2,21 @@ import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
+import type { ContactMessages } from './contact-messages.ts';
 import type { Operators } from './operators.ts';
 
 interface Parts {
   operators: Operators;
   /** null: the operators have left no address. */
   contactEmail: string | null;
+  messages: ContactMessages;
+  /** For a form that is handed out now. */
+  makeStamp(): string;
 }
 
 /** Mounts `/api/operator` and `/api/contact`. */
-export function operatorRoutes(app: FastifyInstance, { operators, contactEmail }: Parts): void {
+export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
+  const { operators, contactEmail, messages, makeStamp } = parts;
   route(app, endpoints.claimOperator, {
     access: 'signed-in',
     handler: async (request) => {
@@ -19,5 +24,16 @@ export function operatorRoutes(app: FastifyInstance, { operators, contactEmail }
       throw new Problem('operator_link_used');
     },
   });
-  route(app, endpoints.getContact, { access: 'anyone', handler: async () => ({ email: contactEmail }) });
+  route(app, endpoints.getContact, {
+    access: 'anyone',
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { email: contactEmail, stamp: makeStamp() };
+    },
+  });
+  route(app, endpoints.sendContactMessage, {
+    access: 'anyone',
+    bodyLimit: 32 * 1024,
+    handler: async ({ body, ip }) => ({ reference: await messages.receive(body, ip) }),
+  });
 }

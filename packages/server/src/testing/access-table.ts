@@ -104,6 +104,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/openapi.json': [{ url: '/api/openapi.json', statuses: anyone }],
   'GET /api/docs': [{ url: '/api/docs', statuses: anyone }],
   'GET /api/contact': [{ url: '/api/contact', statuses: anyone }],
+  'POST /api/contact': [{ url: '/api/contact', body: {}, statuses: all(400) }],
 
   'POST /api/auth/sign-up/email': [
     { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: all(400) },

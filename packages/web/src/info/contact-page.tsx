@@ -3,6 +3,7 @@ import { getJson } from '../client/get-json.ts';
 import { logError } from '../client/log.ts';
 import { InfoPage } from './info-page.tsx';
 import { t } from './info-text.ts';
+import { MessageForm } from './message-form.tsx';
 
 /** Who to ask about what, with the operators' address where they have left one. */
 export function ContactPage() {
@@ -16,6 +17,7 @@ export function ContactPage() {
         { title: t('contact.tour'), text: t('contact.tour-text') },
         { title: t('contact.software'), text: t('contact.software-text') },
       ]}
+      action={<MessageForm kind="contact" />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { InfoPage } from './info-page.tsx';
 import { t } from './info-text.ts';
+import { MessageForm } from './message-form.tsx';
 
 /** For those who make tours for others. */
 export function PartnerPage() {
@@ -12,6 +13,7 @@ export function PartnerPage() {
         { title: t('partner.sites'), text: t('partner.sites-text', { path: '/api/docs' }) },
         { title: t('partner.hosts'), text: t('partner.hosts-text') },
       ]}
+      action={<MessageForm kind="partner" />}
     />
   );
 }

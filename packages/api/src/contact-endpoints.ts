@@ -1,0 +1,49 @@
+/** What people write to those who run the server. */
+import { z } from 'zod';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+
+const contactMessage = z.object({
+  /** Made by the sender's browser: the same again is the same message. */
+  requestId: z.string().min(16).max(64),
+  stamp: z.string().max(200),
+  kind: z.enum(['contact', 'partner']),
+  /** Nothing for partners. */
+  about: z.enum(['', 'account', 'tour', 'site', 'other']),
+  name: line(120).min(1),
+  email: line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address'),
+  company: line(200),
+  message: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .regex(/^[^\0\p{Cs}]*$/u, 'Must be text'),
+  consents: z.literal(true),
+  /** People leave it empty: they do not see it. */
+  website: z.string().max(500),
+  locale: line(35),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactEndpoints = {
+  getContact: {
+    method: 'GET',
+    path: '/api/contact',
+    summary: 'How to reach the people who run this server; `stamp` goes back with a message',
+    response: z.object({ email: z.string().nullable(), stamp: z.string() }),
+  },
+  sendContactMessage: {
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Writes to the people who run this server; answers with what the sender may quote',
+    body: contactMessage,
+    response: z.object({ reference: z.string() }),
+    status: 201,
+  },
+} as const;

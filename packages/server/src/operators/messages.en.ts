@@ -1,0 +1,9 @@
+/** The words of the mails to those who run the server. */
+export const en = {
+  'mail.contact.hello': 'Hello,',
+  'mail.contact.subject': 'Message {reference} from {name}',
+  'mail.contact.subject-partner': 'Partner message {reference} from {name}',
+  'mail.contact.from': 'From: {from}',
+  'mail.contact.about': 'About: {about}',
+  'mail.contact.sender': 'Sent by the contact form of {origin}',
+} as const;

@@ -1,0 +1,24 @@
+import { t } from './info-text.ts';
+
+/** What somebody has typed who writes to those who run the server. */
+export interface MessageDraft {
+  about: 'account' | 'tour' | 'site' | 'other';
+  name: string;
+  email: string;
+  company: string;
+  message: string;
+  website: string;
+  consents: boolean;
+}
+
+export type MessageFaults = Partial<Record<keyof MessageDraft, string>>;
+
+/** What is wrong, in the order in which the fields stand. The server checks again. */
+export function messageFaults({ name, email, message, consents }: MessageDraft): MessageFaults {
+  return {
+    ...(name.trim() === '' && { name: t('message.name-missing') }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('message.email-invalid') }),
+    ...(message.trim() === '' && { message: t('message.message-missing') }),
+    ...(!consents && { consents: t('message.consent-missing') }),
+  };
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { logError } from '../client/log.ts';
+import { newId } from '../client/new-id.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import { t } from './info-text.ts';
+import { type MessageDraft, type MessageFaults, messageFaults } from './message-faults.ts';
+import styles from './message-form.module.css';
+import { readStamp, sendMessage } from './send-message.ts';
+
+const subjects = ['account', 'tour', 'site', 'other'] as const;
+
+/** Writes to those who run the server. What is typed stays until it is sent. */
+export function MessageForm({ kind }: { kind: 'contact' | 'partner' }) {
+  const stamp = useStamp();
+  const [requestId, setRequestId] = useState(newId);
+  const [draft, setDraft] = useState<MessageDraft>(emptyDraft);
+  const [faults, setFaults] = useState<MessageFaults>({});
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<MessageDraft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = messageFaults(draft);
+    setFaults(found);
+    setFailure('');
+    const first = Object.keys(found)[0];
+    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setSending(true);
+    const locale = document.documentElement.lang || 'en';
+    const about = kind === 'partner' ? '' : draft.about;
+    const outcome = await sendMessage({
+      ...draft,
+      about,
+      kind,
+      requestId,
+      stamp: stamp.current,
+      locale,
+      consents: true,
+    });
+    setSending(false);
+    if (outcome.state === 'failed') return setFailure(outcome.message);
+    setRequestId(newId());
+    setReference(outcome.reference);
+  };
+  if (reference !== null)
+    return <Sent {...{ reference }} email={draft.email.trim()} message={draft.message} />;
+  const field = (name: 'name' | 'email' | 'company' | 'message') => ({
+    name,
+    label: t(`message.${name}`),
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <h2>{t(kind === 'partner' ? 'message.title-partner' : 'message.title')}</h2>
+      {kind === 'contact' && <About value={draft.about} onChange={(about) => change({ about })} />}
+      <div className={styles.pair}>
+        <TextField {...field('name')} autoComplete="name" maxLength={120} required />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} required />
+      </div>
+      {kind === 'partner' && <TextField {...field('company')} autoComplete="organization" maxLength={200} />}
+      <TextArea {...field('message')} rows={6} maxLength={4000} hint={t('message.hint')} required />
+      <label className={styles.trap} aria-hidden="true">
+        {t('message.website')}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={draft.website}
+          onChange={(event) => change({ website: event.target.value })}
+        />
+      </label>
+      <div>
+        <Checkbox
+          name="consents"
+          label={t('message.consent')}
+          checked={draft.consents}
+          aria-invalid={faults.consents ? true : undefined}
+          onChange={(event) => change({ consents: event.target.checked })}
+        />
+        <a href="/policy">{t('message.policy')}</a>
+      </div>
+      <p role="alert" className={styles.failure}>
+        {faults.consents || failure}
+      </p>
+      <Button type="submit" variant="primary" size="large" block loading={isSending}>
+        {t('message.send')}
+      </Button>
+    </form>
+  );
+}
+
+function emptyDraft(): MessageDraft {
+  return { about: 'account', name: '', email: '', company: '', message: '', website: '', consents: false };
+}
+
+/** Of when the form was handed out; where it could not be had, sending asks for it. */
+function useStamp() {
+  const stamp = useRef('');
+  useEffect(() => {
+    const closing = new AbortController();
+    readStamp(closing.signal).then(
+      (read) => {
+        stamp.current = read;
+      },
+      (cause: unknown) => closing.signal.aborted || logError('Error fetching data:', cause),
+    );
+    return () => closing.abort();
+  }, []);
+  return stamp;
+}
+
+function About({
+  value,
+  onChange,
+}: {
+  value: MessageDraft['about'];
+  onChange(value: MessageDraft['about']): void;
+}) {
+  return (
+    <Field label={t('message.about')}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.select}
+          value={value}
+          onChange={({ target }) => onChange(subjects.find((subject) => subject === target.value) ?? 'other')}
+        >
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`message.about-${subject}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Sent({ reference, email, message }: { reference: string; email: string; message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('message.sent-title')}
+      </h2>
+      <p>{t('message.sent-text', { email, reference })}</p>
+      <blockquote className={styles.quote} dir="auto">
+        {message}
+      </blockquote>
+    </div>
+  );
+}
