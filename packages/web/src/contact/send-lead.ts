@@ -73,11 +73,11 @@ function told(problem: Problem): { message: string; faults: DraftFaults } {
     if (field) faults[field] = t('contact.refused');
   }
   const message =
-    problem.code === 'too_many_requests'
+    problem.status === 429
       ? t('contact.too-many')
-      : problem.code === 'not_found'
+      : problem.status === 404
         ? t('contact.closed')
-        : problem.code === 'invalid_input'
+        : problem.status === 400
           ? t('contact.refused')
           : t('contact.failed');
   return { message, faults };
