@@ -84,7 +84,11 @@ test('what visitors would miss is said before publishing, and leads to its scene
 });
 
 test('a file that the server cannot use is tried again only where that can help', async () => {
-  const reason = (code: string) => ({ code, message: `It is ${code}.` });
+  const reason = (code: string) => ({
+    code,
+    params: { kind: 'application/pdf', area: 'videos' },
+    message: '',
+  });
   const slugs = { film: 'tour-1/videos/hall.mp4', rain: 'tour-1/audio/rain.mp3' };
   const failed = { state: 'failed' as const, url: null };
   const images = {
@@ -96,11 +100,11 @@ test('a file that the server cannot use is tried again only where that can help'
     'POST /api/tours/:id/media/retry': () => storedImage(slugs.rain),
   });
   const user = await open();
-  expect(part('360° video').getByText('It is wrong_kind.')).toBeTruthy();
+  expect(part('360° video').getByText(/^This is a PDF, which cannot be used here/)).toBeTruthy();
   expect(part('360° video').queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(part('360° video').getByRole('button', { name: 'Replace video' })).toBeTruthy();
   await user.click(part('Sounds').getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(part('Sounds').queryByText('It is original_damaged.')).toBeNull());
+  await waitFor(() => expect(part('Sounds').queryByText(/^The stored file is no longer/)).toBeNull());
 });
 
 test('sounds are added from the palette', async () => {
