@@ -32,29 +32,33 @@ beforeEach(() => {
 afterEach(() => editor.close());
 
 const scenes = () => within(screen.getByRole('list', { name: 'Scenes in their order' }));
-const scroll = (id: number, isIntersecting: boolean) =>
-  act(() => sights.get(document.querySelector(`li[data-scene-id="${id}"]`) as Element)?.(isIntersecting));
+/** A scene comes into sight or leaves it, once it is watched. */
+async function scroll(id: number, isIntersecting: boolean): Promise<void> {
+  const place = () => document.querySelector(`li[data-scene-id="${id}"]`) as Element;
+  await waitFor(() => expect(sights.has(place())).toBe(true));
+  act(() => sights.get(place())?.(isIntersecting));
+}
 
 test('a scene out of sight is a name in its place; in sight it has its card, until it leaves again', async () => {
   await editor.open();
   expect(scenes().getAllByRole('listitem')).toHaveLength(42);
   expect(scenes().getAllByRole('button', { name: /^Open / })).toHaveLength(24);
   expect(scenes().getByText('Room 40')).toBeTruthy();
-  scroll(40, true);
+  await scroll(40, true);
   expect(scenes().getByRole('button', { name: 'Open Room 40' })).toBeTruthy();
-  scroll(40, false);
+  await scroll(40, false);
   expect(scenes().queryByRole('button', { name: 'Open Room 40' })).toBeNull();
 });
 
 test('the scene that is open, and the one that has the focus, keep their cards', async () => {
   const user = userEvent.setup();
   await editor.open();
-  scroll(40, true);
-  scroll(41, true);
+  await scroll(40, true);
+  await scroll(41, true);
   await user.click(scenes().getByRole('button', { name: 'Open Room 40' }));
   scenes().getByRole('button', { name: 'Open Room 41' }).focus();
-  scroll(40, false);
-  scroll(41, false);
+  await scroll(40, false);
+  await scroll(41, false);
   await waitFor(() => expect(scenes().getByRole('button', { name: 'Open Room 40' })).toBeTruthy());
   expect(scenes().getByRole('button', { name: 'Open Room 41' })).toBe(document.activeElement);
 });
