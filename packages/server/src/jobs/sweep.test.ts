@@ -63,6 +63,7 @@ test('two servers at one database do what is due once', async () => {
     .poll(sweeps, { timeout: 60_000 })
     .toEqual([
       'expired sessions and links: completed',
+      'mails about leads: completed',
       'sums of events: completed',
       'tours deleted long ago: completed',
     ]);

@@ -14,6 +14,7 @@ import { type Places, valuesWith } from '../../testing/every-text.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { type ImageClient, imageClient } from '../image-client.ts';
+import { stillPriorities } from '../stills/stills-job.ts';
 
 type Fields = Record<string, unknown>;
 type Shaped = z.core.$ZodType & { shape: object };
@@ -78,11 +79,13 @@ async function allMedia(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Waits until every photo is cut in every format, as it is wanted. */
+/** Waits until every photo is cut in every format, as it is wanted, and every still is drawn: whoever draws one reads its tiles. */
 async function allIsCut(): Promise<void> {
+  const { queue } = server.services;
   const isIdle = async () => {
     const keys = await allMedia();
-    return (await server.services.queue.withoutJob('cut-panorama', keys)).length === keys.length;
+    const cut = await queue.withoutJob('cut-panorama', keys);
+    return cut.length === keys.length && !(await queue.isBusyWith('draw-stills', stillPriorities.backlog));
   };
   await vi.waitUntil(isIdle, patience);
 }
