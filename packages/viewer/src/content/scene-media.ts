@@ -91,7 +91,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
 function createLayer({ element, canvas }: SceneMediaParts): HTMLElement {
   const layer = element.ownerDocument.createElement('div');
   layer.className = 'tw-scenery';
-  const stills = element.querySelectorAll(':scope > :is(.tw-still, picture)');
-  (stills[stills.length - 1] ?? canvas).after(layer);
+  const pictures = element.querySelectorAll(':scope > :is(canvas, .tw-still, picture)');
+  (pictures[pictures.length - 1] ?? canvas).after(layer);
   return layer;
 }

@@ -98,7 +98,7 @@ export class Opening {
   /** The viewer has a picture of its own. */
   end(): void {
     this.#onEnd?.();
-    for (const still of this.#stills) still.remove();
+    for (const still of this.#stills) (still.closest('picture') ?? still).remove();
     this.#seen = null;
   }
 }
