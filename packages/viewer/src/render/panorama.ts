@@ -80,8 +80,8 @@ export class Panorama {
   #arrivedCount = 0;
   /** Since when the view is complete, by `performance.now()`. */
   #completeAt = Number.POSITIVE_INFINITY;
-  /** Tiles that failed before any came. */
-  #failureCount = 0;
+  /** Why tiles failed before any came. */
+  readonly #failures: unknown[] = [];
   #wantedCount = 0;
   /** Whether the picture was, when it was asked for last. */
   #isComplete = false;
@@ -243,6 +243,8 @@ export class Panorama {
       if (texture === 'refused') this.#refuse(tile, origin);
       if (!texture || texture === 'refused') return;
       this.#arrivedCount++;
+      // What failed before leaves a coarser spot.
+      for (const cause of this.#failures.splice(0)) this.#fail(cause);
       const sizeBytes = texture.width * texture.height * texelBytes;
       this.#parts.cache.put(key, texture, sizeBytes, tile.level === 0);
       this.#settleFirst?.resolve();
@@ -261,7 +263,7 @@ export class Panorama {
   #fail(cause: unknown): void {
     const isTotal = this.#arrivedCount === 0;
     // Others may be on their way.
-    if (isTotal && ++this.#failureCount < Math.min(mostFailures, this.#wantedCount)) return;
+    if (isTotal && this.#failures.push(cause) < Math.min(mostFailures, this.#wantedCount)) return;
     if (isTotal) this.#settleFirst?.reject(cause);
     this.#parts.onFailed({ isTotal, cause });
   }
