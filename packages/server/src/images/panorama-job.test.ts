@@ -28,8 +28,11 @@ beforeAll(async () => {
   user = await server.signUp('ann@example.com');
   ann = imageClient(server, user);
 });
+/** Those of the present test, which no other may wait for. */
+const holds: (() => void)[] = [];
 afterEach(() => {
   beforePut = async () => {};
+  for (const letGo of holds.splice(0)) letGo();
 });
 afterAll(() => server.close());
 
@@ -70,12 +73,19 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
   expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
 });
 
+/** Photos of earlier tests are cut in every format: what is written from now on is of this test. */
+async function rest(): Promise<void> {
+  const isBusy = () => server.services.queue.isBusyWith('cut-panorama', 0);
+  await expect.poll(isBusy, { timeout: 100_000 }).toBe(false);
+}
+
 /** Holds what is written of this kind until it is let go. */
 function hold(isHeld: (key: string) => boolean): () => void {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  holds.push(letGo);
   beforePut = async (key) => {
     if (isHeld(key)) await released;
   };
@@ -83,6 +93,7 @@ function hold(isHeld: (key: string) => boolean): () => void {
 }
 
 test('progress grows while the tiles are made, and is announced', async () => {
+  await rest();
   const heard: number[] = [];
   let watched = '';
   let reading = Promise.resolve();
@@ -111,6 +122,7 @@ test('progress grows while the tiles are made, and is announced', async () => {
 });
 
 test('an image that is deleted while it is cut leaves nothing', async () => {
+  await rest();
   let tiles = 0;
   const letGo = hold((key) => isTile(key) && tiles++ > 0);
   const { tourId, slug, mediaKey } = await post(2048);
@@ -152,6 +164,7 @@ test('a photo that is deleted while its decoder tells nothing is not decoded to 
 });
 
 test('a photo that fails three times is given up, with words for its owner', async () => {
+  await rest();
   beforePut = async (key) => {
     if (isTile(key)) throw new Error('the bucket is on fire');
   };
@@ -168,6 +181,7 @@ test('a photo that fails three times is given up, with words for its owner', asy
 });
 
 test('an original whose bytes changed in storage is not cut', async () => {
+  await rest();
   let changed = '';
   beforePut = async (key) => {
     if (key.endsWith('/image.jpg') && changed === '') {
@@ -184,6 +198,7 @@ test('an original whose bytes changed in storage is not cut', async () => {
 });
 
 test('a slug that is written again while its photo is cut shows the second photo', async () => {
+  await rest();
   let isCut = false;
   const letGo = hold((key) => {
     isCut ||= isTile(key);
@@ -199,6 +214,7 @@ test('a slug that is written again while its photo is cut shows the second photo
 });
 
 test('a photo that must be drawn anew for visitors does not keep its sender waiting', async () => {
+  await rest();
   const tourId = await ann.createTour();
   const slug = `${tourId}/stitched.tiff`;
   const file = await sharp(await photo(1024))
