@@ -1,7 +1,7 @@
 import { limits, type Scene } from '../../document/index.ts';
 import { createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, readResult } from '../reading.ts';
 import { openReport } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { openWantedFiles } from '../wanted-files.ts';
@@ -40,20 +40,7 @@ export function readKrpano(text: string): ReadResult {
   const fields = elementFields(root, '$', report);
   const name = fields.plain('title', 300);
   const source = sourceOf('krpano', undefined, fields.rest());
-  return {
-    ok: true,
-    content: {
-      ...(name && { name }),
-      scenes,
-      ...(initialSceneId !== undefined && { initialSceneId }),
-      audio: [],
-      brochures: [],
-      floorPlans,
-      ...(source && { 'x-source': source }),
-    },
-    files: reading.files.list,
-    report: report.lines,
-  };
+  return readResult(reading, { name, scenes, floorPlans, initialSceneId, source });
 }
 
 /** The scenes; a document without any is one itself, if it has a picture. */

@@ -3,7 +3,7 @@ import { degrees } from '../../sphere/index.ts';
 import { createHotspot, createScene, directionOfDegrees, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument, type TileLayout } from '../imported-tour.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, readResult } from '../reading.ts';
 import { openReport, type Report } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
@@ -38,20 +38,7 @@ export function readMarzipano(text: string): ReadResult {
     ...root.rest(),
     ...(Object.keys(keptSettings).length > 0 && { settings: keptSettings }),
   });
-  return {
-    ok: true,
-    content: {
-      ...(name && { name }),
-      scenes,
-      ...(autorotate && { autorotate }),
-      audio: [],
-      brochures: [],
-      floorPlans: [],
-      ...(source && { 'x-source': source }),
-    },
-    files: reading.files.list,
-    report: report.lines,
-  };
+  return readResult(reading, { name, scenes, autorotate, source });
 }
 
 function readScene(fields: Fields, id: string, index: number, reading: Reading): Scene {

@@ -2,7 +2,7 @@ import { limits, type Scene } from '../../document/index.ts';
 import { clamp, createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type FileSource, type ReadResult, refuseDocument } from '../imported-tour.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, readResult } from '../reading.ts';
 import { openReport } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
@@ -55,21 +55,7 @@ export function readPannellum(text: string): ReadResult {
     ...(Object.keys(own).length > 0 && { root: own }),
   });
   const name = isTour ? title : scenes[0]?.name;
-  return {
-    ok: true,
-    content: {
-      ...(name && { name }),
-      scenes,
-      ...(initialSceneId !== undefined && { initialSceneId }),
-      ...(autorotate && { autorotate: true }),
-      audio: [],
-      brochures: [],
-      floorPlans: [],
-      ...(source && { 'x-source': source }),
-    },
-    files: reading.files.list,
-    report: report.lines,
-  };
+  return readResult(reading, { name, scenes, initialSceneId, autorotate, source });
 }
 
 function sceneEntries(value: Record<string, unknown>): [string, Record<string, unknown>][] {

@@ -3,7 +3,7 @@ import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
 import { createScene, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
 import { type Fields, isObject, isSensible, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, readResult } from '../reading.ts';
 import { openReport } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
@@ -53,20 +53,7 @@ export function readPhotoSphereViewer(text: string): ReadResult {
   const initialSceneId = start === undefined ? undefined : reading.scenes.target(start, 'startNodeId');
   const name = root.plain('name', 300);
   const source = sourceOf('photo-sphere-viewer', undefined, root.rest());
-  return {
-    ok: true,
-    content: {
-      ...(name && { name }),
-      scenes,
-      ...(initialSceneId !== undefined && { initialSceneId }),
-      audio: [],
-      brochures: [],
-      floorPlans: [],
-      ...(source && { 'x-source': source }),
-    },
-    files: reading.files.list,
-    report: report.lines,
-  };
+  return readResult(reading, { name, scenes, initialSceneId, source });
 }
 
 interface Node {
