@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ExportTool, exportTools } from '../transfer/export-tour.ts';
-import { TransferFault } from '../transfer/transfer-fault.ts';
-import { writeFault, writeReport } from '../transfer/write-report.ts';
+import { writeReport } from '../transfer/write-report.ts';
 import { type Command, Ending, say, wrongUse } from './command.ts';
+import { runTransfer } from './run-transfer.ts';
 import { withApp } from './with-app.ts';
 
 const usage = `Usage: tourwright export TOUR --to=pannellum|marzipano|psv [--out=FOLDER] [--json]
@@ -16,28 +16,21 @@ viewer, a page that shows it, and the photos as visitors get them. With the embe
 
 Ends with 0; with 1 when nothing was written, with 2 when it is called wrongly, with 3 when files are missing.`;
 
-const lacksFiles = 3;
-
 /** `tourwright export TOUR`: a tour for another tool. */
 export const exportCommand: Command = {
   usage,
   async run(args, env) {
     const { tour, tool, out, json } = readArguments(args);
     const folder = resolve(out ?? `${tour}-${tool}`);
-    try {
-      const made = await withApp(env, ({ transfer }) => transfer.export(tour, tool, folder));
-      if (json) say(JSON.stringify({ folder, ...made }, null, 2));
-      else {
-        say(`“${made.name}” lies in ${folder}: ${made.files} files.`);
-        for (const slug of made.lacking) say(`  ${slug}: missing`);
-        say(writeReport(made.report));
-      }
-      return made.lacking.length > 0 ? lacksFiles : 0;
-    } catch (error) {
-      if (!(error instanceof TransferFault)) throw error;
-      if (json) say(JSON.stringify({ fault: { code: error.code, params: error.params } }, null, 2));
-      throw new Ending(1, writeFault(error));
-    }
+    const transfer = async () => ({
+      folder,
+      ...(await withApp(env, (app) => app.transfer.export(tour, tool, folder))),
+    });
+    return runTransfer(json, transfer, ({ name, files, lacking, report }) => {
+      say(`“${name}” lies in ${folder}: ${files} files.`);
+      for (const slug of lacking) say(`  ${slug}: missing`);
+      say(writeReport(report));
+    });
   },
 };
 

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TransferFault } from '../transfer/transfer-fault.ts';
-import { writeFault, writeReport } from '../transfer/write-report.ts';
+import { writeReport } from '../transfer/write-report.ts';
 import { type Command, Ending, say, wrongUse } from './command.ts';
+import { runTransfer } from './run-transfer.ts';
 import { withApp } from './with-app.ts';
 
 const usage = `Usage: tourwright import PATH --owner=EMAIL [--name=NAME] [--json]
@@ -17,29 +17,19 @@ and nothing is fetched. Photos are cut by the server as soon as it runs; with th
 
 Ends with 0; with 1 when nothing came in, with 2 when it is called wrongly, with 3 when photos or other files are missing.`;
 
-const lacksFiles = 3;
-
 /** `tourwright import PATH`: a tour of another tool. */
 export const importCommand: Command = {
   usage,
   async run(args, env) {
     const { path, owner, name, json } = readArguments(args);
-    try {
-      const fallback = name ?? (basename(path, extname(path)) || 'Tour');
-      const made = await withApp(env, ({ transfer }) => transfer.import(path, owner, fallback));
-      if (json) say(JSON.stringify(made, null, 2));
-      else {
-        say(`“${made.name}” came in as tour ${made.tourId}: ${made.scenes} scenes, ${made.stored} files.`);
-        for (const { place, address, reason } of made.lacking)
-          say(`  ${place}: ${address}: ${reason ?? 'missing'}`);
-        say(writeReport(made.report));
-      }
-      return made.lacking.length > 0 ? lacksFiles : 0;
-    } catch (error) {
-      if (!(error instanceof TransferFault)) throw error;
-      if (json) say(JSON.stringify({ fault: { code: error.code, params: error.params } }, null, 2));
-      throw new Ending(1, writeFault(error));
-    }
+    const fallback = name ?? (basename(path, extname(path)) || 'Tour');
+    const transfer = () => withApp(env, (app) => app.transfer.import(path, owner, fallback));
+    return runTransfer(json, transfer, (made) => {
+      say(`“${made.name}” came in as tour ${made.tourId}: ${made.scenes} scenes, ${made.stored} files.`);
+      for (const { place, address, reason } of made.lacking)
+        say(`  ${place}: ${address}: ${reason ?? 'missing'}`);
+      say(writeReport(made.report));
+    });
   },
 };
 
