@@ -3,6 +3,7 @@ import type { ShownContactForm } from '@tourwright/api';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { HoneypotField } from '../ui/honeypot-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import styles from './contact.module.css';
 import { t } from './contact-text.ts';
@@ -104,16 +105,11 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
           {...field('phone')}
         />
       )}
-      <label className={styles.trap} aria-hidden="true">
-        {t('contact.website')}
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={draft.website}
-          onChange={(event) => change({ website: event.target.value })}
-        />
-      </label>
+      <HoneypotField
+        label={t('contact.website')}
+        value={draft.website}
+        onChange={(website) => change({ website })}
+      />
       <Consent
         text={form.consent}
         fault={faults.consents}

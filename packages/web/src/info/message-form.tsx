@@ -3,7 +3,8 @@ import { logError } from '../client/log.ts';
 import { newId } from '../client/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
+import { HoneypotField } from '../ui/honeypot-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { t } from './info-text.ts';
 import { type MessageDraft, type MessageFaults, messageFaults } from './message-faults.ts';
@@ -70,16 +71,11 @@ export function MessageForm({ kind }: { kind: 'contact' | 'partner' }) {
       </div>
       {kind === 'partner' && <TextField {...field('company')} autoComplete="organization" maxLength={200} />}
       <TextArea {...field('message')} rows={6} maxLength={4000} hint={t('message.hint')} required />
-      <label className={styles.trap} aria-hidden="true">
-        {t('message.website')}
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={draft.website}
-          onChange={(event) => change({ website: event.target.value })}
-        />
-      </label>
+      <HoneypotField
+        label={t('message.website')}
+        value={draft.website}
+        onChange={(website) => change({ website })}
+      />
       <div>
         <Checkbox
           name="consents"
@@ -128,22 +124,14 @@ function About({
   onChange(value: MessageDraft['about']): void;
 }) {
   return (
-    <Field label={t('message.about')}>
-      {(control) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={value}
-          onChange={({ target }) => onChange(subjects.find((subject) => subject === target.value) ?? 'other')}
-        >
-          {subjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {t(`message.about-${subject}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t('message.about')}
+      value={value}
+      options={subjects.map((subject) => ({ value: subject, label: t(`message.about-${subject}`) }))}
+      onChange={({ currentTarget }) =>
+        onChange(subjects.find((subject) => subject === currentTarget.value) ?? 'other')
+      }
+    />
   );
 }
 

@@ -4,11 +4,11 @@ import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
-import { Select } from './select.tsx';
 import { useSaveContactForm } from './use-leads.ts';
 
 interface ContactFormDialogProps {
@@ -73,11 +73,11 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         <TextField {...text('email', t('form.email'))} type="email" maxLength={254} />
         <TextField {...text('whatsApp', t('form.whatsapp'))} type="tel" maxLength={40} />
         <TextField {...text('bookingUrl', t('form.booking'))} type="url" maxLength={500} />
-        <Select
+        <SelectField
           label={t('form.asks-phone')}
           value={form.asksPhone}
           options={phoneChoices.map((value) => ({ value, label: t(`form.asks-phone-${value}`) }))}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             change({ asksPhone: phoneChoices.find((choice) => choice === value) ?? 'optional' })
           }
         />
@@ -87,11 +87,13 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
           rows={2}
           maxLength={500}
         />
-        <Select
+        <SelectField
           label={t('form.mail')}
           value={form.mail}
           options={mailChoices.map((value) => ({ value, label: t(`form.mail-${value}`) }))}
-          onChange={(value) => change({ mail: mailChoices.find((choice) => choice === value) ?? 'each' })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ mail: mailChoices.find((choice) => choice === value) ?? 'each' })
+          }
         />
         {save.isError && (
           <p className={styles.failure} role="alert">

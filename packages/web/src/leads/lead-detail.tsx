@@ -5,12 +5,12 @@ import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadSource } from './lead-source.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
-import { Select } from './select.tsx';
 import { statuses, statusText } from './status-text.ts';
 import { useChangeLead, useDeleteLead, useLead } from './use-leads.ts';
 
@@ -69,12 +69,14 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
             {lead.phone && <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>}
           </p>
         </div>
-        <Select
+        <SelectField
           label={t('leads.status')}
           labelHidden
           value={lead.status}
           options={statuses.map((status) => ({ value: status, label: statusText(status) }))}
-          onChange={(value) => set({ status: statuses.find((status) => status === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            set({ status: statuses.find((status) => status === value) })
+          }
         />
         <a className={buttonClass({ variant: 'primary' })} href={replyTo(lead)}>
           <IconMail size={18} stroke={1.75} aria-hidden="true" />
@@ -87,14 +89,14 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
             {lead.message}
           </p>
           {members.length > 1 && (
-            <Select
+            <SelectField
               label={t('lead.assignee')}
               value={lead.assigneeId ?? ''}
               options={[
                 { value: '', label: t('lead.nobody') },
                 ...members.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              onChange={(value) => set({ assigneeId: value || null })}
+              onChange={({ currentTarget: { value } }) => set({ assigneeId: value || null })}
             />
           )}
           <LeadNotes lead={lead} />

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
-import { Select } from './select.tsx';
 import { statuses, statusText } from './status-text.ts';
 import type { LeadFilter } from './use-leads.ts';
 
@@ -25,7 +25,7 @@ export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
       />
-      <Select
+      <SelectField
         label={t('leads.status')}
         labelHidden
         value={filter.status ?? ''}
@@ -33,7 +33,7 @@ export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
           { value: '', label: t('leads.status-all') },
           ...statuses.map((status) => ({ value: status, label: statusText(status) })),
         ]}
-        onChange={(value) =>
+        onChange={({ currentTarget: { value } }) =>
           onFilter({ ...filter, status: statuses.find((status) => status === value) ?? null })
         }
       />

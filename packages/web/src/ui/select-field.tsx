@@ -3,17 +3,24 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 
-interface SelectFieldProps extends ComponentProps<'select'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   label: string;
+  labelHidden?: boolean | undefined;
   options: readonly { value: string; label: string }[];
+  size?: 'small' | 'medium';
 }
 
 /** One of many values, by the browser's own list. */
-export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, labelHidden, options, size = 'medium', className, ...select } = props;
   return (
-    <Field label={label} className={className}>
+    <Field {...{ label, labelHidden, className }}>
       {(control) => (
-        <select {...select} {...control} className={classNames(styles.input, styles.small)}>
+        <select
+          {...select}
+          {...control}
+          className={classNames(styles.input, size === 'small' && styles.small)}
+        >
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -63,6 +63,7 @@ function BrochureChoice(props: FieldsProps<KnownHotspot<'brochure'>>) {
       <h3>{t('brochure.title')}</h3>
       {brochures && brochures.length > 0 && (
         <SelectField
+          size="small"
           label={t('brochure.which')}
           value={chosen?.id ?? ''}
           options={[

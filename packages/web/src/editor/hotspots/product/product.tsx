@@ -67,6 +67,7 @@ function PriceFields(props: FieldsProps<KnownHotspot<'product'>>) {
     <section className={styles.section} aria-label={t('product.price-title')}>
       <h3>{t('product.price-title')}</h3>
       <SelectField
+        size="small"
         label={t('product.currency')}
         value={currency ?? ''}
         options={options}
