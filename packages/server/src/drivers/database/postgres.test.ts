@@ -32,8 +32,16 @@ test('a transaction that throws leaves nothing, and its connection serves on', a
 test('a connection that is lost within a transaction ends the transaction, not the process', async () => {
   const lost = database.transaction(async ({ client }) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await client.query('select pg_sleep(5)');
+    const pid = rows[0]?.pid;
+    const isAsleep = async () => {
+      const sleeping = "select from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'";
+      return (await database.pool.query(sleeping, [pid])).rowCount;
+    };
+    const end = async () => {
+      await expect.poll(isAsleep).toBe(1);
+      await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    };
+    await Promise.all([client.query('select pg_sleep(60)'), end()]);
   });
   await expect(lost).rejects.toThrow(/terminat|connection error/);
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
