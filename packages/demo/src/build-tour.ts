@@ -1,5 +1,5 @@
 import type { FloorPlan, Scene, SceneVideo, Tour } from '@tourwright/tour/document';
-import { writeView } from '@tourwright/tour/rules';
+import { listProducts, writeView } from '@tourwright/tour/rules';
 import type { Asset } from './asset.ts';
 import { buildHotspots } from './build-hotspots.ts';
 import type { DemoScene, DemoTour } from './demo-tour.ts';
@@ -19,6 +19,7 @@ export type TourContent = Pick<
   | 'audio'
   | 'brochures'
   | 'floorPlans'
+  | 'products'
 >;
 
 /** A tour that can be stored: its document and the files that it names. */
@@ -57,7 +58,7 @@ export async function buildTour(
   for (const [index, scene] of demo.scenes.entries()) {
     scenes.push(await buildScene({ demo, plan, cameras, name }, scene, index));
   }
-  const content: TourContent = {
+  const content: TourContent = listProducts({
     name: demo.name,
     description: demo.description,
     tourtype: demo.category,
@@ -67,7 +68,7 @@ export async function buildTour(
     audio: [{ id: 'ambient', name: demo.ambient, slug: await name('ambient.mp3', 'audio') }],
     brochures: [],
     floorPlans: await buildFloorPlans(plan, cameras, name),
-  };
+  });
   return { id, content, files: [...files].map(([slug, asset]) => ({ slug, asset })) };
 }
 

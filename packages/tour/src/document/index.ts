@@ -45,6 +45,8 @@ export {
 export { type Media, media } from './media.ts';
 export { type Captions, captions, type Picture, picture } from './picture.ts';
 export { plainTextOf, richTextOf, shownRichText } from './plain-text-of.ts';
+export { type Product, product } from './product.ts';
+export { productFields } from './product-fields.ts';
 export { type ProductVariant, productVariant } from './product-variant.ts';
 export { type RichBlock, type RichPiece, type RichText, richText } from './rich-text.ts';
 export {

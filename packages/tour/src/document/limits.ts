@@ -17,6 +17,8 @@ export const limits = {
   richPieces: 500,
   /** Of a hotspot that is an area. */
   corners: 200,
+  /** Of a tour: things to buy. */
+  products: 1000,
   /** Of a product. */
   productVariants: 100,
   /** Of a product's variant. */

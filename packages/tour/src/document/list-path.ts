@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { type ItemSchema, listsIn } from './lists-in.ts';
 import { media } from './media.ts';
 import { captions } from './picture.ts';
+import { product } from './product.ts';
 import { scene, sceneVariant } from './scene.ts';
 import { sceneSound } from './sound.ts';
 import type { Tour } from './tour.ts';
@@ -31,6 +32,7 @@ const lists = {
   'scenes/*/film/captions': { schema: captions, most: limits.captions },
   'scenes/*/sounds': { schema: sceneSound, most: limits.sounds },
   'scenes/*/variants': { schema: sceneVariant, most: limits.sceneVariants },
+  products: { schema: product, most: limits.products },
   guide: { schema: guideStop, most: limits.stops },
   audio: { schema: media, most: limits.files },
   brochures: { schema: media, most: limits.files },
@@ -58,6 +60,7 @@ interface ListKind {
 const kinds: readonly { pattern: readonly string[]; kind: ListKind }[] = [
   ...Object.entries(lists),
   ...listsIn(hotspot.shape, 'scenes/*/hotspots/*'),
+  ...listsIn(product.shape, 'products/*'),
 ].map(([key, { schema, most }]) => ({
   pattern: key.split('/'),
   kind: { schema, most, isAlwaysThere: always.has(key as keyof typeof lists) },

@@ -8,10 +8,10 @@ export const productVariant = z.looseObject({
   id: z.string().min(1).max(200),
   name: z.string().max(300),
   pictures: list(picture, limits.variantPictures, { hasIds: true }).optional(),
-  price: z.number().min(0).optional(),
-  salePrice: z.number().min(0).optional(),
+  price: z.int().min(0).optional(),
+  salePrice: z.int().min(0).optional(),
   /** How many there are; 0 is sold out, absent is not counted. */
-  stock: z.number().min(0).optional(),
+  stock: z.int().min(0).optional(),
   sku: z.string().max(100).optional(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;

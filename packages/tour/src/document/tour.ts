@@ -4,6 +4,7 @@ import { guideStop } from './guide.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { media } from './media.ts';
+import { product } from './product.ts';
 import { type Scene, scene } from './scene.ts';
 
 /** The number of this document's shape; a change of shape comes with a migration of stored documents. */
@@ -35,6 +36,8 @@ export const tour = z.looseObject({
   brochures: list(media, limits.files),
   /** One for each floor, the lowest first; the name is the floor's. */
   floorPlans: list(floorPlan, limits.floorPlans),
+  /** What is on sale; hotspots of the kind `product` show it by `productId`. */
+  products: list(product, limits.products).optional(),
   centerLogo: z.string().max(1024).optional(),
   /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
   centerLogoSize: z.number().min(5).max(120).optional(),

@@ -25,7 +25,8 @@ export const head = {
     .min(8)
     .max(64)
     .regex(/^[!-~]+$/, 'An id has visible ASCII letters only'),
-  v: z.literal(1),
+  /** The shape that it was written in (`rules/upgrades.ts`). */
+  v: z.literal([1, 2]),
 };
 export const sceneId: z.ZodInt = z.int();
 /** Where in a list; the end when absent. */

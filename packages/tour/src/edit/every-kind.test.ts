@@ -31,6 +31,9 @@ const record = { slug: 's', name: 'n', language: 'en', sceneId: shared, x: 0.5, 
 /** A list of every kind in which both have items. */
 const path = fc.constantFrom<(string | number)[]>(
   ['guide'],
+  ['products'],
+  ['products', 'shared', 'pictures'],
+  ['products', 'shared', 'variants'],
   ['floorPlans', 'shared', 'pins'],
   ['scenes', shared, 'sounds'],
   ['scenes', shared, 'variants'],
@@ -133,6 +136,7 @@ const house = tour.parse({
   brochures: items,
   floorPlans: [...items, { id: 'shared', name: '', slug: '', pins: items }],
   guide: items,
+  products: [...items, { id: 'shared', name: '', pictures: items, variants: items }],
   scenes: [
     {
       id: shared,

@@ -5,6 +5,7 @@ import { movedHotspot } from '../rules/index.ts';
 import { editKind, field, head, itemId, place, sceneId } from './edit-kind.ts';
 import { followsTarget } from './link-labels.ts';
 import { findItem, insertItem, removeItem, setItem } from './lists.ts';
+import { fieldPlace } from './product-place.ts';
 import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
 
 const named = { ...head, sceneId, hotspotId: itemId };
@@ -15,6 +16,8 @@ interface Named {
 
 const listOf = (edit: Pick<Named, 'sceneId'>): ListPath => ['scenes', edit.sceneId, 'hotspots'];
 const targetOf = (edit: Named) => ({ path: listOf(edit), id: edit.hotspotId });
+const placeOf = (tour: Tour, edit: Named & { field: string }) =>
+  fieldPlace(tour, listOf(edit), edit.hotspotId, edit.field);
 const labelOf = (tour: Tour, edit: Named) => String(findItem(tour, listOf(edit), edit.hotspotId)?.text ?? '');
 
 export const hotspotAdd = editKind({
@@ -49,7 +52,8 @@ export const hotspotSet = editKind({
   record: z.object({ ...named, kind: z.literal('hotspot.set'), field, value: z.unknown() }),
   apply: (tour, edit) => {
     const label = edit.field === 'targetSceneId' && labelAfter(tour, edit);
-    return setItem(tour, listOf(edit), edit.hotspotId, {
+    const { path, id } = placeOf(tour, edit);
+    return setItem(tour, path, id, {
       [edit.field]: edit.value,
       ...(label && { text: label }),
     });
@@ -58,7 +62,7 @@ export const hotspotSet = editKind({
     fieldSteps(
       before,
       after,
-      targetOf(edit),
+      placeOf(before, edit),
       edit.field === 'targetSceneId' ? [edit.field, 'text'] : [edit.field],
     ),
   subject: labelOf,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tour } from '../document/index.ts';
 import { editKind, field, head, itemId, place } from './edit-kind.ts';
 import { findItem, insertItem, moveItem, removeItem, setItem } from './lists.ts';
+import { listPlace } from './product-place.ts';
 import { fieldSteps, insertedSteps, movedSteps, removedSteps } from './undo-step.ts';
 
 /** Which list (`ListPath`). Scenes, hotspots, videos and files have edits of their own. */
@@ -19,7 +20,8 @@ interface Named {
   itemId: string;
 }
 
-const nameOf = (tour: Tour, edit: Named) => nameOfItem(findItem(tour, edit.path, edit.itemId));
+const nameOf = (tour: Tour, edit: Named) =>
+  nameOfItem(findItem(tour, listPlace(tour, edit.path), edit.itemId));
 const nameOfItem = (item: Record<string, unknown> | null) =>
   String(item?.name ?? item?.text ?? item?.caption ?? item?.label ?? '');
 
@@ -31,31 +33,31 @@ export const itemAdd = editKind({
     item: z.looseObject({ id: itemId }),
     index: place,
   }),
-  apply: (tour, edit) => insertItem(tour, edit.path, edit.item, edit.index),
-  undo: (_, after, edit) => insertedSteps(after, edit.path, edit.item.id),
+  apply: (tour, edit) => insertItem(tour, listPlace(tour, edit.path), edit.item, edit.index),
+  undo: (_, after, edit) => insertedSteps(after, listPlace(after, edit.path), edit.item.id),
   subject: (_, edit) => nameOfItem(edit.item),
 });
 
 export const itemRemove = editKind({
   record: z.object({ ...named, kind: z.literal('item.remove') }),
-  apply: (tour, edit) => removeItem(tour, edit.path, edit.itemId),
-  undo: (before, _, edit) => removedSteps(before, edit.path, edit.itemId),
+  apply: (tour, edit) => removeItem(tour, listPlace(tour, edit.path), edit.itemId),
+  undo: (before, _, edit) => removedSteps(before, listPlace(before, edit.path), edit.itemId),
   subject: nameOf,
 });
 
 /** Reorders: `index` is the item's after the move. */
 export const itemMove = editKind({
   record: z.object({ ...named, kind: z.literal('item.move'), index: z.int().min(0) }),
-  apply: (tour, edit) => moveItem(tour, edit.path, edit.itemId, edit.index),
-  undo: (before, after, edit) => movedSteps(before, after, edit.path, edit.itemId),
+  apply: (tour, edit) => moveItem(tour, listPlace(tour, edit.path), edit.itemId, edit.index),
+  undo: (before, after, edit) => movedSteps(before, after, listPlace(before, edit.path), edit.itemId),
   subject: nameOf,
 });
 
 /** Sets or, with null, removes a field. */
 export const itemSet = editKind({
   record: z.object({ ...named, kind: z.literal('item.set'), field, value: z.unknown() }),
-  apply: (tour, edit) => setItem(tour, edit.path, edit.itemId, { [edit.field]: edit.value }),
+  apply: (tour, edit) => setItem(tour, listPlace(tour, edit.path), edit.itemId, { [edit.field]: edit.value }),
   undo: (before, after, edit) =>
-    fieldSteps(before, after, { path: edit.path, id: edit.itemId }, [edit.field]),
+    fieldSteps(before, after, { path: listPlace(before, edit.path), id: edit.itemId }, [edit.field]),
   subject: nameOf,
 });

@@ -4,12 +4,22 @@ export { type CubeFiles, cubesAmong } from './cube-files.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { frameAddress } from './frame-address.ts';
 export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
+export { listProducts } from './list-products.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
 export { type ParsedTour, parseTour } from './parse-tour.ts';
+export {
+  heldProduct,
+  holdsProduct,
+  listedProduct,
+  type PlacedProduct,
+  productFieldNames,
+  productsOf,
+  shownHotspot,
+} from './products-of.ts';
 export { type Ownership, readStored } from './read-stored.ts';
 export { readingOrder } from './reading-order.ts';
 export {

@@ -1,4 +1,5 @@
 import { mapLists, type Tour, withIds } from '../document/index.ts';
+import { listProducts } from './list-products.ts';
 
 /** One change of the shape in which documents and edits are stored. What needs nothing is returned as it is. */
 export interface Upgrade {
@@ -18,6 +19,11 @@ export const upgrades: readonly Upgrade[] = [
     // The same ids at each reading; documents from before 2026-11-23 have stops, pictures, captions and pins without.
     change: 'items of lists have ids',
     tour: (tour) => mapLists(tour, withIds),
+  },
+  {
+    // Edits need nothing: those of a hotspot's product reach the list (`edit/product-place.ts`).
+    change: 'products stand in a list of the tour',
+    tour: listProducts,
   },
 ];
 

@@ -7,7 +7,7 @@ import type { Sound } from './use-sound.ts';
 import type { VrVisit } from './vr/enter-vr.ts';
 
 interface VisitParts extends Pick<VrVisit, 'media' | 'scenes' | 'homeSceneId' | 'onVariant'> {
-  tour: Pick<Tour, 'scenes' | 'brochures'>;
+  tour: Pick<Tour, 'scenes' | 'brochures' | 'products'>;
   sound: Pick<Sound, 'toggleSpot' | 'look'>;
   open: PanelControl['open'];
 }
@@ -17,6 +17,7 @@ export function visitOf({ sound, open, tour, ...parts }: VisitParts): Omit<VrVis
   return {
     ...parts,
     brochures: tour.brochures,
+    products: tour.products,
     variantsOf: (sceneId) => tour.scenes.filter(({ id }) => id === sceneId).flatMap(variantsIn(parts.media)),
     onHotspot: (hotspot) => {
       const isHeard = playerKindOf(hotspot).playsInPlace?.(hotspot) === true;

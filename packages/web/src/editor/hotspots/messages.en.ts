@@ -14,6 +14,7 @@ export const en = {
   'edit.variant-of-product.move': 'Reorder variants of {name}',
   'edit.variant-of-product.set': 'Change variant of {name}',
 
+  'edit.product.place': 'Add a product',
   'edit.drop-files': '{count, plural, one {Add {name}} other {Add # hotspots}}',
 
   // Files that are dropped onto the picture.

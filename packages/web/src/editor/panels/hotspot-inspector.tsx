@@ -1,10 +1,12 @@
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
+import { shownHotspot } from '@tourwright/tour/rules';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { AreaAction } from '../outline/area-action.tsx';
@@ -30,7 +32,9 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
   const { actions } = useEditor();
   const end = useRef<HTMLElement>(null);
   useFocusHeir(end, afterDeletion);
+  const tour = useEditorStore((state) => state.shownTour);
   const { iconName, name, Heading, Fields } = editorKindOf(hotspot);
+  const shown = tour ? shownHotspot(tour, hotspot) : hotspot;
   const change = (field: string, value: unknown): Change => ({
     kind: 'hotspot.set',
     sceneId: scene.id,
@@ -42,7 +46,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
     <>
       <div className={styles.head}>
         <HotspotIcon name={hotspot.iconName ?? iconName} />
-        <h2>{Heading ? <Heading scene={scene} hotspot={hotspot} /> : t(name)}</h2>
+        <h2>{Heading ? <Heading scene={scene} hotspot={shown} /> : t(name)}</h2>
         {hotspot.kind !== 'link' && (
           <Button
             variant="quiet"
@@ -56,7 +60,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
         )}
       </div>
       {hotspot.polygon && <AreaAction scene={scene} hotspot={hotspot} />}
-      <Fields scene={scene} hotspot={hotspot} />
+      <Fields scene={scene} hotspot={shown} />
       <HotspotStyle hotspot={hotspot} change={change} />
       <HotspotPosition scene={scene} hotspot={hotspot} />
       <section ref={end} className={styles.section}>

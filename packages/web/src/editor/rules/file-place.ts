@@ -5,7 +5,7 @@ import type { Change } from '../state/new-edit.ts';
 export interface FilePlace {
   slug: string;
   scene: Scene | null;
-  kind: 'photo' | 'film' | 'sound' | 'variant' | 'hotspot' | 'tour-sound' | 'brochure';
+  kind: 'photo' | 'film' | 'sound' | 'variant' | 'hotspot' | 'tour-sound' | 'brochure' | 'product';
   /** Names another file there. */
   replace(slug: string): Change;
   /** Names none. A scene goes with its photo. */

@@ -1,5 +1,5 @@
 /** Where the hotspots of a tour name uploaded files: their pictures, videos, sounds, captions, and the tour's brochures. */
-import type { Hotspot, ListPath, Scene, Tour } from '@tourwright/tour/document';
+import type { Hotspot, ListPath, Product, Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';
 
@@ -26,6 +26,17 @@ export function brochurePlace({ id: fileId, slug }: Tour['brochures'][number]): 
     replace: (to) => ({ kind: 'file.set', list: 'brochures', fileId, field: 'slug', value: to }),
     remove: () => ({ kind: 'file.remove', list: 'brochures', fileId }),
   };
+}
+
+/** The pictures of a product of the tour, and of its variants. */
+export function productPlaces({ id, pictures = [], variants = [] }: Product): FilePlace[] {
+  const path: ListPath = ['products', id];
+  return [
+    ...listed([...path, 'pictures'], pictures),
+    ...variants.flatMap((variant) =>
+      listed([...path, 'variants', variant.id, 'pictures'], variant.pictures ?? []),
+    ),
+  ].map((place): FilePlace => ({ ...place, scene: null, kind: 'product' }));
 }
 
 /** The fields of any kind: one that has changed its kind keeps its files. */

@@ -1,6 +1,7 @@
 /** The whole tour as text: for who cannot see the pictures, or does not want to wait for them. */
 
 import type { Hotspot, KnownHotspot, Tour } from '@tourwright/tour/document';
+import { shownHotspot } from '@tourwright/tour/rules';
 import type { ViewerScene } from '@tourwright/viewer';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -110,7 +111,8 @@ interface ThingProps extends Pick<TextPanelProps, 'tour' | 'media'> {
   hotspot: Hotspot;
 }
 
-function Thing({ hotspot, tour, media }: ThingProps) {
+function Thing({ hotspot: placed, tour, media }: ThingProps) {
+  const hotspot = shownHotspot(tour, placed);
   // What a panel may say is checked in every kind, known or not.
   const { body, pictures = [], url } = hotspot as KnownHotspot<'info'>;
   const { remarks, file } = panelKindOf(hotspot);

@@ -1,5 +1,7 @@
 /** The way into the headset. Loaded when somebody wants to go there, with all that is only needed there. */
 import type { ImageInfo } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { shownHotspot } from '@tourwright/tour/rules';
 import type { Viewer } from '@tourwright/viewer';
 import { openVr, type VrOptions, type VrTour } from '@tourwright/viewer/xr';
 import { viewerTexts } from '../viewer-texts.ts';
@@ -20,12 +22,17 @@ export interface VrVisit
     | 'onPage'
   > {
   media: Readonly<Record<string, ImageInfo>>;
+  products: Tour['products'];
 }
 
 /** Must be called in a click. Throws what the browser says when VR cannot be had. */
-export function enterVr(viewer: Viewer, { media, ...visit }: VrVisit): Promise<VrTour> {
+export function enterVr(viewer: Viewer, { media, products, scenes, ...visit }: VrVisit): Promise<VrTour> {
   return openVr(viewer, {
     ...visit,
+    scenes: scenes.map((scene) => ({
+      ...scene,
+      hotspots: scene.hotspots.map((hotspot) => shownHotspot({ products }, hotspot)),
+    })),
     texts: vrTexts(),
     viewerTexts: viewerTexts(),
     urlOf: (slug) => media[slug]?.url ?? null,

@@ -1,11 +1,15 @@
 import { IconShoppingBag } from '@tabler/icons-react';
-import type { KnownHotspot } from '@tourwright/tour/document';
+import type { KnownHotspot, Vector } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useMemo } from 'react';
+import { newId } from '../../../client/new-id.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { t } from '../../editor-text.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
+import { newHotspot } from '../../rules/new-hotspot.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import { type Change, newEdit } from '../../state/new-edit.ts';
 import { ButtonText } from '../button-fields.tsx';
 import type { EditorKind, FieldsProps } from '../editor-kind.ts';
 import own from '../files/files.module.css';
@@ -28,6 +32,7 @@ export const product: EditorKind<'product'> = {
     tool: 'tool.product',
     action: 'action.product',
     hint: 'place.product',
+    place: placeProduct,
   },
   Fields: (props) => (
     <>
@@ -49,6 +54,17 @@ export const product: EditorKind<'product'> = {
     </>
   ),
 };
+
+/** A product stands in the tour's list, so that other places can show it too. */
+function placeProduct(state: EditorState, position: Vector): void {
+  const { selectedSceneId, commit, selectHotspot } = state;
+  if (selectedSceneId === null) return;
+  const item = { id: newId(), name: '' };
+  const hotspot = { ...newHotspot('product', position, state), productId: item.id };
+  const added: Change = { kind: 'hotspot.add', sceneId: selectedSceneId, hotspot };
+  const edit = newEdit({ kind: 'item.add', path: ['products'], item }, added);
+  if (commit(edit, { name: { id: 'edit.product.place', values: {} } }).ok) selectHotspot(hotspot.id);
+}
 
 function PriceFields(props: FieldsProps<KnownHotspot<'product'>>) {
   const set = useHotspotField(props);

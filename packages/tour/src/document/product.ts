@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { productFields } from './product-fields.ts';
+
+/** Something to buy, of the tour's list; any number of hotspots show it, each by `productId`. */
+export const product = z.looseObject({
+  id: z.string().min(1).max(200),
+  name: z.string().max(300),
+  ...productFields,
+});
+export type Product = z.infer<typeof product>;
