@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { Problem } from '../http/problem.ts';
 import type { UploadRow } from './image-table.ts';
 import { removeOldFiles, type UploadBytes } from './upload-bytes.ts';
 import type { UploadFolder } from './upload-folder.ts';
-import { findParts, insertPart, type PartRow } from './upload-table.ts';
+import { findOpenIds, findParts, insertPart, type PartRow } from './upload-table.ts';
 
 const ROOT = 'uploads/';
 /** Parts that are fetched before they are needed. */
 const AHEAD = 4;
-/** The storage is looked through this often for what no upload speaks of. */
+/** As uploads begin, it is looked this often for copies of others that went on elsewhere. */
 const LOOK_MS = 3_600_000;
 /** What a killed process left unfinished in the storage is given up after this long. */
 const UNFINISHED_MS = 86_400_000;
@@ -24,15 +25,23 @@ export function bytesInStorage(given: {
   storage: Storage;
   folder: UploadFolder;
   clock: () => Date;
+  log: Pick<Logger, 'warn'>;
 }): UploadBytes {
-  const { database, storage, folder, clock } = given;
+  const { database, storage, folder, clock, log } = given;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const removeParts = (id: string) => storage.deletePrefix(`${ROOT}${id}/`);
   const partsOf = (row: UploadRow) => readParts(storage, findParts(database.orm, row.id), row.sizeBytes);
 
   return {
-    create: async () => {},
+    create: async () => {
+      if (clock().getTime() - lookedAt < LOOK_MS) return;
+      lookedAt = clock().getTime();
+      // Each machine has copies of its own. Its disk is not what this upload waits for.
+      removeOldFiles(folder, () => findOpenIds(database.orm)).catch((err) =>
+        log.warn({ err }, 'Copies of uploads could not be looked through'),
+      );
+    },
     write: async ({ id, offsetBytes, writer, bytes }) => {
       await Promise.all([
         storage.put(keyOf({ uploadId: id, offsetBytes, writer }), bytes),
@@ -58,9 +67,6 @@ export function bytesInStorage(given: {
     within: async (rows) => rows,
     takeUp: async () => {},
     removeOthers: async (findOpen) => {
-      await removeOldFiles(folder, findOpen);
-      if (clock().getTime() - lookedAt < LOOK_MS) return;
-      lookedAt = clock().getTime();
       // In this order: an upload has its row before its first part.
       const ids = await idsIn(storage);
       const open = await findOpen();

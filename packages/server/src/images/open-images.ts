@@ -25,7 +25,7 @@ import { createTileWatch } from './tile-watch.ts';
 import { bytesOnDisk } from './upload-bytes.ts';
 import { openUploadFolder } from './upload-folder.ts';
 import { uploadRoutes } from './upload-routes.ts';
-import { createUploads, type Uploads } from './uploads.ts';
+import { createUploads, sweepsOf, type Uploads } from './uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 interface Parts {
@@ -113,9 +113,8 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     append: (id, offset, body) => received.append(id, offset, keepWarm(body, warm)),
   };
   const accesses = openMediaAccesses({ database, log });
-  const drawing = { ...parts, decoder };
-  const stills = new SharpStills(drawing);
-  const views = new DrawnViews(drawing);
+  const stills = new SharpStills({ ...parts, decoder });
+  const views = new DrawnViews({ ...parts, decoder });
   const jobOptions = {
     ...options,
     cutTiles: (({ pace, ...job }) =>
@@ -138,6 +137,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
       mediaRoutes(http, { ...parts, accesses, views, tiles: createTileWatch(parts) });
     },
     jobs: createImageJobs(jobOptions),
+    sweeps: sweepsOf(uploads),
     recover: async () => {
       await requeueForgotten(jobOptions);
       await uploads.start();

@@ -138,6 +138,7 @@ test('parts of abandoned uploads go, and those that no upload speaks of', async 
   now = () => new Date(Date.now() + 8 * 86_400_000);
   const close = async () => {};
   const later = await openOne({ database: { ...database, close }, storage: { ...storage, close } });
+  await later.work();
   await expect.poll(() => partsOf(url), { timeout: 60_000 }).toEqual([]);
   await expect.poll(() => partsOf(stray), { timeout: 60_000 }).toEqual([]);
   await later.close();

@@ -149,6 +149,7 @@ test('an upload is abandoned seven days after its last byte, and finished ones a
   now = () => new Date(Date.now() + 6 * day);
   await ann.send(slowUrl, 0, slow.subarray(0, 1000));
   now = () => new Date(Date.now() + 8 * day);
+  await server.work();
   const later = await restarted();
   await expect.poll(async () => (await later.head(forgottenUrl)).statusCode, { timeout: 60_000 }).toBe(404);
   await expect.poll(() => existsSync(uploadFile(server, forgottenUrl))).toBe(false);

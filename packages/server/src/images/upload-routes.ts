@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
+import { isOdd } from '../http/odd-characters.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { NewUpload } from './begin-upload.ts';
@@ -118,12 +119,14 @@ function byteCount({ headers }: FastifyRequest, name: 'upload-offset' | 'upload-
 
 function readAnnouncement(request: FastifyRequest): NewUpload {
   const metadata = metadataOf(request);
+  const slug = slugOf(request);
   const sha256 = metadata.get('sha256') ?? null;
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem('hash_malformed');
   }
+  if ([...metadata.values()].some(isOdd)) throw new Problem('unstorable_text');
   return {
-    slug: slugOf(request),
+    slug,
     sha256,
     fileName: (metadata.get('filename') ?? '').slice(0, 255),
     contentType: (metadata.get('filetype') ?? '').slice(0, 100).toLowerCase(),

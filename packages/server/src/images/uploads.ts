@@ -1,5 +1,6 @@
 import type { Thing } from '../access/action.ts';
 import { uploadNotFound } from '../http/not-there.ts';
+import type { Sweep } from '../jobs/sweep.ts';
 import { appendBytes, wrongOffset } from './append-bytes.ts';
 import { beginUpload, type NewUpload } from './begin-upload.ts';
 import { finishAlone } from './finish-alone.ts';
@@ -7,9 +8,10 @@ import { forgetUpload, type UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import type { Images } from './images.ts';
 import { folderOf, placeOf } from './place.ts';
-import { findComplete, findOpenIds, findStale, findUpload, TURN_MS } from './upload-table.ts';
+import { findComplete, findOpenIds, findStale, findUpload } from './upload-table.ts';
 
 const SWEEP_MS = 60_000;
+const TIDY_MS = 60 * 60_000;
 const ABANDONED_MS = 7 * 86_400_000;
 const FINISHED_LIVES_MS = 86_400_000;
 
@@ -36,8 +38,12 @@ export interface Uploads {
    */
   append(id: string, offset: number, body: AsyncIterable<Buffer>): Promise<UploadState>;
   abandon(id: string): Promise<void>;
-  /** Stores what is complete and forgets what was abandoned, now and every minute. */
+  /** At the start of the process: takes up what it left when it was killed. */
   start(): Promise<void>;
+  /** Stores what is complete and forgets what was abandoned. */
+  sweep(): Promise<void>;
+  /** Removes bytes that no upload speaks of. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +52,6 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
   const finishing = new Map<string, Promise<void>>();
   const closing = new AbortController();
   const openedAt = options.clock();
-  let timer: NodeJS.Timeout | undefined;
 
   const find = async (id: string): Promise<UploadRow> => {
     const row = await findUpload(database.orm, id);
@@ -61,18 +66,17 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
     finishing.set(row.id, running);
     return running;
   };
-  /** Answers whether something is left that another process works on, or was killed at. */
-  const sweep = async (): Promise<boolean> => {
-    const complete = await bytes.within(await findComplete(database.orm));
+  const storeComplete = async (): Promise<void> => {
     const isFree = ({ writer, writerUntil }: UploadRow) =>
       writer === null || writerUntil === null || writerUntil < clock();
-    for (const row of complete.filter(isFree)) {
+    // What somebody works on, or was killed at a moment ago, is for the next sweep.
+    const complete = (await bytes.within(await findComplete(database.orm))).filter(isFree);
+    for (const row of complete) {
+      if (closing.signal.aborted) return;
       await finish(row).catch((error) =>
         log.warn({ err: error, upload: row.id }, 'An upload could not be stored'),
       );
     }
-    await forgetStale(options);
-    return !complete.every(isFree);
   };
 
   return {
@@ -97,32 +101,37 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
     },
     abandon: async (id) => forgetUpload(options, await find(id)),
     start: async () => {
-      const again = async () => {
-        const isLeft = await sweep().catch((error) =>
-          log.warn({ err: error }, 'Looking after uploads failed'),
-        );
-        if (!closing.signal.aborted) timer = setTimeout(again, isLeft ? TURN_MS : SWEEP_MS).unref();
-      };
       await bytes
         .takeUp(database.orm, openedAt)
         .catch((error) => log.warn({ err: error }, 'Uploads wait for those who wrote them before'));
-      await again();
+      await storeComplete();
     },
+    sweep: async () => {
+      await storeComplete();
+      await forgetStale(options);
+    },
+    tidy: () => bytes.removeOthers(() => findOpenIds(database.orm)),
     close: async () => {
       closing.abort();
-      clearTimeout(timer);
       await Promise.allSettled(finishing.values());
     },
   };
+}
+
+export function sweepsOf(uploads: Pick<Uploads, 'sweep' | 'tidy'>): Sweep[] {
+  return [
+    { name: 'unfinished uploads', everyMs: SWEEP_MS, run: uploads.sweep },
+    { name: 'bytes of no upload', everyMs: TIDY_MS, run: uploads.tidy },
+  ];
 }
 
 function stateOf({ id, offsetBytes, sizeBytes, lastByteAt }: UploadRow): UploadState {
   return { id, offsetBytes, sizeBytes, expires: new Date(lastByteAt.getTime() + ABANDONED_MS) };
 }
 
-/** Gives up what was abandoned, and removes files that no upload speaks of. */
+/** Gives up what was abandoned. */
 async function forgetStale(options: UploadOptions): Promise<void> {
-  const { database, bytes, clock } = options;
+  const { database, clock } = options;
   const now = clock().getTime();
   const stale = await findStale(
     database.orm,
@@ -130,5 +139,4 @@ async function forgetStale(options: UploadOptions): Promise<void> {
     new Date(now - FINISHED_LIVES_MS),
   );
   for (const row of stale) await forgetUpload(options, row);
-  await bytes.removeOthers(() => findOpenIds(database.orm));
 }

@@ -62,10 +62,12 @@ test('two servers at one database do what is due once', async () => {
   await expect
     .poll(sweeps, { timeout: 60_000 })
     .toEqual([
+      'bytes of no upload: completed',
       'expired sessions and links: completed',
       'mails about leads: completed',
       'sums of events: completed',
       'tours deleted long ago: completed',
+      'unfinished uploads: completed',
     ]);
   expect((await database.pool.query("select from mailed_links where token_hash = 'old'")).rowCount).toBe(0);
   await other.close();
