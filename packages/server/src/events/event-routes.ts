@@ -9,6 +9,7 @@ const MAX_BYTES = 64 * 1024;
 /** Mounts `/api/events`; open to embedding sites, whose frames may have no origin of their own. */
 export function eventRoutes(app: FastifyInstance, events: Events): void {
   route(app, endpoints.postEvents, {
+    dropsOddCharacters: true,
     access: 'anyone',
     openToOtherSites: true,
     unlimited: true,

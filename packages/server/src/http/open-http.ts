@@ -10,9 +10,9 @@ import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
 import { mountJsonBody } from './json-body.ts';
 import { localeOf } from './locale-of.ts';
+import { refuseOddCharacters } from './odd-characters.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountOriginCheck } from './origin-check.ts';
-import { Problem } from './problem.ts';
 import { mountReadyAnswers, type ReadyParts } from './ready-answers.ts';
 import { type Deadlines, mountRequestDeadlines } from './request-deadlines.ts';
 import { mountRequestLog } from './request-log.ts';
@@ -99,12 +99,7 @@ export async function openHttp({
   mountConnectionLimit(http, { most: connectionsPerAddress, isProxied: trustProxy !== false });
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);
-  http.addHook('onRequest', async ({ params, is404, routeOptions }) => {
-    // PostgreSQL has no NUL in a text, so nothing is named by one. Pages show the log-in screen there.
-    if (is404 || routeOptions.config.isPage) return;
-    if (Object.values(params as Record<string, string>).some((part) => part.includes('\0')))
-      throw new Problem('not_found');
-  });
+  refuseOddCharacters(http);
   http.addHook('onRequest', async (request) => {
     const { openToOtherSites, withoutSession, isPage } = request.routeOptions.config;
     if (request.is404 || openToOtherSites || withoutSession) return;

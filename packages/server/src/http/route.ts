@@ -63,6 +63,8 @@ export interface RouteOptions<E> {
   isPage?: boolean;
   /** The handler gets the JSON of the body as text and checks it, in another thread if it is large. */
   takesText?: boolean;
+  /** The handler leaves out what the database cannot hold of a text; elsewhere such a body is refused. */
+  dropsOddCharacters?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
   /** A file that may take as long as its line is slow, while it makes progress. */
@@ -82,6 +84,7 @@ declare module 'fastify' {
     withoutSession?: boolean;
     isUpload?: boolean;
     takesText?: boolean;
+    dropsOddCharacters?: boolean;
   }
   interface FastifyRequest {
     /** Of the session; null for a visitor. */
@@ -129,6 +132,7 @@ function mount<const E extends Endpoint | PlainEndpoint>(
       withoutSession: options.withoutSession ?? options.access === 'webhook',
       isUpload: options.isUpload ?? false,
       takesText: options.takesText ?? false,
+      dropsOddCharacters: options.dropsOddCharacters ?? false,
       readyName: options.readyName,
     },
     schema: {

@@ -103,12 +103,12 @@ function isReadable(userId: string): SQL | undefined {
 }
 
 function conditionsOf({ search = '', status, tourId }: LeadFilter): (SQL | undefined)[] {
-  const text = search.trim().replace(/\0/g, '');
+  const text = search.trim();
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const texts = [leads.name, leads.email, leads.phone, leads.message, leads.tourTitle, leads.notes];
   return [
     status === undefined ? ne(leads.status, 'spam') : eq(leads.status, status),
-    tourId === undefined ? undefined : eq(leads.tourId, tourId.replace(/\0/g, '')),
+    tourId === undefined ? undefined : eq(leads.tourId, tourId),
     text === '' ? undefined : or(...texts.map((column) => ilike(column, pattern))),
   ];
 }

@@ -48,24 +48,12 @@ function faultOfValue(field: string, value: unknown): What | null {
   const json = JSON.stringify(value);
   if (byteLength(json) > maxValueBytes)
     return { code: 'field_too_large', params: { mostKilobytes: maxValueBytes / 1024 } };
-  if (hasUnstorable(value)) return { code: 'unstorable_text', params: {} };
   if (field === 'name' && !isName(value)) return { code: 'bad_name', params: { most: maxNameLength } };
   if (field === 'locale' && !(typeof value === 'string' && isLocale(value))) {
     const params = { values: Object.keys(locales).join(', '), ...foundIn(value) };
     return { code: 'not_one_of', params };
   }
   return null;
-}
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair in JSON. */
-function hasUnstorable(value: unknown): boolean {
-  let found = false;
-  const isUnstorable = (text: string) => /[\0\p{Cs}]/u.test(text);
-  JSON.stringify(value, (key, item: unknown) => {
-    found ||= isUnstorable(key) || (typeof item === 'string' && isUnstorable(item));
-    return item;
-  });
-  return found;
 }
 
 function isName(value: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Scene, Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer, type RefusedEdit } from '@tourwright/tour/edit';
 import { patchEdit } from '../patch-edit.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
-import { readBody } from './read-body.ts';
+import { readChange } from './read-body.ts';
 
 /** A line of the tour's log, with the edit as JSON text. */
 export interface LogLine {
@@ -47,7 +47,7 @@ export function changeDraft({ text, edits, known, now }: Change): ChangedDraft |
 
 /** Gives fields of a tour other values; nothing happens where all have them already. */
 export function patchDraft(input: { text: string; body: string; now: string }): ChangedDraft | Refused {
-  const read = readBody(input.body);
+  const read = readChange(input.body);
   if (!read.ok) return read;
   const before = readDraft(input.text);
   const patch = patchEdit(before, read.body, randomUUID);

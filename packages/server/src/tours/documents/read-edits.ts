@@ -3,7 +3,7 @@ import { faultsOf } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { upgradeEdit } from '@tourwright/tour/rules';
 import type { Refused } from './draft.ts';
-import { readBody } from './read-body.ts';
+import { readChange } from './read-body.ts';
 
 /** What an editor sent, checked. */
 export interface SentEdits {
@@ -20,7 +20,7 @@ export interface SentEdits {
 
 /** The edits in the body of a request, or what is wrong with them. */
 export function readEdits({ body }: { body: string }): SentEdits | Refused {
-  const read = readBody(body);
+  const read = readChange(body);
   if (!read.ok) return read;
   const result = endpoints.sendEdits.body.safeParse(upgraded(read.body));
   if (!result.success) {
