@@ -5,6 +5,7 @@ export const findingWords = {
   'no-scenes': 'The tour has no scenes.',
   'start-scene-missing': 'The scene that the tour should start with was deleted.',
   'photo-missing': '“{scene}” has no photo.',
+  'no-links': 'No scene is linked yet: visitors cannot leave “{scene}”.',
   'unreachable-scene': 'No link leads to “{scene}”.',
   'target-missing': 'A link in “{scene}” leads to a scene that was deleted.',
   'self-link': 'A link in “{scene}” leads to the same scene.',
@@ -14,6 +15,7 @@ export const findingWords = {
   'default-arrival': 'The arrival view in “{target}”, coming from “{scene}”, was never chosen.',
   'scene-named-like-a-file': '“{scene}” is named like a file.',
   'default-title': 'The tour has no name of its own.',
+  'no-description': 'The tour has no description.',
   'hotspots-too-close': 'Two hotspots in “{scene}” are closer than 3 degrees.',
   'hotspot-too-steep': 'A hotspot in “{scene}” lies at {pitch} degrees, where few people look.',
   'missing-alt-text':

@@ -55,14 +55,20 @@ const own = {
 test("a sound tour of another tool ends with 0, one with errors with 1 and the rules' names", async () => {
   const title = { title: 'House' };
   expect(await check.run([write('good.json', { default: title, scenes: { hall, kitchen } })], {})).toBe(0);
-  expect(output).toBe('Nothing is wrong.\n');
+  expect(output).toBe('Could be better: 1\n  The tour has no description.\n');
   output = '';
   const attic = { title: 'Attic', panorama: 'c.jpg' };
   const bad = write('bad.json', { default: title, scenes: { hall, kitchen, attic } });
   expect(await check.run([bad, '--json'], {})).toBe(1);
   expect(JSON.parse(output)).toEqual([
-    { rule: 'unreachable-scene', severity: 'error', sceneId: 3, params: { scene: 'Attic' }, hasFix: false },
-    { rule: 'dead-end', severity: 'warning', sceneId: 3, params: { scene: 'Attic' }, hasFix: false },
+    {
+      rule: 'unreachable-scene',
+      severity: 'error',
+      sceneId: 3,
+      params: { scene: 'Attic', target: '' },
+      hasFix: false,
+    },
+    { rule: 'no-description', severity: 'notice', params: {}, hasFix: false },
   ]);
 });
 

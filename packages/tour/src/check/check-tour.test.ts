@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Hotspot, Scene, Tour } from '../document/index.ts';
-import { applyEdit } from '../edit/index.ts';
+import { applyEdit, type Edit } from '../edit/index.ts';
 import { directionOf, radians } from '../sphere/index.ts';
 import { checkTour } from './check-tour.ts';
-import type { CheckFacts } from './finding.ts';
+import { type CheckFacts, findingKey } from './finding.ts';
+import { fixAll } from './fix-all.ts';
 
 let count = 0;
 const newId = () => `edit-${String(count++).padStart(8, '0')}`;
@@ -34,6 +35,7 @@ function tour(scenes: Scene[], more: object = {}): Tour {
     version: 1,
     user_id: 'u',
     name: 'Maple Street 12',
+    description: 'Oak floors.',
     updated_at: '',
     activity: 'unpublished',
     published_version: null,
@@ -70,7 +72,16 @@ const cases: [rule: string, Tour, facts?: CheckFacts][] = [
   ],
   ['self-link', tour([scene(1, 'Hall', [link('a', 10, 2), link('x', 50, 1)]), sound().scenes[1] as Scene])],
   ['dead-end', tour([scene(1, 'Hall', [link('a', 10, 2)]), scene(2, 'Kitchen')])],
-  ['one-way-link', tour([scene(1, 'Hall', [link('a', 10, 2)]), scene(2, 'Kitchen')])],
+  ['no-links', tour([scene(1, 'Hall'), scene(2, 'Kitchen')])],
+  ['no-description', { ...sound(), description: ' ' }],
+  [
+    'one-way-link',
+    tour([
+      scene(1, 'Hall', [link('a', 10, 2)]),
+      scene(2, 'Kitchen', [link('b', 90, 3)]),
+      scene(3, 'Attic', [link('c', 0, 2), link('d', 50, 1)]),
+    ]),
+  ],
   [
     'duplicate-link',
     tour([scene(1, 'Hall', [link('a', 10, 2), link('x', 20, 2)]), sound().scenes[1] as Scene]),
@@ -191,3 +202,45 @@ test('every fix of any tour can be applied', () => {
     }),
   );
 });
+
+test('a scene that nothing leaves, and one that leads in but not back, get their way back', () => {
+  const broken = tour([
+    scene(1, 'Hall', [link('a', 10, 2)]),
+    scene(2, 'Kitchen'),
+    scene(3, 'Attic', [link('c', 0, 1)]),
+  ]);
+  const fixed = fixAll(broken, {}, newId);
+  const ways = fixed.map((each) => each.kind === 'hotspot.add' && [each.sceneId, each.hotspot.targetSceneId]);
+  expect(ways.toSorted()).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});
+
+test('all fixes together leave nothing that has one, and what is not wanted stays', () => {
+  const broken = {
+    ...tour([
+      scene(1, 'living_room.JPG', [link('a', 10, 2), link('x', 20, 2), link('y', 50, 9), info({})]),
+      scene(2, 'Kitchen', [info({ id: 'p', url: 'example.com/sofa' }), info({ id: 'q' })]),
+    ]),
+    initialSceneId: 7,
+  };
+  const after = (edits: Edit[]) => applyAll(broken, edits);
+  expect(checkTour(after(fixAll(broken, {}, newId))).filter(({ fix }) => fix)).toEqual([]);
+  const kept = after(fixAll(broken, {}, newId, ({ rule }) => rule !== 'duplicate-link'));
+  expect(
+    checkTour(kept)
+      .filter(({ fix }) => fix)
+      .map(findingKey),
+  ).toEqual(['duplicate-link/1/x']);
+});
+
+function applyAll(start: Tour, edits: Edit[]): Tour {
+  let current = start;
+  for (const edit of edits) {
+    const outcome = applyEdit(current, edit);
+    if (!outcome.ok) throw new Error(outcome.code);
+    current = outcome.tour;
+  }
+  return current;
+}

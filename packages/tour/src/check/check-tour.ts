@@ -14,6 +14,8 @@ import { missingAltText } from './rules/missing-alt-text.ts';
 import { missingCaptions } from './rules/missing-captions.ts';
 import { missingTranscript } from './rules/missing-transcript.ts';
 import { narrowPhoto } from './rules/narrow-photo.ts';
+import { noDescription } from './rules/no-description.ts';
+import { noLinks } from './rules/no-links.ts';
 import { noScenes } from './rules/no-scenes.ts';
 import { oneWayLink } from './rules/one-way-link.ts';
 import { photoMissing } from './rules/photo-missing.ts';
@@ -30,6 +32,7 @@ const rules = {
   'no-scenes': noScenes,
   'start-scene-missing': startSceneMissing,
   'photo-missing': photoMissing,
+  'no-links': noLinks,
   'unreachable-scene': unreachableScene,
   'target-missing': targetMissing,
   'self-link': selfLink,
@@ -39,6 +42,7 @@ const rules = {
   'default-arrival': defaultArrival,
   'scene-named-like-a-file': sceneNamedLikeAFile,
   'default-title': defaultTitle,
+  'no-description': noDescription,
   'hotspots-too-close': hotspotsTooClose,
   'hotspot-too-steep': hotspotTooSteep,
   'missing-alt-text': missingAltText,

@@ -18,6 +18,14 @@ export interface Finding {
   fix?: (newId: () => string) => Edit;
 }
 
+/** What a finding is about, the same as long as it stands: for lists, and for what is ignored. */
+export function findingKey({ rule, sceneId, hotspotId, floorPlanId }: Finding): string {
+  return [rule, sceneId, hotspotId, floorPlanId]
+    .filter((part) => part !== undefined)
+    .join('/')
+    .slice(0, 200);
+}
+
 /** What is known of a tour's files and of the world around it; a rule that needs what is unknown says nothing. */
 export interface CheckFacts {
   /** Of the file at a slug: its pixels, or null when there is no such file. */

@@ -30,6 +30,8 @@ export const limits = {
   /** Of each of the lists of files: audio and brochures. */
   files: 1000,
   floorPlans: 200,
+  /** Findings of Tour Check that are left as they are. */
+  ignoredProblems: 2000,
   /** Of a floor plan. */
   pins: 2000,
   /** Levels of lists and objects, the document itself being the first. */

@@ -2,6 +2,7 @@
 import { floorPlan, pin } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
 import { hotspot } from './hotspot/hotspot-kinds.ts';
+import { ignoredProblem } from './ignored-problem.ts';
 import { limits } from './limits.ts';
 import { type ItemSchema, listsIn } from './lists-in.ts';
 import { media } from './media.ts';
@@ -34,6 +35,7 @@ const lists = {
   'scenes/*/variants': { schema: sceneVariant, most: limits.sceneVariants },
   products: { schema: product, most: limits.products },
   guide: { schema: guideStop, most: limits.stops },
+  ignoredProblems: { schema: ignoredProblem, most: limits.ignoredProblems },
   audio: { schema: media, most: limits.files },
   brochures: { schema: media, most: limits.files },
   floorPlans: { schema: floorPlan, most: limits.floorPlans },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { floorPlan } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
+import { ignoredProblem } from './ignored-problem.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { media } from './media.ts';
@@ -47,6 +48,8 @@ export const tour = z.looseObject({
   autorotate: z.boolean().optional(),
   /** The guided tour; absent: every scene that can be walked to, in the order of the list. */
   guide: list(guideStop, limits.stops, { hasIds: true }).optional(),
+  /** What Tour Check finds and the owners leave as it is, by the findings' keys. */
+  ignoredProblems: list(ignoredProblem, limits.ignoredProblems).optional(),
 });
 export type Tour = z.infer<typeof tour>;
 

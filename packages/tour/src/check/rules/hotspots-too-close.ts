@@ -1,9 +1,16 @@
-import { angleBetween, radians } from '../../sphere/index.ts';
+import type { Hotspot, Scene, Vector } from '../../document/index.ts';
+import type { Edit } from '../../edit/index.ts';
+import { angleBetween, directionOf, radians, wrapAngle, yawPitchOf } from '../../sphere/index.ts';
 import type { Finding, Rule } from '../finding.ts';
 
 const closest = radians(3);
+/** How far apart the fix puts them. */
+const apart = radians(3.5);
 
-/** Two marks that a finger cannot tell apart. Areas are left out: they have a size of their own. */
+/**
+ * Two marks that a finger cannot tell apart. Areas are left out: they have a size of their own. The fix
+ * moves the later one aside.
+ */
 export const hotspotsTooClose: Rule = ({ tour }) =>
   tour.scenes.flatMap((scene) => {
     // Sorted by height, only neighbours of some few need be compared.
@@ -24,9 +31,23 @@ export const hotspotsTooClose: Rule = ({ tour }) =>
           sceneId: scene.id,
           hotspotId: hotspot.id,
           params,
+          fix: aside(scene, hotspot, other.hotspot),
         });
         break;
       }
     }
     return found;
   });
+
+/** Moves a hotspot away from another along the line between them, level where they stand at one place. */
+function aside(scene: Scene, from: Hotspot, moved: Hotspot): (newId: () => string) => Edit {
+  const [here, there] = [yawPitchOf(from.position), yawPitchOf(moved.position)];
+  const width = Math.max(0.2, Math.cos(here.pitch));
+  const right = wrapAngle(there.yaw - here.yaw) * width;
+  const up = there.pitch - here.pitch;
+  const length = Math.hypot(right, up);
+  const [x, y] = length < 1e-4 ? [1, 0] : [right / length, up / length];
+  const position: Vector = [...directionOf(here.yaw + (x * apart) / width, here.pitch + y * apart)];
+  const place = { sceneId: scene.id, hotspotId: moved.id, position };
+  return (newId) => ({ id: newId(), v: 1, kind: 'hotspot.move', ...place });
+}

@@ -1,7 +1,8 @@
 import { openingScene } from '../../rules/index.ts';
-import type { Rule } from '../finding.ts';
+import type { CheckedLink, Rule } from '../finding.ts';
+import { linkBack } from '../link-back.ts';
 
-/** No way of links leads from the first scene to it. */
+/** No way of links leads from the first scene to it. The fix adds the way back of a link that leaves it. */
 export const unreachableScene: Rule = ({ tour, links }) => {
   const first = openingScene(tour);
   if (!first) return [];
@@ -16,12 +17,20 @@ export const unreachableScene: Rule = ({ tour, links }) => {
       waiting.push(id);
     }
   }
+  // Said once where nothing is linked at all (`no-links`).
+  if (links.every(({ from, to }) => from === to)) return [];
+  const wayOut = new Map<number, CheckedLink>();
+  for (const link of links) if (reached.has(link.to.id)) wayOut.set(link.from.id, link);
   return tour.scenes
     .filter(({ id }) => !reached.has(id))
-    .map(({ id, name }) => ({
-      rule: 'unreachable-scene',
-      severity: 'error',
-      sceneId: id,
-      params: { scene: name },
-    }));
+    .map(({ id, name }) => {
+      const link = wayOut.get(id);
+      return {
+        rule: 'unreachable-scene',
+        severity: 'error',
+        sceneId: id,
+        params: { scene: name, target: link?.to.name ?? '' },
+        ...(link && { fix: linkBack(link) }),
+      };
+    });
 };
