@@ -1,6 +1,8 @@
 import { createText } from '../i18n/create-text.ts';
 import type { en as adjusting } from './adjust/messages.en.ts';
 import * as adjustingEnglish from './adjust/messages.en.ts?lingui';
+import type { en as checking } from './check/messages.en.ts';
+import * as checkingEnglish from './check/messages.en.ts?lingui';
 import type { en as showing } from './hotspots/messages.en.ts';
 import * as showingEnglish from './hotspots/messages.en.ts?lingui';
 import type { en as editing } from './messages.en.ts';
@@ -10,9 +12,21 @@ import * as playingEnglish from './playing/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
 import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
-const english = [editingEnglish, adjustingEnglish, playingEnglish, showingEnglish, uploadingEnglish];
+const english = [
+  editingEnglish,
+  checkingEnglish,
+  adjustingEnglish,
+  playingEnglish,
+  showingEnglish,
+  uploadingEnglish,
+];
 
-type Source = typeof editing & typeof adjusting & typeof playing & typeof showing & typeof uploading;
+type Source = typeof editing &
+  typeof checking &
+  typeof adjusting &
+  typeof playing &
+  typeof showing &
+  typeof uploading;
 
 /** The editor's texts. */
 export const t = createText<Source>(...english);

@@ -1,5 +1,7 @@
 import {
+  IconArrowDown,
   IconArrowLeft,
+  IconArrowUp,
   IconCommand,
   IconEye,
   IconKeyboard,
@@ -13,6 +15,7 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
+import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
@@ -23,6 +26,8 @@ import { newEdit } from '../state/new-edit.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const hasScene = (state: EditorState) => state.selectedScene !== null;
+
+const hasProblems = ({ problems }: EditorState) => problems?.some(({ isIgnored }) => !isIgnored) ?? false;
 
 /** Nothing is placed in a photo that is being turned, nor in one that is not there. */
 const canPlace = (state: EditorState) =>
@@ -130,7 +135,27 @@ export const tourActions: readonly Action[] = [
     label: 'action.checks',
     group: 'tour',
     icon: IconListCheck,
-    run: ({ set }) => set({ overlay: 'checks' }),
+    run: openCheck,
+  },
+  {
+    id: 'next-problem',
+    label: 'action.next-problem',
+    group: 'tour',
+    icon: IconArrowDown,
+    keys: ['n'],
+    scope: 'canvas',
+    isEnabled: hasProblems,
+    run: (context) => stepProblem(context, 1),
+  },
+  {
+    id: 'previous-problem',
+    label: 'action.previous-problem',
+    group: 'tour',
+    icon: IconArrowUp,
+    keys: ['Shift+n'],
+    scope: 'canvas',
+    isEnabled: hasProblems,
+    run: (context) => stepProblem(context, -1),
   },
   {
     id: 'share',

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import '@tourwright/viewer/viewer.css';
 import { type RefObject, useRef } from 'react';
 import { AdjustLayer } from '../adjust/adjust-layer.tsx';
+import { CheckLayer } from '../check/check-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
@@ -52,6 +53,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}
       {isReady && viewer && <LinkSpot viewer={viewer} />}
+      {!isAdjusting && <CheckLayer viewer={isReady ? viewer : null} />}
       {!isAdjusting && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
       {scene && hasPicture && standing !== 'here' && (

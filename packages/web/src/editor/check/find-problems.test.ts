@@ -1,17 +1,22 @@
 // @vitest-environment node
+import type { Tour } from '@tourwright/tour/document';
+import { directionOf } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
+import type { SceneStatus } from '../rules/scene-status.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
-import type { SceneStatus } from './scene-status.ts';
-import { tourChecks } from './tour-checks.ts';
+import { findProblems, fixableOf } from './find-problems.ts';
 
 const ready: SceneStatus = { kind: 'ready' };
-const kinds = (tour: Parameters<typeof tourChecks>[0], status: SceneStatus = ready) =>
-  tourChecks(tour, () => status).map(({ level, kind, scene }) => `${level} ${kind} ${scene?.name ?? ''}`);
+const kinds = (tour: Tour, status: SceneStatus = ready) =>
+  findProblems(tour, {}, () => status).map(
+    ({ severity, rule, params }) => `${severity} ${rule} ${params.scene ?? ''}`,
+  );
 
+let count = 0;
 const link = (id: string, targetSceneId: number) => ({
   id,
   kind: 'link',
-  position: [0, 0, -1] as [number, number, number],
+  position: directionOf(++count, 0) as [number, number, number],
   scale: 1,
   rotation: 0,
   targetSceneId,
@@ -31,12 +36,12 @@ test('a tour that links both ways passes', () => {
 
 test('a tour without a description is named, since its welcome page then has the standard sentence', () => {
   const scenes = [sampleScene(1, 'Hall')];
-  expect(kinds(sampleTour({ scenes, description: ' ' }))).toEqual(['warning no-description ']);
+  expect(kinds(sampleTour({ scenes, description: ' ' }))).toEqual(['notice no-description ']);
 });
 
 test('one warning says that nothing is linked at all', () => {
   const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Kitchen'), sampleScene(3, 'Bath')];
-  expect(kinds(sampleTour({ scenes }))).toEqual(['warning no-links Hall']);
+  expect(kinds(sampleTour({ scenes }))).toEqual(['error no-links Hall']);
 });
 
 test('dead ends, scenes that nobody reaches and links that lead nowhere are named', () => {
@@ -47,10 +52,11 @@ test('dead ends, scenes that nobody reaches and links that lead nowhere are name
     sampleScene(4, 'Shed'),
   ];
   expect(kinds(sampleTour({ scenes }))).toEqual([
-    'warning dead-link Hall',
-    'warning no-way-on Kitchen',
-    'warning unreachable Attic',
-    'warning unlinked Shed',
+    'error unreachable-scene Attic',
+    'error unreachable-scene Shed',
+    'error target-missing Hall',
+    'warning dead-end Kitchen',
+    'warning one-way-link Attic',
   ]);
 });
 
@@ -68,17 +74,24 @@ test('films, sounds and other pictures that are missing or not ready are a warni
     if (slug.endsWith('.mp4')) return { kind: 'processing', progress: 0 };
     return slug.endsWith('.jpg') ? ready : { kind: 'needs-file', fileName: null };
   };
-  expect(tourChecks(tour, statusOf)).toEqual([
-    {
-      level: 'warning',
-      kind: 'file-unfinished',
-      scene: hall,
-      hotspotId: null,
-      slug: 'tour-1/videos/hall.mp4',
-    },
-    { level: 'warning', kind: 'file-failed', scene: hall, hotspotId: null, slug: 'tour-1/audio/rain.mp3' },
-    { level: 'warning', kind: 'file-failed', scene: null, hotspotId: null, slug: 'tour-1/audio/guitar.ogg' },
+  expect(findProblems(tour, {}, statusOf).map(({ key, isBlocking }) => [key, isBlocking])).toEqual([
+    ['file-unfinished/1/tour-1/videos/hall.mp4', false],
+    ['file-failed/1/tour-1/audio/rain.mp3', false],
+    ['file-failed//tour-1/audio/guitar.ogg', false],
   ]);
+});
+
+test('what is ignored stays in the list and is not fixed with the rest; what blocks cannot be ignored', () => {
+  const scenes = [sampleScene(1, 'Hall', { hotspots: [link('a', 2)] }), sampleScene(2, 'Kitchen')];
+  const problems = findProblems(
+    sampleTour({ scenes, ignoredProblems: [{ id: 'dead-end/2' }] }),
+    {},
+    () => ready,
+  );
+  expect(problems.map(({ key, isIgnored }) => [key, isIgnored])).toEqual([['dead-end/2', true]]);
+  expect(fixableOf(problems)).toEqual([]);
+  const [blocking] = findProblems(sampleTour({ scenes: [] }), {}, () => ready);
+  expect(blocking).toMatchObject({ rule: 'no-scenes', isBlocking: true, canIgnore: false });
 });
 
 test('a photo that will not come by itself blocks; one on its way blocks only where the tour starts', () => {

@@ -1,70 +1,68 @@
-/** What is worth a look before publishing. Errors block, warnings do not. */
+/** What is worth a look before publishing: the rules of Tour Check, and what only the editor knows of the files. */
+import { type CheckFacts, checkTour, type Finding, findingKey } from '@tourwright/tour/check';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { isUnderway, type SceneStatus } from './scene-status.ts';
-import { filePlaces } from './tour-files.ts';
-import { tourLinks } from './tour-links.ts';
+import { t } from '../editor-text.ts';
+import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
+import { filePlaces } from '../rules/tour-files.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
+import type { Problem } from './problem.ts';
 
-export interface Check {
-  level: 'error' | 'warning';
-  kind:
-    | 'no-scenes'
-    | 'no-description'
-    | 'photo-failed'
-    | 'start-unfinished'
-    | 'photo-unfinished'
-    | 'file-failed'
-    | 'file-unfinished'
-    | 'dead-link'
-    | 'no-links'
-    | 'unlinked'
-    | 'unreachable'
-    | 'no-way-on';
-  scene: Scene | null;
-  hotspotId: string | null;
-  /** The file that it is about, where it is not the scene's photo. */
-  slug?: string;
+type StatusOf = (slug: string) => SceneStatus;
+
+/** Every problem of a tour, the worst first; ignored ones too. */
+export function findProblems(tour: Tour, facts: CheckFacts, statusOf: StatusOf): Problem[] {
+  const ignored = new Set(tour.ignoredProblems?.map(({ id }) => id));
+  const own = [...photoProblems(tour, statusOf), ...fileProblems(tour, statusOf)];
+  const withPhotoProblem = new Set(own.map(({ sceneId }) => sceneId));
+  const found = checkTour(tour, facts)
+    .filter(({ rule, sceneId }) => rule !== 'photo-missing' || !withPhotoProblem.has(sceneId))
+    .map((finding): Problem => {
+      const isBlocking = finding.rule === 'no-scenes' || finding.rule === 'photo-missing';
+      const key = findingKey(finding);
+      return { ...finding, key, isBlocking, canIgnore: !isBlocking, isIgnored: ignored.has(key) };
+    });
+  const order: Record<Problem['severity'], number> = { error: 0, warning: 1, notice: 2 };
+  // Two of one place would be one line twice for who reads the list.
+  const once = new Map([...own, ...found].map((problem) => [problem.key, problem]));
+  return [...once.values()].sort((a, b) => order[a.severity] - order[b.severity]);
 }
 
-/** Every check that a tour does not pass, errors first. */
-export function tourChecks(tour: Tour, statusOf: (slug: string) => SceneStatus): Check[] {
+/** The keys of what is fixed by "Fix all". */
+export function fixableOf(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ fix, isIgnored }) => fix !== undefined && !isIgnored);
+}
+
+function photoProblems(tour: Tour, statusOf: StatusOf): Problem[] {
   const start = openingScene(tour);
-  if (!start) return [{ level: 'error', kind: 'no-scenes', scene: null, hotspotId: null }];
-  const links = tourLinks(tour, start.id);
-  const checks: Check[] = [];
-  const add = (level: Check['level'], kind: Check['kind'], scene: Scene, hotspotId: string | null = null) =>
-    checks.push({ level, kind, scene, hotspotId });
-  for (const scene of tour.scenes) {
+  return tour.scenes.flatMap((scene): Problem[] => {
     const status = statusOf(scene.slug);
-    if (status.kind === 'ready') continue;
-    if (!isUnderway(status)) add('error', 'photo-failed', scene);
-    else if (scene === start) add('error', 'start-unfinished', scene);
-    else add('warning', 'photo-unfinished', scene);
-  }
-  checks.push(...fileChecks(tour, statusOf));
-  if (!tour.description?.trim()) {
-    checks.push({ level: 'warning', kind: 'no-description', scene: null, hotspotId: null });
-  }
-  for (const { scene, hotspot } of links.dead) add('warning', 'dead-link', scene, hotspot.id);
-  if (tour.scenes.length > 1 && links.out.size === 0) {
-    add('warning', 'no-links', start);
-  } else if (tour.scenes.length > 1) {
-    const unreachable = new Set(links.unreachable);
-    for (const scene of tour.scenes) {
-      const [isUnreachable, hasWayOn] = [unreachable.has(scene), links.out.has(scene.id)];
-      if (isUnreachable) add('warning', hasWayOn ? 'unreachable' : 'unlinked', scene);
-      else if (!hasWayOn) add('warning', 'no-way-on', scene);
-    }
-  }
-  return checks.sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+    if (status.kind === 'ready') return [];
+    if (!isUnderway(status)) return [ownProblem('photo-failed', 'error', scene)];
+    if (scene === start) return [ownProblem('start-unfinished', 'error', scene)];
+    return [ownProblem('photo-unfinished', 'warning', scene)];
+  });
 }
 
 /** Films, sounds and other pictures that visitors would miss: the tour works without them. */
-function fileChecks(tour: Tour, statusOf: (slug: string) => SceneStatus): Check[] {
-  return filePlaces(tour).flatMap(({ kind, slug, scene }): Check[] => {
+function fileProblems(tour: Tour, statusOf: StatusOf): Problem[] {
+  return filePlaces(tour).flatMap(({ kind, slug, scene }): Problem[] => {
     const status = statusOf(slug);
     if (kind === 'photo' || status.kind === 'ready') return [];
-    const found = isUnderway(status) ? 'file-unfinished' : 'file-failed';
-    return [{ level: 'warning', kind: found, scene, hotspotId: null, slug }];
+    return [ownProblem(isUnderway(status) ? 'file-unfinished' : 'file-failed', 'warning', scene, slug)];
   });
+}
+
+function ownProblem(rule: string, severity: Finding['severity'], scene: Scene | null, slug = ''): Problem {
+  return {
+    rule,
+    severity,
+    key: [rule, scene?.id ?? '', slug].join('/'),
+    ...(scene && { sceneId: scene.id }),
+    ...(slug && { slug }),
+    params: { scene: scene?.name ?? t('check.whole-tour'), fileName: shownNameOf(slug) },
+    isBlocking: severity === 'error',
+    canIgnore: false,
+    isIgnored: false,
+  };
 }

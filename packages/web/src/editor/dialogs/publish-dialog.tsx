@@ -5,14 +5,13 @@ import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ProblemSummary } from '../check/problem-summary.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { CheckList } from '../panels/check-list.tsx';
 import { keepFocus } from '../panels/keep-focus.ts';
 import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
-import { useTourChecks } from '../use-scene-status.ts';
 import styles from './publish-dialog.module.css';
 
 type Progress =
@@ -26,9 +25,10 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const openTour = useOpenTour();
   const { store } = openTour;
   const tour = useEditorStore((state) => state.tour);
-  const checks = useTourChecks();
+  const problems = useEditorStore((state) => state.problems);
+  const count = problems?.filter(({ isIgnored }) => !isIgnored).length ?? 0;
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
-  const isBlocked = checks.some(({ level }) => level === 'error');
+  const isBlocked = problems?.some((problem) => problem.isBlocking) ?? true;
   const isBusy = progress.kind === 'saving' || progress.kind === 'publishing';
 
   const publish = async () => {
@@ -61,7 +61,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={t('publish.title', { name: tour?.name ?? t('tour.untitled') })}
-      description={t('publish.text', { scenes: tour?.scenes.length ?? 0, checks: checks.length })}
+      description={t('publish.text', { scenes: tour?.scenes.length ?? 0, checks: count })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -78,7 +78,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className={styles.checks}>
-        <CheckList checks={checks} />
+        <ProblemSummary />
       </div>
       {isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
       {progress.kind === 'failed' && (

@@ -4,6 +4,7 @@ import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { openLive } from '../../client/live.ts';
 import { logError } from '../../client/log.ts';
+import { watchProblems } from '../check/watch-problems.ts';
 import { t } from '../editor-text.ts';
 import { refusalText } from '../session/refusal-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
@@ -63,6 +64,7 @@ export async function openTour({ tourId, userId, sceneId, signal }: Opening): Pr
     if (signal.aborted) return null;
     listenLive(base, sync, lives);
     lives.add(keepStartUsable(store));
+    lives.add(watchProblems(store));
     return {
       ...base,
       userId,

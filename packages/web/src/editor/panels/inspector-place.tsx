@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
 import { stopAdjusting } from '../adjust/adjusting.ts';
+import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -62,6 +63,8 @@ function InspectorContent() {
   const hotspot = useEditorStore((state) => state.selectedHotspot);
   const scene = useEditorStore((state) => state.selectedScene);
   const adjusting = useEditorStore((state) => state.adjusting);
+  const isChecking = useEditorStore((state) => state.check !== null && state.adjusting === null);
+  if (isChecking) return <LazyCheckPanel />;
   if (!scene) return null;
   if (adjusting?.sceneId === scene.id) return <AdjustInspector scene={scene} adjusting={adjusting} />;
   if (hotspot) return <HotspotInspector key={hotspot.id} scene={scene} hotspot={hotspot} />;

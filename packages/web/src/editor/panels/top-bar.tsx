@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconEye, IconShare } from '@tabler/icons-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CheckButton } from '../check/check-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { CheckButton } from './check-button.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { PublishButton, PublishChip } from './publish-button.tsx';
 import { SaveIndicator } from './save-indicator.tsx';

@@ -76,10 +76,9 @@ test('what visitors would miss is said before publishing, and leads to its scene
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Open Kitchen' }));
   await user.click(screen.getByRole('button', { name: /^Check/ }));
-  const found = within(await screen.findByRole('dialog'));
-  expect(found.getByText('guitar.ogg of the tour is not usable: visitors miss it')).toBeTruthy();
-  const film = found.getByText('hall.mp4 of Hall is not usable: visitors miss it').closest('li')!;
-  await user.click(within(film).getByRole('button', { name: 'Show' }));
+  const found = within(await screen.findByRole('region', { name: 'Tour Check' }));
+  expect(await found.findAllByText('The tour: visitors miss it')).toHaveLength(2);
+  await user.click(found.getByRole('button', { name: 'Show: hall.mp4 is not usable' }));
   await waitFor(() => expect(part('360° video').getByText('hall.mp4')).toBeTruthy());
 });
 

@@ -6,6 +6,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
+import type { CheckSession, Problem } from '../check/problem.ts';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
@@ -76,7 +77,7 @@ export interface AssetSlice {
 type ToolName = string;
 
 /** What lies over the editor; one at a time. */
-type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'checks' | 'target' | 'new-tour' | null;
+type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | null;
 
 /** What the panel beside the canvas shows. */
 type PanelName = 'scenes' | 'details' | 'visit' | 'guide';
@@ -141,6 +142,10 @@ export interface SessionSlice {
   /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */
   shownVariants: ShownVariants;
   history: History;
+  /** Tour Check, open beside the canvas; null while it is not. */
+  check: CheckSession | null;
+  /** What Tour Check finds now, ignored ones too; null until it has looked for the first time. */
+  problems: readonly Problem[] | null;
   /** What was copied last; pasting works in other scenes too. */
   clipboard: Hotspot | null;
   /** The scene whose name is being changed. */

@@ -28,6 +28,8 @@ export const initialSession: SessionValues = {
   adjusting: null,
   shownVariants: {},
   history: emptyHistory,
+  check: null,
+  problems: null,
   clipboard: null,
   renamingSceneId: null,
   canvasSceneId: null,
@@ -51,6 +53,8 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
     set({
       selectedHotspotId: id,
       isIconModalOpen: false,
+      // Whoever takes a hotspot in hand wants its fields.
+      ...(id !== null && { check: null }),
       ...(id === null && { isHotspotPreviewOpen: false }),
     }),
   setTool: (tool) =>

@@ -1,0 +1,118 @@
+import type { Vector } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
+import { newId } from '../../client/new-id.ts';
+import type { ActionContext } from '../actions/action.ts';
+import type { Step } from '../history.ts';
+import { lookAt } from '../session/look-at.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { newEdit } from '../state/new-edit.ts';
+import type { CheckSession, Problem } from './problem.ts';
+import { problemTitle } from './problem-text.ts';
+
+const closedProblem: CheckSession = { key: null, place: null };
+
+/** Opens Tour Check beside the canvas. */
+export function openCheck({ state, set }: ActionContext): void {
+  set({ check: state().check ?? closedProblem, overlay: null, isInspectorOpen: true });
+}
+
+export function closeCheck({ set }: ActionContext): void {
+  set({ check: null, isInspectorOpen: false });
+}
+
+/** The problems that are still to be looked at, in the order of the list. */
+export function openProblems({ problems }: EditorState): Problem[] {
+  return (problems ?? []).filter(({ isIgnored }) => !isIgnored);
+}
+
+/** The problem in hand; null while none is. */
+export function problemInHand({ problems, check }: EditorState): Problem | null {
+  return problems?.find(({ key }) => key === check?.key) ?? null;
+}
+
+interface FixPlace {
+  sceneId: number;
+  position: Vector;
+  /** What stands there afterwards: a hotspot that is new, or that is moved. */
+  iconName: string | undefined;
+  label: string;
+}
+
+/** Where on the picture the fix of a problem puts something; null where it does not. */
+export function fixPlace(problem: Problem | null, state: EditorState): FixPlace | null {
+  const edit = problem?.fix?.(newId);
+  if (edit?.kind === 'hotspot.add') {
+    const { position, iconName, text = '' } = edit.hotspot;
+    return { sceneId: edit.sceneId, position, iconName: iconName ?? 'arrow-up', label: text };
+  }
+  if (edit?.kind !== 'hotspot.move') return null;
+  const scene = state.tour?.scenes.find(({ id }) => id === edit.sceneId);
+  const moved = scene?.hotspots.find(({ id }) => id === edit.hotspotId);
+  const { position, sceneId } = edit;
+  return { sceneId, position, iconName: moved?.iconName, label: moved?.text ?? '' };
+}
+
+/** Takes a problem in hand: the view turns to it, or to where its fix would put something. */
+export function selectProblem(context: ActionContext, problem: Problem): void {
+  const { state, set } = context;
+  const scene = state().tour?.scenes.find(({ id }) => id === problem.sceneId);
+  const hotspot = scene?.hotspots.find(({ id }) => id === problem.hotspotId);
+  const place = fixPlace(problem, state());
+  if (place) lookAt(context, place.sceneId, place.position);
+  else if (scene && hotspot) lookAt(context, scene.id, hotspot.position);
+  else if (scene) state().selectScene(scene.id);
+  const isInScene = hotspot && state().selectedSceneId === scene?.id;
+  set({ check: { key: problem.key, place: null }, selectedHotspotId: isInScene ? hotspot.id : null });
+}
+
+/** The next problem of the list, or the one before. */
+export function stepProblem(context: ActionContext, by: 1 | -1): void {
+  const list = openProblems(context.state());
+  const at = list.findIndex(({ key }) => key === context.state().check?.key);
+  const from = at === -1 && by === -1 ? 0 : at;
+  const next = list[(from + by + list.length) % list.length];
+  openCheck(context);
+  if (next) selectProblem(context, next);
+}
+
+/** Puts a problem right, at the place where its fix was dragged to; gives the step to take back. */
+export function fixProblem({ state, set }: ActionContext, problem: Problem): Step | null {
+  const edit = problem.fix?.(newId);
+  if (!edit) return null;
+  const { check, commit } = state();
+  const place = check?.key === problem.key ? check.place : null;
+  const name = { id: 'edit.check.fix', values: { name: problemTitle(problem) } };
+  const result = commit(place ? placedAt(edit, place) : edit, { name });
+  if (!result.ok) return null;
+  // What was fixed is known to be: the list says so before the rules have run again.
+  set({ problems: (state().problems ?? []).filter(({ key }) => key !== problem.key) });
+  return state().history.done.at(-1) ?? null;
+}
+
+function placedAt(edit: Edit, position: Vector): Edit {
+  if (edit.kind === 'hotspot.add') return { ...edit, hotspot: { ...edit.hotspot, position } };
+  return edit.kind === 'hotspot.move' ? { ...edit, position } : edit;
+}
+
+/** Leaves a problem as it is, for everybody who works on the tour, or takes that back. */
+export function setIgnored({ state }: ActionContext, problem: Problem, isIgnored: boolean): void {
+  const path = ['ignoredProblems'];
+  const change = isIgnored
+    ? ({ kind: 'item.add', path, item: { id: problem.key } } as const)
+    : ({ kind: 'item.remove', path, itemId: problem.key } as const);
+  const values = { name: problemTitle(problem) };
+  const name = { id: isIgnored ? 'edit.check.ignore' : 'edit.check.restore', values };
+  state().commit(newEdit(change), { name });
+}
+
+/** Where somebody puts right what no fix can: the fields of its hotspot or scene, or a panel of the tour. */
+export function goToField(context: ActionContext, problem: Problem): void {
+  const { set } = context;
+  if (problem.rule === 'no-scenes') context.choosePhotos();
+  else if (problem.sceneId !== undefined) selectProblem(context, problem);
+  const isInspected = problem.sceneId !== undefined;
+  set({ check: null, overlay: null, isInspectorOpen: isInspected });
+  const words = problem.rule === 'default-title' || problem.rule === 'no-description';
+  if (!isInspected && words) set({ panel: 'details' });
+  else if (!isInspected && problem.slug) set({ panel: 'visit' });
+}

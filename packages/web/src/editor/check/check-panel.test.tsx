@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Tour } from '@tourwright/tour/document';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for it.
+import './check-panel.tsx';
+
+let editor: PretendEditor;
+const tour = (): Tour => editor.edits.tour;
+
+beforeEach(() => {
+  const [hall, kitchen] = sampleTour().scenes;
+  const scenes = [
+    hall,
+    kitchen,
+    sampleScene(3, 'living_room.jpg'),
+    sampleScene(4, 'Attic'),
+  ] as Tour['scenes'];
+  editor = pretendEditor(
+    sampleTour({ scenes }),
+    scenes.map(({ slug }) => slug),
+  );
+});
+afterEach(() => editor.close());
+
+async function openPanel() {
+  const user = userEvent.setup();
+  await editor.open();
+  await user.click(await screen.findByRole('button', { name: /^Check.*4 problems/ }));
+  const panel = await screen.findByRole('region', { name: 'Tour Check' });
+  return { user, panel: within(panel) };
+}
+
+test('the bar counts the problems; a fix is one step, its line says so and takes it back', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Add link: Kitchen has no exits' }));
+  expect(await panel.findByText('Fixed')).toBeTruthy();
+  await waitFor(() => expect(tour().scenes[1]?.hotspots).toMatchObject([{ kind: 'link', targetSceneId: 1 }]));
+  await user.click(panel.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(tour().scenes[1]?.hotspots).toEqual([]));
+  expect(await panel.findByRole('button', { name: 'Add link: Kitchen has no exits' })).toBeTruthy();
+});
+
+test('all fixes together are one step; what is ignored is not fixed, stays counted and comes back', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByText('living_room.jpg is named like a file'));
+  await user.click(screen.getByRole('button', { name: 'Ignore' }));
+  await waitFor(() => expect(tour().ignoredProblems).toEqual([{ id: 'scene-named-like-a-file/3' }]));
+  await user.click(await panel.findByRole('button', { name: 'Fix all 1' }));
+  await waitFor(() => expect(tour().scenes[1]?.hotspots).toHaveLength(1));
+  expect(tour().scenes[2]?.name).toBe('living_room.jpg');
+  await user.click(panel.getByRole('button', { name: '1 ignored' }));
+  await user.click(panel.getByRole('button', { name: /^Restore/ }));
+  await waitFor(() => expect(tour().ignoredProblems).toBeUndefined());
+  expect(await panel.findByRole('button', { name: /^Rename: living_room.jpg/ })).toBeTruthy();
+});
+
+test('N walks the list, and Escape closes it', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByText('Kitchen has no exits'));
+  const place = () => screen.getByRole('navigation', { name: 'Problems' }).textContent;
+  const first = place();
+  await user.keyboard('n');
+  expect(place()).not.toBe(first);
+  await user.keyboard('{Shift>}n{/Shift}');
+  expect(place()).toBe(first);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Tour Check' })).toBeNull();
+});

@@ -1,0 +1,169 @@
+import { IconCheck, IconShieldCheck, IconWand, IconX } from '@tabler/icons-react';
+import type { Severity } from '@tourwright/tour/check';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { isKey } from '../actions/keys.ts';
+import { takeBack } from '../actions/scene-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import {
+  closeCheck,
+  fixProblem,
+  goToField,
+  openProblems,
+  selectProblem,
+  setIgnored,
+  stepProblem,
+} from './check-actions.ts';
+import styles from './check-panel.module.css';
+import { fixableOf } from './find-problems.ts';
+import { fixEverything } from './fix-everything.ts';
+import type { Problem } from './problem.ts';
+import { ProblemRow } from './problem-row.tsx';
+import { fixLabel, goLabel, problemTitle } from './problem-text.ts';
+import { useFixed } from './use-fixed.ts';
+
+const severities: readonly Severity[] = ['error', 'warning', 'notice'];
+
+/** Tour Check: every problem with its place and, where there is one, its fix. */
+export function CheckPanel() {
+  const { actions } = useEditor();
+  const problems = useEditorStore((state) => state.problems);
+  const inHand = useEditorStore(({ check }) => check?.key ?? null);
+  const { fixed, remember } = useFixed(problems ?? []);
+  const open = (problems ?? []).filter(({ isIgnored }) => !isIgnored);
+  const fixable = fixableOf(open);
+  const fix = (problem: Problem) => {
+    const at = openProblems(actions.state()).findIndex(({ key }) => key === problem.key);
+    const step = fixProblem(actions, problem);
+    if (!step) return;
+    remember(problem, step);
+    const next = openProblems(actions.state())[at];
+    // Whoever walks the list goes on.
+    if (inHand === problem.key && next) selectProblem(actions, next);
+  };
+  return (
+    <section
+      aria-label={t('check.title')}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (isKey(event.nativeEvent, 'n')) stepProblem(actions, 1);
+        else if (isKey(event.nativeEvent, 'Shift+n')) stepProblem(actions, -1);
+        else if (event.key === 'Escape') closeCheck(actions);
+      }}
+    >
+      <div className={styles.head}>
+        <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+        <h2>{t('check.title')}</h2>
+        <IconButton
+          size="small"
+          label={t('check.close')}
+          icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => closeCheck(actions)}
+        />
+      </div>
+      <div className={styles.summary}>
+        <p role="status">
+          {problems === null
+            ? t('check.looking')
+            : t('check.count-all', { count: open.length, fixes: fixable.length })}
+        </p>
+        {fixable.length > 0 && (
+          <Button
+            variant="solid"
+            size="small"
+            icon={<IconWand size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => fixEverything(actions)}
+          >
+            {t('check.fix-all', { count: fixable.length })}
+          </Button>
+        )}
+      </div>
+      {severities.map((severity) => {
+        const listed = open.filter((problem) => problem.severity === severity);
+        const done = fixed.filter(({ problem }) => problem.severity === severity);
+        if (listed.length + done.length === 0) return null;
+        return (
+          <div key={severity} className={styles.group}>
+            <h3 className={styles[severity]}>
+              {t(`check.severity.${severity}`)}
+              <span className={styles.count}>{listed.length}</span>
+            </h3>
+            <ul>
+              {done.map(({ problem, step }) => (
+                <ProblemRow key={problem.key} problem={problem} isFixed>
+                  <Button variant="quiet" size="small" onClick={() => takeBack(actions, step)}>
+                    {t('action.undo')}
+                  </Button>
+                </ProblemRow>
+              ))}
+              {listed.map((problem) => (
+                <ProblemRow
+                  key={problem.key}
+                  problem={problem}
+                  isInHand={problem.key === inHand}
+                  onSelect={() => selectProblem(actions, problem)}
+                >
+                  <Button
+                    variant={problem.fix ? 'line' : 'quiet'}
+                    size="small"
+                    aria-label={`${problem.fix ? fixLabel(problem) : goLabel(problem)}: ${problemTitle(problem)}`}
+                    onClick={() => (problem.fix ? fix(problem) : goToField(actions, problem))}
+                  >
+                    {problem.fix ? fixLabel(problem) : goLabel(problem)}
+                  </Button>
+                </ProblemRow>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {problems?.length === 0 && <p className={styles.fine}>{t('check.fine')}</p>}
+      <Foot />
+    </section>
+  );
+}
+
+/** What is ignored stays counted, and comes back from here. */
+function Foot() {
+  const { actions } = useEditor();
+  const problems = useEditorStore((state) => state.problems);
+  const [isOpen, setOpen] = useState(false);
+  const ignored = (problems ?? []).filter(({ isIgnored }) => isIgnored);
+  return (
+    <>
+      {isOpen && ignored.length > 0 && (
+        <div className={styles.group}>
+          <h3>{t('check.ignored-title')}</h3>
+          <ul>
+            {ignored.map((problem) => (
+              <ProblemRow key={problem.key} problem={problem}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`${t('check.restore')}: ${problemTitle(problem)}`}
+                  onClick={() => setIgnored(actions, problem, false)}
+                >
+                  {t('check.restore')}
+                </Button>
+              </ProblemRow>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <span>
+          <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+          {t('check.always')}
+        </span>
+        {ignored.length > 0 && (
+          <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('check.ignored', { count: ignored.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

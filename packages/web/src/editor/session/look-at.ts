@@ -1,0 +1,20 @@
+import type { Vector } from '@tourwright/tour/document';
+import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
+import type { ActionContext } from '../actions/action.ts';
+
+/** Opens a scene and turns to a direction in it as soon as its picture stands there. */
+export function lookAt({ store, state, lookTo }: ActionContext, sceneId: number, direction: Vector): void {
+  state().selectScene(sceneId);
+  const { yaw, pitch } = yawPitchOf(direction);
+  const turn = () => lookTo({ yaw: degrees(yaw), pitch: degrees(pitch) });
+  if (state().canvasSceneId === sceneId) {
+    turn();
+    return;
+  }
+  const stop = store.subscribe(({ selectedSceneId, canvasSceneId }) => {
+    if (selectedSceneId !== sceneId) stop();
+    if (selectedSceneId !== sceneId || canvasSceneId !== sceneId) return;
+    stop();
+    turn();
+  });
+}
