@@ -45,6 +45,7 @@ export const arrows: Record<string, readonly string[]> = {
   'tour/pyramid': ['tour/sphere'],
   'tour/rules': ['tour/document', 'tour/sphere'],
   'tour/edit': ['tour/rules', 'tour/document'],
+  'tour/changes': ['tour/edit', 'tour/rules', 'tour/document'],
   'tour/check': ['tour/edit', 'tour/rules', 'tour/document', 'tour/sphere'],
   'tour/formats': ['tour/rules', 'tour/document', 'tour/sphere'],
 

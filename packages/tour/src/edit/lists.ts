@@ -14,7 +14,7 @@ import {
   valueFault,
   withItemsAt,
 } from '../document/index.ts';
-import { canonicalSlug } from '../rules/index.ts';
+import { canonicalSlug, serverFields } from '../rules/index.ts';
 import { type Outcome, refuse, refuseValue } from './outcome.ts';
 import { setFields } from './set-fields.ts';
 
@@ -83,18 +83,7 @@ export function setItem(
   return replaced(tour, path, items.with(index, result.record));
 }
 
-/** What only the server sets, or nobody. */
-const fixed = new Set([
-  'id',
-  'schema',
-  'version',
-  'user_id',
-  'created_at',
-  'updated_at',
-  'activity',
-  'published_version',
-  'published_at',
-]);
+const fixed = new Set(serverFields);
 
 /** Gives the tour itself other values in some of its fields. */
 export function setTour(tour: Tour, values: Record<string, unknown>): Outcome {

@@ -22,6 +22,7 @@ export {
 } from './products-of.ts';
 export { type Ownership, readStored } from './read-stored.ts';
 export { readingOrder } from './reading-order.ts';
+export { serverFields } from './server-fields.ts';
 export {
   canonicalSlug,
   type ParsedSlug,

@@ -1,0 +1,4 @@
+export { changesBetween } from './changes-between.ts';
+export { type ChangeGroup, groupChanges } from './group-changes.ts';
+export { restoreEdit } from './restore-edit.ts';
+export type { ChangedThing, ChangeSort, TourChange } from './tour-change.ts';

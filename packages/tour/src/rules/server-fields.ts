@@ -1,0 +1,12 @@
+/** The fields of a tour that only the server sets, or nobody: no edit changes them and no version brings them back. */
+export const serverFields: readonly string[] = [
+  'id',
+  'schema',
+  'version',
+  'user_id',
+  'created_at',
+  'updated_at',
+  'activity',
+  'published_version',
+  'published_at',
+];
