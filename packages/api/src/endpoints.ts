@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
+import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -257,6 +258,7 @@ export const endpoints = {
   },
   ...contactEndpoints,
   ...leadEndpoints,
+  ...versionEndpoints,
   fetchUrl: {
     method: 'GET',
     path: '/fetch-url',

@@ -47,6 +47,7 @@ export const requestFailures = {
     folder_not_found: {},
     upload_not_found: {},
     lead_not_found: {},
+    version_not_found: {},
     takes_no_messages: {},
     upload_lost: {},
     upload_given_up: {},

@@ -46,3 +46,10 @@ export {
   readFaceHeader,
 } from './packed-faces.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
+export {
+  type KeepRule,
+  type Schedule,
+  type Version,
+  type VersionKind,
+  versionKinds,
+} from './version-endpoints.ts';

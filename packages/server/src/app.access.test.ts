@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccessCase,
-  type Actor,
-  accessTable,
-  actors,
-  contactForm,
-  newUploadHeaders,
-} from './testing/access-table.ts';
+import { type AccessCase, type Actor, actors } from './testing/access-case.ts';
+import { accessTable, contactForm, newUploadHeaders } from './testing/access-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
 let server: TestServer;

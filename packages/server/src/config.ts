@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { KeepRule } from '@tourwright/api';
 import type { Reserve } from './drivers/disk-room.ts';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
 
@@ -45,6 +46,8 @@ export interface Config {
   quotas: { tours: number; storageBytes: number; uploads: number; documentBytes: number };
   diskReserve: Reserve;
   eventDays: number;
+  /** How long versions of tours are kept that nobody named. */
+  keepRule: KeepRule;
   eventsPerAddress: number;
   connectionsPerAddress: number;
   /** null: a share of the machine's. */
@@ -130,6 +133,11 @@ function toConfig(values: Values): Config {
     },
     diskReserve: values.DISK_RESERVE ?? { part: 0.02, mostBytes: GIB },
     eventDays: values.EVENT_DAYS ?? 90,
+    keepRule: {
+      hourlyDays: values.VERSION_HOURLY_DAYS ?? 7,
+      dailyDays: values.VERSION_DAILY_DAYS ?? 90,
+      published: values.VERSION_PUBLISHED ?? 20,
+    },
     eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,

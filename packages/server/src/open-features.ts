@@ -63,6 +63,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     ...services,
     quotas,
     images: images.images,
+    keepRule: config.keepRule,
     viewsOf: events.events.views,
     imageOf: infoOf,
     watchSession: accounts.accounts.watchSession,

@@ -133,6 +133,19 @@ export const settings = {
     '30',
     count,
   ),
+  VERSION_HOURLY_DAYS: setting(
+    'for how many days every version of a tour is kept that was kept by itself; then one of each day',
+    '7',
+    '30',
+    count,
+  ),
+  VERSION_DAILY_DAYS: setting('for how many days one version of each day is kept', '90', '365', count),
+  VERSION_PUBLISHED: setting(
+    'how many published versions of a tour are kept, the newest; those with a name are kept for good',
+    '20',
+    '100',
+    count,
+  ),
   EVENTS_PER_ADDRESS: setting(
     'how many analytics events a minute one address may send',
     '1200',

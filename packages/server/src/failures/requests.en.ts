@@ -22,6 +22,7 @@ export const en = {
   folder_not_found: 'There is no such folder of yours',
   upload_not_found: 'There is no such upload',
   lead_not_found: 'There is no such lead',
+  version_not_found: 'There is no such version',
   takes_no_messages: 'This tour takes no messages',
   upload_lost: 'The upload is not here any more',
   upload_given_up: 'The upload was given up',

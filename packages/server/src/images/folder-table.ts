@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Thing } from '../access/action.ts';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import { images, media, snapshotMedia, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import { hidesMore } from './image-info.ts';
 import type { Place } from './place.ts';
 
@@ -42,8 +42,11 @@ export async function findAdjustment(orm: Orm, { area, owner, slug }: Place): Pr
 
 /** Whether anyone may see the image, by what is published. */
 export async function isImageShown(orm: Orm, imageId: string): Promise<boolean> {
-  const [row] = await orm.select({ isShown }).from(images).where(eq(images.id, imageId));
-  return row?.isShown === true;
+  // Built as one text, so that each column is named with its table: `isShown` looks into others too.
+  const { rows } = await orm.execute<{ is_shown: boolean }>(
+    sql`select ${isShown} as is_shown from ${images} where ${images.id} = ${imageId}`,
+  );
+  return rows[0]?.is_shown === true;
 }
 
 export interface MediaAccess {
@@ -53,6 +56,8 @@ export interface MediaAccess {
   /** The folders that name these media. */
   folders: Thing[];
   manifest: Manifest | null;
+  /** No file is these media any more: only a version of a tour keeps them. */
+  isOnlyKept: boolean;
 }
 
 const nextMedia = alias(media, 'next_media');
@@ -65,12 +70,24 @@ export async function findAccess(orm: Orm, key: string, revision: string): Promi
     .innerJoin(images, eq(images.mediaKey, media.key))
     .leftJoin(nextMedia, eq(nextMedia.key, images.nextMediaKey))
     .where(and(eq(media.key, key), eq(media.revision, revision)));
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return findKeptAccess(orm, key, revision);
   const open = rows.filter((row) => !hidesMore(row));
   return {
     isPublic: open.some((row) => row.isShown),
     isHidden: open.length === 0,
     folders: rows.map(({ tour, user }) => (tour === null ? { user } : { tour })),
     manifest: rows[0]?.media.manifest ?? null,
+    isOnlyKept: false,
   };
+}
+
+async function findKeptAccess(orm: Orm, key: string, revision: string): Promise<MediaAccess | null> {
+  const [row] = await orm
+    .select({ manifest: media.manifest })
+    .from(media)
+    .innerJoin(snapshotMedia, eq(snapshotMedia.mediaKey, media.key))
+    .where(and(eq(media.key, key), eq(media.revision, revision)))
+    .limit(1);
+  if (row === undefined) return null;
+  return { isPublic: false, isHidden: false, folders: [], manifest: row.manifest, isOnlyKept: true };
 }

@@ -49,6 +49,12 @@ export function baseAddress({ key, revision }: MediaName): string {
   return `/media/${key}/${revision}/`;
 }
 
+/** The same for what a version keeps: such an address shows it to who has it, although nobody sees the file any more. */
+export function keptAddress(name: MediaName, secret: string, expires: Date): string {
+  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret, 'kept')}/`;
+}
+
 /**
  * The same for hosts that send no cookie (frames without an origin, headsets), open to whoever has it until it
  * expires. Whole hours, so that the address stays the same for a while and caches can help.
@@ -66,18 +72,23 @@ export function readAddress(
   revisionPart: string,
   secret: string,
   now: Date,
-): (MediaName & { isSigned: boolean }) | null {
+): (MediaName & { isSigned: boolean; isKept: boolean }) | null {
   const match = REVISION.exec(revisionPart);
   if (match === null || !/^[0-9a-f]{32}$/.test(key)) return null;
   const [, revision = '', hour, signature] = match;
-  if (hour === undefined || signature === undefined) return { key, revision, isSigned: false };
-  const expected = Buffer.from(mac({ key, revision }, Number(hour), secret));
-  const isSigned =
-    timingSafeEqual(expected, Buffer.from(signature)) && now.getTime() < Number(hour) * 3_600_000;
-  return isSigned ? { key, revision, isSigned } : null;
+  if (hour === undefined || signature === undefined) return { key, revision, isSigned: false, isKept: false };
+  if (now.getTime() >= Number(hour) * 3_600_000) return null;
+  const isSignedAs = (purpose: Purpose) => {
+    const expected = mac({ key, revision }, Number(hour), secret, purpose);
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  };
+  const isKept = isSignedAs('kept');
+  return isKept || isSignedAs('media') ? { key, revision, isSigned: true, isKept } : null;
 }
 
-function mac({ key, revision }: MediaName, hour: number, secret: string): string {
-  const text = `media/${key}/${revision}/${hour}`;
+type Purpose = 'media' | 'kept';
+
+function mac({ key, revision }: MediaName, hour: number, secret: string, purpose: Purpose = 'media'): string {
+  const text = `${purpose}/${key}/${revision}/${hour}`;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, MAC_LENGTH);
 }

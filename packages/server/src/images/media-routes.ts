@@ -50,7 +50,9 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaRouteParts): void 
         const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
-        await admit({ ...parts, can: app.can }, request, reply, access, name.isSigned);
+        // What only versions keep is shown by the addresses of these alone.
+        const isSigned = access.isOnlyKept ? name.isKept : name.isSigned;
+        await admit({ ...parts, can: app.can }, request, reply, access, isSigned);
         if (path === 'manifest.json') return sendManifest(reply, access);
         if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
         return sendFile(parts, request, reply, { name, path, access });

@@ -25,6 +25,20 @@ export async function replaceKept(orm: Orm, before: string[], mediaKey: string):
       and ${snapshotMedia.mediaKey} = any(${sql.param(before)}::text[])`);
 }
 
+/** The media that a snapshot keeps, by slug. */
+export async function findKept(
+  orm: Orm,
+  tourId: string,
+  version: number,
+): Promise<Map<string, typeof media.$inferSelect>> {
+  const rows = await orm
+    .select({ slug: snapshotMedia.slug, media })
+    .from(snapshotMedia)
+    .innerJoin(media, eq(media.key, snapshotMedia.mediaKey))
+    .where(and(eq(snapshotMedia.tourId, tourId), eq(snapshotMedia.version, version)));
+  return new Map(rows.map((row) => [row.slug, row.media]));
+}
+
 export async function isKept(orm: Orm, mediaKey: string): Promise<boolean> {
   const rows = await orm
     .select({ slug: snapshotMedia.slug })

@@ -15,6 +15,7 @@ import {
   findImage,
   findTourImages,
 } from './image-table.ts';
+import { bringBackMedia, keptMedia } from './kept-media.ts';
 import { type MediaName, signedAddress } from './media-address.ts';
 import { keepMedia, releaseMedia } from './snapshot-media-table.ts';
 import { stillPriorities } from './stills/stills-job.ts';
@@ -62,6 +63,13 @@ export interface TourImages {
   ): Promise<void>;
   /** Before snapshots go: removes the files that only they keep. */
   releaseTourImages(tourId: string, versions: number[], transaction: Transaction): Promise<void>;
+  /** The media that a snapshot keeps, by slug, with addresses that show them to who has these. */
+  keptMedia(tour: Tour, version: number): Promise<Record<string, ImageInfo>>;
+  /** Lets what a snapshot keeps lie again at the slugs where nothing is any more. */
+  bringBackMedia(
+    kept: { tourId: string; userId: string; version: number },
+    transaction: Transaction,
+  ): Promise<void>;
 }
 
 export function createTourImages(options: TourImagesOptions): TourImages {
@@ -117,6 +125,8 @@ export function createTourImages(options: TourImagesOptions): TourImages {
       await removeAll([...kept, ...(await deleteImagesOf(within, tourId, except))], transaction);
     },
     keepTourImages: (snapshot, transaction) => keepMedia(transaction.orm, snapshot),
+    keptMedia: (tour, version) => keptMedia({ orm, secret, clock }, tour, version),
+    bringBackMedia: (kept, transaction) => bringBackMedia(options, kept, transaction),
     releaseTourImages: async (tourId, versions, transaction) =>
       removeAll(await releaseMedia(transaction.orm, tourId, versions), transaction),
   };

@@ -1,57 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-
-/** Who asks: nobody, the members of the owner's tour, another owner, one of those who run the server. */
-export const actors = ['nobody', 'owner', 'editor', 'viewer', 'other', 'operator'] as const;
-export type Actor = (typeof actors)[number];
-type Statuses = Record<Actor, number>;
-
-/** What each kind of person meets on one route. */
-export interface AccessCase {
-  /** With `{tour}`, `{user}`, `{lead}` and `{upload}` for the owner's. */
-  url: string;
-  body?: object;
-  headers?: Record<string, string> | ((tourId: string) => Record<string, string>);
-  /** Whether the owner's tour was published before. */
-  published?: boolean;
-  /** Whether the owner's tour was published with a form, and a visitor wrote before. */
-  lead?: boolean;
-  /** Whether the owner's tour was deleted before. */
-  deleted?: boolean;
-  /** The request ends sessions or changes the account: it gets people of its own. */
-  ownPeople?: boolean;
-  /** An answer that never ends by itself. */
-  stream?: boolean;
-  /** Other sites and services may send it, although it changes something. */
-  fromAnywhere?: boolean;
-  statuses: Statuses;
-}
+import {
+  type AccessCase,
+  all,
+  anyone,
+  editors,
+  letIn,
+  members,
+  oneself,
+  ownerOnly,
+  signedIn,
+} from './access-case.ts';
+import { versionAccess } from './version-access.ts';
 
 const MISSING = 'another-tour';
 const PASSWORD = 'correct horse battery';
-
-/** The same for all. */
-const all = (status: number): Statuses => ({
-  nobody: status,
-  owner: status,
-  editor: status,
-  viewer: status,
-  other: status,
-  operator: status,
-});
-const anyone = all(200);
-const signedIn: Statuses = { ...anyone, nobody: 401 };
-/** Nobody is told whether what they may not see exists; a member who may not do it is told that. */
-const ownerOnly: Statuses = { nobody: 401, owner: 200, editor: 403, viewer: 403, other: 404, operator: 404 };
-const editors: Statuses = { ...ownerOnly, editor: 200 };
-/** What visitors see once it is published. */
-const members: Statuses = { ...all(404), owner: 200, editor: 200, viewer: 200 };
-/** A user's own record, or a tour that only its owner can still reach. */
-const oneself: Statuses = { ...all(404), nobody: 401, owner: 200 };
-/** With another status for those who are let in. */
-const letIn = (statuses: Statuses, status: number) =>
-  Object.fromEntries(
-    actors.map((actor) => [actor, statuses[actor] === 200 ? status : statuses[actor]]),
-  ) as Statuses;
 
 const tus = { 'tus-resumable': '1.0.0' };
 
@@ -215,6 +177,8 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/live', stream: true, statuses: editors },
     { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
   ],
+
+  ...versionAccess,
 
   'GET /api/tours/:id/media': [
     { url: '/api/tours/{tour}/media', statuses: members },

@@ -31,6 +31,8 @@ beforeEach(async () => {
     releaseTourImages: async () => {},
     drawStills: async () => {},
     deleteTourImages: async () => {},
+    keptMedia: async () => ({}),
+    bringBackMedia: async () => {},
   };
   const quotas = createQuotas({ tours: 1000, storageBytes: 2 ** 40, uploads: 100, documentBytes: 2 ** 30 });
   tours = createTours({
@@ -39,6 +41,7 @@ beforeEach(async () => {
     clock: () => new Date(),
     images,
     quotas,
+    keepRule: { hourlyDays: 7, dailyDays: 90, published: 20 },
     viewsOf: async () => new Map(),
   });
   feed = openTourFeed({ database, log });

@@ -2,13 +2,16 @@ import type { Feature } from '../feature.ts';
 import { type LiveRouteParts, liveRoutes } from './live-routes.ts';
 import { openShownVersions, type ShownVersions } from './shown-versions.ts';
 import { openTourFeed, type TourFeed } from './tour-feed.ts';
-import type { TourParts } from './tour-parts.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { createTours, type Tours } from './tours.ts';
+import type { VersionParts } from './versions/tour-versions.ts';
+import { versionRoutes } from './versions/version-routes.ts';
 
 const sweepEveryMs = 6 * 60 * 60_000;
+/** A moment that somebody chose is kept to the minute. */
+const planEveryMs = 60_000;
 
-type Parts = Omit<TourParts, 'documents'> & Pick<LiveRouteParts, 'imageOf' | 'watchSession'>;
+type Parts = Omit<VersionParts, 'documents'> & Pick<LiveRouteParts, 'imageOf' | 'watchSession'>;
 
 /** Tours, what happens to them, and who follows it live. */
 export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFeed; shown: ShownVersions } {
@@ -22,9 +25,13 @@ export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFee
     shown,
     routes: (http) => {
       tourRoutes(http, tours);
+      versionRoutes(http, tours);
       liveRoutes(http, { tours, feed, imageOf, watchSession });
     },
-    sweeps: [{ name: 'tours deleted long ago', everyMs: sweepEveryMs, run: tours.sweep }],
+    sweeps: [
+      { name: 'tours deleted long ago', everyMs: sweepEveryMs, run: tours.sweep },
+      { name: 'planned publishing', everyMs: planEveryMs, run: tours.schedules.run },
+    ],
     close: async () => {
       await tours.close();
       await feed.close();

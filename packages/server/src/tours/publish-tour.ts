@@ -6,6 +6,7 @@ import type { Draft } from './documents/draft.ts';
 import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import { insertSnapshot, type TourRecord } from './tour-table.ts';
+import { describeVersion } from './versions/version-table.ts';
 
 /** What has to be known of a locked tour to publish it. */
 type Publishable = Pick<TourRecord, 'id' | 'version' | 'activity' | 'publishedVersion'>;
@@ -29,6 +30,8 @@ export async function publishTour(
   const draft = await commitOwn(parts, transaction, id, edit, sender);
   const names = await parts.documents.run('names', { text: draft.text });
   await insertSnapshot(transaction.orm, id, names, sender.now);
+  const { userId: authorId, now: madeAt } = sender;
+  await describeVersion(transaction.orm, id, draft.summary.version, { kind: 'published', authorId, madeAt });
   const snapshot = { tourId: id, version: draft.summary.version, slugs: names };
   await parts.images.keepTourImages(snapshot, transaction);
   await parts.images.drawStills(transaction);

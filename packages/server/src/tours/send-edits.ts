@@ -8,6 +8,7 @@ import { type AcceptedEdit, findAnswers, findEditsAfter } from './edit-log-table
 import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import type { TourRecord } from './tour-table.ts';
+import { keepBeforeEdits } from './versions/keep-version.ts';
 
 /** More than this, and the whole document is the shorter answer. */
 const MAX_MISSED = 500;
@@ -17,14 +18,16 @@ const MAX_MISSED = 500;
  * `version`, `answers`, `missed` (null: more than is sent), and then `current`.
  */
 export async function sendEdits(
-  parts: Pick<TourParts, 'database' | 'images' | 'documents'>,
+  parts: Pick<TourParts, 'database' | 'images' | 'documents' | 'quotas'>,
   transaction: Transaction,
-  { id, userId: owner, version: before }: Pick<TourRecord, 'id' | 'userId' | 'version'>,
-  { base, ids, edits, allowed }: SentEdits,
+  record: TourRecord,
+  { base, ids, edits, allowed, isBulk }: SentEdits,
   sender: Sender,
   locale: string,
 ): Promise<string> {
   const { orm } = transaction;
+  const { id, userId: owner, version: before } = record;
+  if (allowed.length > 0) await keepBeforeEdits(parts, transaction, record, { isBulk, now: sender.now });
   const { text } = await readDocument(parts, orm, id);
   const known = Object.fromEntries(await findAnswers(orm, id, allowed));
   const input = { text, edits, known, now: sender.now.toISOString() };

@@ -27,7 +27,8 @@ async function tidy(): Promise<void> {
   const { database, queue, clock } = server.services;
   // Of images only what goes with a snapshot is asked for here.
   const images = createImages({ database, queue, clock } as Parameters<typeof createImages>[0]);
-  await tidyTours({ database, clock, images: { ...images, drawStills: async () => {} } });
+  const { keepRule } = server.services.config;
+  await tidyTours({ database, clock, keepRule, images: { ...images, drawStills: async () => {} } });
 }
 
 const rename = (value: string) => ({ id: randomUUID(), v: 1, kind: 'tour.set', field: 'name', value });

@@ -1,3 +1,4 @@
+import type { KeepRule } from '@tourwright/api';
 import type { TourSummary } from '@tourwright/tour/rules';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
@@ -43,6 +44,8 @@ export interface TourParts {
   images: TourImages;
   quotas: Pick<Quotas, 'takeTour' | 'takeVersion'>;
   documents: Documents;
+  /** How long versions are kept that nobody named. */
+  keepRule: KeepRule;
   /** How often each of these tours was opened. */
   viewsOf(tourIds: string[]): Promise<Map<string, number>>;
 }

@@ -3,23 +3,29 @@ import { openDocuments } from './documents/open-documents.ts';
 import { createTourKeeping, type TourKeeping } from './keep-tours.ts';
 import { createTourReading, type TourReading } from './read-tours.ts';
 import { createTourReleases, type TourReleases } from './release-tours.ts';
-import type { TourParts } from './tour-parts.ts';
+import { createTourSchedules, type TourSchedules } from './versions/tour-schedules.ts';
+import { createTourVersions, type TourVersions, type VersionParts } from './versions/tour-versions.ts';
 
 /** Tours, and what happens to them. Who may do what is asked before; one that is missing is the problem `not_found`. */
 export interface Tours extends TourReading, TourChanges, TourReleases, TourKeeping {
+  versions: TourVersions;
+  schedules: TourSchedules;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
 
 /** Part of the feature; `open-tours.ts` puts it together. */
-export function createTours(given: Omit<TourParts, 'documents'>): Tours {
+export function createTours(given: Omit<VersionParts, 'documents'>): Tours {
   const documents = openDocuments();
   const parts = { ...given, documents };
+  const changes = createTourChanges(parts);
   return {
     ...createTourReading(parts),
-    ...createTourChanges(parts),
+    ...changes,
     ...createTourReleases(parts),
     ...createTourKeeping(parts),
+    versions: createTourVersions(parts),
+    schedules: createTourSchedules(parts, changes),
     close: () => documents.close(),
   };
 }

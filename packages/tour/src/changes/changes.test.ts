@@ -65,7 +65,11 @@ test('says which hotspots came, went and moved, and where', () => {
 test('says one thing of each scene: its name, its photo, its view, its adjustment', () => {
   const after = tourOf([
     scene(1, 'Kitchen', { ...kitchen, slug: 't/evening.jpg', view: { yaw: 1, pitch: 2, hfov: 80 } }),
-    scene(2, 'Entrance', { ...hall, name: 'Entrance', adjustment: { light: { exposure: 1 } } }),
+    scene(2, 'Entrance', {
+      ...hall,
+      name: 'Entrance',
+      adjustment: { level: { pitch: 1, roll: 0 } } as Scene['adjustment'],
+    }),
     scene(3, 'Bath'),
   ]);
   const said = changesBetween(tourOf([kitchen, hall]), after).map(({ sort, name, formerName }) => [

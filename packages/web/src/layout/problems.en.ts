@@ -47,6 +47,7 @@ export const en = {
     'The tour is as large as a tour can be. Delete what it no longer needs, then try again.',
   'problem.unstorable_text': 'The text holds a character that cannot be stored. Type it again.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.version_not_found': 'This version is not there any more.',
   'problem.tour_not_found': 'The tour is not there any more.',
   'problem.no_such_scene': 'Its scene was deleted elsewhere.',
   'problem.no_such_item': 'What it changed was deleted elsewhere.',

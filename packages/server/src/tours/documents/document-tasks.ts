@@ -1,5 +1,6 @@
 import { canonicalSlug, namedSlugs, writeStored } from '@tourwright/tour/rules';
 import { changeDraft, patchDraft } from './change-draft.ts';
+import { compareDrafts, restoreDraft } from './compare-drafts.ts';
 import { copyDraft, createDraft } from './create-draft.ts';
 import { readDraft } from './draft.ts';
 import { readEdits } from './read-edits.ts';
@@ -11,6 +12,8 @@ const documentTasks = {
   readEdits,
   change: changeDraft,
   patch: patchDraft,
+  compare: compareDrafts,
+  restore: restoreDraft,
   /** The files that a tour names, each spelled in the one way. */
   names: ({ text }: { text: string }): string[] => [
     ...new Set([...namedSlugs(readDraft(text))].map(canonicalSlug)),

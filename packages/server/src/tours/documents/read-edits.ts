@@ -5,6 +5,9 @@ import { upgradeEdit } from '@tourwright/tour/rules';
 import type { Refused } from './draft.ts';
 import { readChange } from './read-body.ts';
 
+/** A link there and back is two parts, a scene that goes with the links to it some more. */
+const bulkParts = 5;
+
 /** What an editor sent, checked. */
 export interface SentEdits {
   ok: true;
@@ -14,6 +17,8 @@ export interface SentEdits {
   ids: string[];
   /** Those that are for an editor to do, as JSON text. */
   edits: string;
+  /** Whether one of them changes many things at once. */
+  isBulk: boolean;
   /** Of these; the others are the server's own. */
   allowed: string[];
 }
@@ -33,6 +38,7 @@ export function readEdits({ body }: { body: string }): SentEdits | Refused {
     base,
     ids: edits.map(({ id }) => id),
     edits: JSON.stringify(allowed),
+    isBulk: allowed.some((edit) => edit.kind === 'batch' && edit.edits.length >= bulkParts),
     allowed: allowed.map(({ id }) => id),
   };
 }

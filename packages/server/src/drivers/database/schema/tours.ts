@@ -1,3 +1,5 @@
+import type { VersionKind } from '@tourwright/api';
+import type { ChangeGroup } from '@tourwright/tour/changes';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
 import type { TourSummary } from '@tourwright/tour/rules';
@@ -6,6 +8,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +18,12 @@ import {
 import { users } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** What a snapshot brought: null, where none was kept before it. */
+export interface VersionDifference {
+  scenes: number;
+  changes: ChangeGroup[] | null;
+}
 
 /**
  * Every tour as its owner last left it. Documents are `json`, not `jsonb`: they are never searched, and `json` keeps
@@ -51,7 +60,7 @@ export const tours = pgTable(
   ],
 );
 
-/** What was published, frozen. Visitors see the one of `tours.published_version`. */
+/** The kept versions of tours, frozen. Visitors see the one of `tours.published_version`. */
 export const tourSnapshots = pgTable(
   'tour_snapshots',
   {
@@ -60,8 +69,16 @@ export const tourSnapshots = pgTable(
       .references(() => tours.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     document: json().$type<Tour>().notNull(),
+    /** Why it is kept. */
+    kind: text().$type<VersionKind>().notNull().default('published'),
     /** Given by its owner: such a snapshot is kept for as long as its tour. */
     name: text(),
+    /** Who changed the tour last before it. */
+    authorId: text(),
+    /** The moment of that change; null: it was kept at once. */
+    madeAt: moment(),
+    /** What is otherwise than in the snapshot before, once somebody asked; forgotten when that one goes. */
+    difference: jsonb().$type<VersionDifference>(),
     /** The slugs that it names, for whoever asks whether visitors may see a file. */
     names: text().array().notNull(),
     /** As that of `tours`. */
@@ -73,6 +90,26 @@ export const tourSnapshots = pgTable(
   (table) => [
     primaryKey({ columns: [table.tourId, table.version] }),
     index('tour_snapshots_stills').on(table.stillVersion, table.createdAt),
+  ],
+);
+
+/** When tours are published and withdrawn by themselves. */
+export const tourSchedules = pgTable(
+  'tour_schedules',
+  {
+    tourId: text()
+      .primaryKey()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    publishAt: moment(),
+    unpublishAt: moment(),
+    /** In which the moments were chosen, as IANA names it. */
+    timeZone: text().notNull(),
+    /** Who chose them: the change is theirs. */
+    userId: text().notNull(),
+  },
+  (table) => [
+    index('tour_schedules_publish').on(table.publishAt),
+    index('tour_schedules_unpublish').on(table.unpublishAt),
   ],
 );
 
