@@ -36,7 +36,7 @@ const version = z.object({
 export type Version = z.infer<typeof version>;
 
 /** How long versions are kept that nobody named: all of some days, then one a day; of published ones the newest. */
-export const keepRule = z.object({ hourlyDays: z.int(), dailyDays: z.int(), published: z.int() });
+const keepRule = z.object({ hourlyDays: z.int(), dailyDays: z.int(), published: z.int() });
 export type KeepRule = z.infer<typeof keepRule>;
 
 const versionName = z.string().trim().min(1).max(120);
