@@ -1,6 +1,7 @@
 /** Texts that PostgreSQL cannot hold, in what is sent and in what is asked for: a clear answer, and never a broken one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccessCase, accessTable } from './testing/access-table.ts';
+import type { AccessCase } from './testing/access-case.ts';
+import { accessTable } from './testing/access-table.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
 let server: TestServer;
