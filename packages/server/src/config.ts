@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { KeepRule } from '@tourwright/api';
 import type { Reserve } from './drivers/disk-room.ts';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
 
@@ -47,7 +46,7 @@ export interface Config {
   diskReserve: Reserve;
   eventDays: number;
   /** How long versions of tours are kept that nobody named. */
-  keepRule: KeepRule;
+  keepRule: { hourlyDays: number; dailyDays: number; published: number };
   eventsPerAddress: number;
   connectionsPerAddress: number;
   /** null: a share of the machine's. */
