@@ -166,6 +166,7 @@ const change = fc.oneof(
   ),
   fc.record({ kind: fc.constant('file.add'), list, file, index }),
   fc.record({ kind: fc.constant('file.remove'), list, fileId: itemId }),
+  fc.record({ kind: fc.constant('file.move'), list, fileId: itemId, index: fc.nat({ max: 3 }) }),
   fc.record({ kind: fc.constant('file.set'), list, fileId: itemId, field: fc.constant('name'), value: name }),
 );
 const simple = change.map((some) => editSchema.parse({ ...some, id: newId(), v: 1 }) as SimpleEdit);

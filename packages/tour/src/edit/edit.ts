@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { list } from '../document/index.ts';
 import { head } from './edit-kind.ts';
-import { fileAdd, fileRemove, fileSet } from './file-edits.ts';
+import { fileAdd, fileMove, fileRemove, fileSet } from './file-edits.ts';
 import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './hotspot-edits.ts';
 import { itemAdd, itemMove, itemRemove, itemSet } from './item-edits.ts';
 import {
@@ -39,6 +39,7 @@ export const editKinds = {
   'video.set': videoSet,
   'file.add': fileAdd,
   'file.remove': fileRemove,
+  'file.move': fileMove,
   'file.set': fileSet,
   'item.add': itemAdd,
   'item.remove': itemRemove,
@@ -67,6 +68,7 @@ const records = [
   videoSet.record,
   fileAdd.record,
   fileRemove.record,
+  fileMove.record,
   fileSet.record,
   itemAdd.record,
   itemRemove.record,

@@ -93,6 +93,7 @@ const made = {
       index,
     }),
   'file.remove': (person) => fc.record({ list: fileList, fileId: idOf(person) }),
+  'file.move': (person) => fc.record({ list: fileList, fileId: idOf(person), index: fc.nat({ max: 4 }) }),
   'file.set': (person) =>
     fc.record({ list: fileList, fileId: idOf(person), field: fieldOf(person), value: fc.option(text) }),
   'item.add': (person) => fc.record({ path, item: idOf(person).map((id) => ({ ...record, id })), index }),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { floorPlan, media, type Tour } from '../document/index.ts';
 import { editKind, field, head, itemId, place } from './edit-kind.ts';
-import { findItem, insertItem, removeItem, setItem } from './lists.ts';
-import { fieldSteps, insertedSteps, removedSteps } from './undo-step.ts';
+import { findItem, insertItem, moveItem, removeItem, setItem } from './lists.ts';
+import { fieldSteps, insertedSteps, movedSteps, removedSteps } from './undo-step.ts';
 
 const list = z.enum(['audio', 'brochures', 'floorPlans']);
 const named = { ...head, list, fileId: itemId };
@@ -31,6 +31,14 @@ export const fileRemove = editKind({
   record: z.object({ ...named, kind: z.literal('file.remove') }),
   apply: (tour, edit) => removeItem(tour, [edit.list], edit.fileId),
   undo: (before, _, edit) => removedSteps(before, [edit.list], edit.fileId),
+  subject: nameOf,
+});
+
+/** Reorders: `index` is the file's after the move. */
+export const fileMove = editKind({
+  record: z.object({ ...named, kind: z.literal('file.move'), index: z.int().min(0) }),
+  apply: (tour, edit) => moveItem(tour, [edit.list], edit.fileId, edit.index),
+  undo: (before, after, edit) => movedSteps(before, after, [edit.list], edit.fileId),
   subject: nameOf,
 });
 

@@ -132,7 +132,11 @@ function insertChange(path: ListPath, item: Item, index: number): Change {
 }
 
 function moveChange(path: ListPath, id: Item['id'], index: number): Change {
-  if (ownerOf(path)?.list === 'scenes') return { kind: 'scene.move', sceneId: Number(id), index };
+  const owner = ownerOf(path);
+  if (owner?.list === 'scenes') return { kind: 'scene.move', sceneId: Number(id), index };
+  if (owner && !('sceneId' in owner)) {
+    return { kind: 'file.move', list: owner.list, fileId: String(id), index } as Change;
+  }
   return { kind: 'item.move', path: [...path], itemId: String(id), index };
 }
 
