@@ -46,7 +46,8 @@ export const arrows: Record<string, readonly string[]> = {
   'tour/rules': ['tour/document', 'tour/sphere'],
   'tour/edit': ['tour/rules', 'tour/document'],
   'tour/changes': ['tour/edit', 'tour/rules', 'tour/document'],
-  'tour/check': ['tour/edit', 'tour/rules', 'tour/document', 'tour/sphere'],
+  'tour/building': ['tour/document', 'tour/sphere'],
+  'tour/check': ['tour/building', 'tour/edit', 'tour/rules', 'tour/document', 'tour/sphere'],
   'tour/formats': ['tour/rules', 'tour/document', 'tour/sphere'],
 
   api: ['tour'],

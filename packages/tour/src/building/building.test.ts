@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type Scene, type Tour, tour as tourSchema } from '../document/index.ts';
+import { degrees, directionOf, radians } from '../sphere/index.ts';
+import { planHeadings, snapPin } from './index.ts';
+
+/** A link at a yaw in degrees. */
+const link = (targetSceneId: number, yaw: number) => ({
+  id: `to-${targetSceneId}`,
+  kind: 'link',
+  position: [...directionOf(radians(yaw), 0)],
+  scale: 1,
+  rotation: 0,
+  targetSceneId,
+});
+const scene = (id: number, hotspots: unknown[]) => ({
+  id,
+  name: `Room ${id}`,
+  slug: `t/${id}.jpg`,
+  hotspots,
+});
+const pin = (sceneId: number, x: number, y: number) => ({ id: `p${sceneId}`, sceneId, x, y, heading: 0 });
+
+function houseOf(scenes: unknown[], pins: unknown[]): Tour {
+  return tourSchema.parse({
+    ...{ id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' },
+    ...{ published_version: null, published_at: null, audio: [], brochures: [] },
+    scenes: scenes.map((one) => ({
+      cameraPosition: [0, 0, 0.01],
+      cameraDirection: [0, 0, 0],
+      videos: [],
+      ...(one as Scene),
+    })),
+    floorPlans: [{ id: 'ground', name: 'Ground', slug: 't/floor-plans/g.png', pins }],
+  });
+}
+
+function headings(house: Tour, aspect = 1) {
+  const [plan] = house.floorPlans;
+  if (!plan) throw new Error('no plan');
+  return planHeadings(house, plan, aspect).map(({ pin: { sceneId }, heading, from, spread }) => ({
+    sceneId,
+    heading: Math.round(degrees(heading) + 360) % 360,
+    from,
+    spread: Math.round(degrees(spread)),
+  }));
+}
+
+test('a link in the middle of the photo that leads to the right on the plan: the photo looks to the right', () => {
+  const house = houseOf([scene(1, [link(2, 0)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
+  expect(headings(house)).toEqual([{ sceneId: 1, heading: 90, from: [2], spread: 0 }]);
+});
+
+test('links that agree are taken together, and it is told how far they differ', () => {
+  const links = [link(2, 92), link(3, 178)];
+  const pins = [pin(1, 0.5, 0.5), pin(2, 0.9, 0.5), pin(3, 0.5, 0.9)];
+  expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([
+    { sceneId: 1, heading: 0, from: [2, 3], spread: 4 },
+  ]);
+});
+
+test('links that contradict each other propose nothing', () => {
+  const links = [link(2, 0), link(3, 0)];
+  const pins = [pin(1, 0.5, 0.5), pin(2, 0.9, 0.5), pin(3, 0.1, 0.5)];
+  expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([]);
+});
+
+test('bearings count in the shape of the plan, not in parts of its sides', () => {
+  const house = houseOf([scene(1, [link(2, 0)]), scene(2, [])], [pin(1, 0.5, 0.9), pin(2, 0.7, 0.5)]);
+  expect(headings(house, 2)[0]?.heading).toBe(45);
+});
+
+test('neither a room without a pin nor one that stands at the same place tells anything', () => {
+  const links = [link(2, 0), link(3, 0)];
+  const pins = [pin(1, 0.5, 0.5), pin(2, 0.5, 0.501)];
+  expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([]);
+});
+
+test('a pin is drawn into line with others, in both directions, and it is told with which', () => {
+  const others = [
+    { sceneId: 2, x: 0.2, y: 0.8 },
+    { sceneId: 3, x: 0.7, y: 0.31 },
+  ];
+  expect(snapPin({ x: 0.205, y: 0.3 }, others, { x: 0.01, y: 0.02 })).toEqual({
+    place: { x: 0.2, y: 0.31 },
+    hints: [
+      { axis: 'x', sceneId: 2 },
+      { axis: 'y', sceneId: 3 },
+    ],
+  });
+  expect(snapPin({ x: 0.5, y: 0.5 }, others, { x: 0.01, y: 0.02 })).toEqual({
+    place: { x: 0.5, y: 0.5 },
+    hints: [],
+  });
+});
