@@ -17,6 +17,7 @@ import { Rail } from './panels/rail.tsx';
 import { SceneDrag } from './panels/scene-drag.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
+import { PlanCanvas } from './plans/plans-place.tsx';
 import { rememberPlace } from './session/remembered-place.ts';
 import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
@@ -35,6 +36,8 @@ export function EditorScreen() {
   const services = useMemo(() => ({ actions, canvas }), [actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
+  // A problem is shown where it is: in the scene.
+  const isPlan = useEditorStore(({ panel, check }) => panel === 'plans' && check === null);
   const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
   useLeaveWarning(openTour);
@@ -60,7 +63,7 @@ export function EditorScreen() {
               aria-busy={isFetching}
             >
               {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
-              {isEmpty ? <EmptyTour /> : <EditorCanvas handle={canvas} />}
+              {isEmpty ? <EmptyTour /> : isPlan ? <PlanCanvas /> : <EditorCanvas handle={canvas} />}
             </main>
             {!isEmpty && <InspectorPlace className={styles.inspector} />}
           </div>

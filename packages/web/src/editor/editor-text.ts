@@ -7,6 +7,8 @@ import type { en as showing } from './hotspots/messages.en.ts';
 import * as showingEnglish from './hotspots/messages.en.ts?lingui';
 import type { en as editing } from './messages.en.ts';
 import * as editingEnglish from './messages.en.ts?lingui';
+import type { en as planning } from './plans/steps.en.ts';
+import * as planningEnglish from './plans/steps.en.ts?lingui';
 import type { en as playing } from './playing/messages.en.ts';
 import * as playingEnglish from './playing/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
@@ -16,6 +18,7 @@ const english = [
   editingEnglish,
   checkingEnglish,
   adjustingEnglish,
+  planningEnglish,
   playingEnglish,
   showingEnglish,
   uploadingEnglish,
@@ -24,6 +27,7 @@ const english = [
 type Source = typeof editing &
   typeof checking &
   typeof adjusting &
+  typeof planning &
   typeof playing &
   typeof showing &
   typeof uploading;

@@ -13,6 +13,7 @@ const onPictures = [
   'web/src/editor/adjust/adjust-layer.module.css',
   'web/src/editor/canvas/hotspot-handle.module.css',
   'web/src/editor/outline/outline-layer.module.css',
+  'web/src/editor/plans/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
   'web/src/player/plan-card.module.css',
 ];

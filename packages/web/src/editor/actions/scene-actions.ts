@@ -46,14 +46,18 @@ export function deleteScene(context: ActionContext, sceneId: number): void {
 }
 
 /** Says what was done last, with the way to take that back. */
-export function offerUndo(context: ActionContext, type: ToastType, message: string): void {
+export function offerUndo(
+  context: Pick<ActionContext, 'state' | 'undo' | 'say'>,
+  type: ToastType,
+  message: string,
+): void {
   const step = context.state().history.done.at(-1);
   const onClick = () => step && takeBack(context, step);
   context.say(type, message, { label: t('action.undo'), onClick });
 }
 
 /** Takes this step back and no other, though steps may have followed it, or it was taken back by the keyboard. */
-export function takeBack({ state, undo }: ActionContext, step: Step): void {
+export function takeBack({ state, undo }: Pick<ActionContext, 'state' | 'undo'>, step: Step): void {
   const { tour, history, commit } = state();
   if (!tour || !history.done.includes(step)) return;
   const { edit } = reverse(tour, step);

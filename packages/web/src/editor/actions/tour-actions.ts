@@ -6,6 +6,7 @@ import {
   IconEye,
   IconKeyboard,
   IconListCheck,
+  IconMap2,
   IconMapPlus,
   IconPlayerPlay,
   IconPointer,
@@ -122,6 +123,13 @@ export const tourActions: readonly Action[] = [
     group: 'tour',
     icon: IconPlayerPlay,
     run: ({ set }) => set({ panel: 'visit' }),
+  },
+  {
+    id: 'plans-panel',
+    label: 'action.plans-panel',
+    group: 'tour',
+    icon: IconMap2,
+    run: ({ set }) => set({ panel: 'plans' }),
   },
   {
     id: 'guide-panel',

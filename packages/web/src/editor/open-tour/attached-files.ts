@@ -34,6 +34,7 @@ const folders = {
   sound: 'audio',
   brochure: 'brochures',
   captions: 'captions',
+  plan: 'floor-plans',
 } as const satisfies Record<AttachedKind, string>;
 
 export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): AttachedFiles {

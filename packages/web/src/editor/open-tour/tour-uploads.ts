@@ -1,5 +1,6 @@
 /** All uploads of the open tour, in one queue: photos, films, sounds. */
 
+import type { Tour } from '@tourwright/tour/document';
 import { inOneTab } from '../../client/in-one-tab.ts';
 import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
@@ -89,9 +90,9 @@ function mergeDuplicate({ store, say }: TourBase, { slug, existingSlug, replaced
   const places = tour ? filePlaces(tour) : [];
   const added = places.find((place) => place.slug === slug);
   if (!tour || !added) return;
-  const isPhoto = added.kind === 'photo' || added.kind === 'variant';
+  const isOnce = ['photo', 'variant', 'floor-plan'].includes(added.kind) && !hasPins(tour, slug);
   const before = replaced.before(slug);
-  const existing = isPhoto ? places.find((place) => place.slug === existingSlug) : undefined;
+  const existing = isOnce ? places.find((place) => place.slug === existingSlug) : undefined;
   if (!existing) {
     commit(newEdit(added.replace(existingSlug)), { undoable: false });
     if (before !== null && before !== existingSlug)
@@ -99,7 +100,19 @@ function mergeDuplicate({ store, say }: TourBase, { slug, existingSlug, replaced
     return;
   }
   commit(replaced.withdraw(tour, added), { undoable: false });
-  say('info', t('upload.duplicate', { fileName: shownNameOf(slug), scene: existing.scene?.name ?? '' }));
+  const fileName = shownNameOf(slug);
+  const plan = tour.floorPlans.find((each) => each.slug === existingSlug);
+  say(
+    'info',
+    plan
+      ? t('plan.duplicate', { fileName, name: plan.name })
+      : t('upload.duplicate', { fileName, scene: existing.scene?.name ?? '' }),
+  );
+}
+
+/** A floor on which scenes stand stays, whatever it shows. */
+function hasPins({ floorPlans }: Tour, slug: string): boolean {
+  return floorPlans.some((plan) => plan.slug === slug && plan.pins?.length);
 }
 
 /** A file that nothing in the tour names any more, here or elsewhere, is needed no more. */

@@ -1,6 +1,7 @@
 import {
   IconHomeEdit,
   IconKeyboard,
+  IconMap2,
   IconPhoto,
   IconPlayerPlay,
   IconRoute,
@@ -14,6 +15,7 @@ import styles from './rail.module.css';
 
 const sections = [
   { panel: 'scenes', label: 'rail.scenes', Icon: IconPhoto },
+  { panel: 'plans', label: 'rail.plans', Icon: IconMap2 },
   { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
   { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },
   { panel: 'guide', label: 'rail.guide', Icon: IconRoute },

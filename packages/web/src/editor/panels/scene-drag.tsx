@@ -25,6 +25,11 @@ import { SceneThumbnail } from './scene-thumbnail.tsx';
 /** The id of the canvas as a place where a scene's card can be let go. */
 export const canvasDropId = 'canvas';
 
+/** What stands in the canvas's place and takes scenes itself: it says so as the data of its droppable. */
+export interface SceneTaker {
+  takeScene(sceneId: number, clientX: number, clientY: number): void;
+}
+
 /** A pointer on the canvas means the canvas; anywhere else the nearest card counts. */
 const collision: CollisionDetection = (args) => {
   const canvas = pointerWithin(args).find(({ id }) => id === canvasDropId);
@@ -52,6 +57,11 @@ export function SceneDrag({ children }: { children: ReactNode }) {
     if (over.id === canvasDropId) {
       if (!(activatorEvent instanceof PointerEvent)) return;
       const { clientX, clientY } = activatorEvent;
+      const taker = over.data.current as SceneTaker | undefined;
+      if (taker) {
+        taker.takeScene(scene.id, clientX + delta.x, clientY + delta.y);
+        return;
+      }
       const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
       if (direction) linkScenes(actions, scene.id, direction, true);
       return;

@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { PlansPanel } from '../plans/plans-place.tsx';
 import { GuidePanel } from '../playing/guide-panel.tsx';
 import { VisitPanel } from '../playing/visit-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -7,7 +8,13 @@ import { RefusedFiles } from './refused-files.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import styles from './side-panel.module.css';
 
-const panels = { scenes: ScenesPanel, details: DetailsPanel, visit: VisitPanel, guide: GuidePanel };
+const panels = {
+  scenes: ScenesPanel,
+  plans: PlansPanel,
+  details: DetailsPanel,
+  visit: VisitPanel,
+  guide: GuidePanel,
+};
 
 /** What the rail has chosen, and below it the files that were not taken. */
 export function SidePanel({ className }: { className: string | undefined }) {

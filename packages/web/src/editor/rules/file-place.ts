@@ -5,7 +5,16 @@ import type { Change } from '../state/new-edit.ts';
 export interface FilePlace {
   slug: string;
   scene: Scene | null;
-  kind: 'photo' | 'film' | 'sound' | 'variant' | 'hotspot' | 'tour-sound' | 'brochure' | 'product';
+  kind:
+    | 'photo'
+    | 'film'
+    | 'sound'
+    | 'variant'
+    | 'hotspot'
+    | 'tour-sound'
+    | 'brochure'
+    | 'floor-plan'
+    | 'product';
   /** Names another file there. */
   replace(slug: string): Change;
   /** Names none. A scene goes with its photo. */

@@ -11,6 +11,7 @@ export function filePlaces(tour: Tour): FilePlace[] {
     ...tour.audio.map(tourSoundPlace),
     ...tour.brochures.map(brochurePlace),
     ...(tour.products ?? []).flatMap(productPlaces),
+    ...tour.floorPlans.map(planPlace),
   ];
 }
 
@@ -55,6 +56,16 @@ function tourSoundPlace({ id: fileId, slug }: Tour['audio'][number]): FilePlace 
     kind: 'tour-sound',
     replace: (to) => ({ kind: 'file.set', list: 'audio', fileId, field: 'slug', value: to }),
     remove: () => ({ kind: 'file.remove', list: 'audio', fileId }),
+  };
+}
+
+function planPlace({ id: fileId, slug }: Tour['floorPlans'][number]): FilePlace {
+  return {
+    slug,
+    scene: null,
+    kind: 'floor-plan',
+    replace: (to) => ({ kind: 'file.set', list: 'floorPlans', fileId, field: 'slug', value: to }),
+    remove: () => ({ kind: 'file.remove', list: 'floorPlans', fileId }),
   };
 }
 

@@ -80,7 +80,7 @@ type ToolName = string;
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | null;
 
 /** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'details' | 'visit' | 'guide';
+type PanelName = 'scenes' | 'plans' | 'details' | 'visit' | 'guide';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
@@ -135,6 +135,14 @@ export interface SessionSlice {
   corners: readonly Vector[];
   overlay: Overlay;
   panel: PanelName;
+  /** The floor that was chosen last; null: the one of the selected scene. */
+  shownPlanId: string | null;
+  /** The scene whose place on the plan is being asked for. */
+  placingSceneId: number | null;
+  /** Where one looks in a scene beside its plan, degrees: its cone turns along. */
+  lookedAlong: { sceneId: number; yaw: number } | null;
+  /** What was proposed and not wanted, by its evidence. */
+  dismissedProposals: readonly string[];
   /** Whether the inspector is out, where it is a drawer. */
   isInspectorOpen: boolean;
   preview: Edit | null;

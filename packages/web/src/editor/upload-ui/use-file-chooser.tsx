@@ -15,6 +15,7 @@ const accepted = {
   /** Of a hotspot. */
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
   brochure: 'application/pdf,.pdf',
+  plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
   captions: 'text/vtt,.vtt',
 } as const;
 export type FileKind = keyof typeof accepted;
@@ -28,6 +29,7 @@ const labels = {
   picture: 'upload.choose-pictures',
   brochure: 'upload.choose-brochure',
   captions: 'upload.choose-captions',
+  plan: 'upload.choose-plan',
 } as const;
 
 /** The browser's own dialog for files of a kind, and the hidden field that it needs. */

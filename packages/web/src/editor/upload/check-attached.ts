@@ -3,8 +3,11 @@ import { type MediaCheck, mediaKindOf } from './check-media.ts';
 import { readPhoto } from './read-photo.ts';
 import type { UploadFault } from './upload-fault.ts';
 
-/** What hotspots show. */
-export type AttachedKind = 'picture' | 'film' | 'sound' | 'brochure' | 'captions';
+/** What hotspots show, and the plans of floors. */
+export type AttachedKind = 'picture' | 'film' | 'sound' | 'brochure' | 'captions' | 'plan';
+
+/** Of the longer side of a floor plan: every visitor loads it whole. */
+export const mostPlanPixels = 10_000;
 
 const maxBytes = 500 * 1024 * 1024;
 /** The size of a photo stands behind what its camera wrote of it. */
@@ -16,13 +19,21 @@ const wrong = {
   sound: 'not-a-sound',
   brochure: 'not-a-brochure',
   captions: 'not-captions',
+  plan: 'not-a-plan',
 } as const satisfies Record<AttachedKind, UploadFault['code']>;
 
 /** Whether a file is what is wanted, from its length and first bytes. */
 export async function checkAttached(file: Blob, wanted: AttachedKind): Promise<MediaCheck> {
   const found = await readAttached(file);
-  if (!found.ok) return found;
+  if (!found.ok) return found.fault.code === 'not-for-a-hotspot' ? refuse(wrong[wanted]) : found;
+  if (wanted === 'plan' && found.kind === 'picture') return checkPlan(found.size);
   return found.kind === wanted ? { ok: true } : refuse(wrong[wanted]);
+}
+
+function checkPlan(size: { width: number; height: number } | null): MediaCheck {
+  if (!size || Math.max(size.width, size.height) <= mostPlanPixels) return { ok: true };
+  const { width, height } = size;
+  return refuse('plan-pixels', { width, height, most: mostPlanPixels });
 }
 
 /** What a file is, how wide and high when that is known; or why no hotspot can be made of it. */

@@ -7,6 +7,9 @@ type Code =
   | 'not-a-picture'
   | 'not-a-brochure'
   | 'not-captions'
+  | 'not-a-plan'
+  /** More than visitors should load. */
+  | 'plan-pixels'
   /** Nothing that a hotspot could show. */
   | 'not-for-a-hotspot'
   /** Nobody could look around in it. */

@@ -1,0 +1,27 @@
+import type { FloorPlan } from '@tourwright/tour/document';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import type { HeadingProposal } from './heading-proposals.ts';
+import { acceptHeadings } from './pins.ts';
+import styles from './plan-canvas.module.css';
+import { p } from './plan-text.ts';
+
+/** How many headings the links propose, and all of them at once. */
+export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: readonly HeadingProposal[] }) {
+  const { store } = useOpenTour();
+  const open = proposals.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return null;
+  const accept = () =>
+    acceptHeadings(
+      store,
+      plan,
+      open.map(({ pin, angle }) => ({ pin, heading: angle })),
+    );
+  return (
+    <div className={styles.glass} role="status">
+      <span className={styles.proposed}>{p('plans.headings', { count: open.length })}</span>
+      <button type="button" className={styles.accept} onClick={accept}>
+        {p('plans.accept-all', { count: open.length })}
+      </button>
+    </div>
+  );
+}

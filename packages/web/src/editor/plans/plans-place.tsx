@@ -1,0 +1,36 @@
+import type { Scene } from '@tourwright/tour/document';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './plans-place.module.css';
+
+// Loaded with the first look at a plan: an editor without one is none the heavier.
+const Panel = lazy(async () => ({ default: (await import('./plans-panel.tsx')).PlansPanel }));
+const Canvas = lazy(async () => ({ default: (await import('./plan-canvas.tsx')).PlanCanvas }));
+const Inspector = lazy(async () => ({ default: (await import('./pin-inspector.tsx')).PinInspector }));
+
+/** The floors, and who stands where. */
+export function PlansPanel({ className }: { className: string | undefined }) {
+  return (
+    <Suspense fallback={<div className={className} />}>
+      <Panel className={className} />
+    </Suspense>
+  );
+}
+
+/** The plan in place of the panorama. */
+export function PlanCanvas() {
+  return (
+    <Suspense fallback={<Skeleton className={styles.canvas} />}>
+      <Canvas />
+    </Suspense>
+  );
+}
+
+/** The selected scene as it stands on its plan. */
+export function PinInspector({ scene }: { scene: Scene }) {
+  return (
+    <Suspense fallback={<Skeleton className={styles.inspector} />}>
+      <Inspector scene={scene} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+/** Placing scenes on floor plans, over the whole screen against a pretended server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for them.
+import './pin-inspector.tsx';
+import './plan-canvas.tsx';
+import './plans-panel.tsx';
+
+let editor: PretendEditor;
+let edits: PretendEditor['edits'];
+
+const pin = (sceneId: number, x: number, heading = 0) => ({ id: `p${sceneId}`, sceneId, x, y: 0.5, heading });
+const slugs = [
+  'tour-1/hall.jpg',
+  'tour-1/kitchen.jpg',
+  'tour-1/floor-plans/g.png',
+  'tour-1/floor-plans/f.png',
+];
+const floor = (id: string, name: string, pins: ReturnType<typeof pin>[] = []) => ({
+  id,
+  name,
+  slug: `tour-1/floor-plans/${id}.png`,
+  pins,
+});
+
+function withPlans(...floorPlans: ReturnType<typeof floor>[]): void {
+  editor = pretendEditor(sampleTour({ floorPlans }), slugs, () => ({ width: 1000, height: 500 }));
+  ({ edits } = editor);
+}
+
+beforeEach(() => withPlans(floor('g', 'Ground floor'), floor('f', 'First floor')));
+afterEach(() => editor.close());
+
+const plan = (index = 0) => edits.tour.floorPlans[index];
+const pins = (index = 0) => plan(index)?.pins ?? [];
+const open = async () => {
+  await editor.open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  await screen.findByRole('heading', { name: /Not on a plan|Show visitors where they are/ });
+  return user;
+};
+
+test('Enter puts a scene into the middle of the plan; keys move it, turn it and take it off, each undone by its name', async () => {
+  const user = await open();
+  screen.getByRole('button', { name: 'Place Kitchen on the plan' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, x: 0.5, y: 0.5, heading: 0 }]));
+  const onPlan = await screen.findByRole('button', { name: /^Kitchen, looking towards/ });
+  await waitFor(() => expect(document.activeElement).toBe(onPlan));
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}..,');
+  await waitFor(() => expect(pins()).toMatchObject([{ x: 0.505, y: 0.45, heading: 5 }]));
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(pins()).toEqual([]));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Take Kitchen off the plan' }));
+  await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
+});
+
+test('a scene stands on one floor: put onto another it leaves the first, with its heading', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
+  const user = await open();
+  const standing = screen.getByRole('region', { name: 'On Ground floor' });
+  await user.click(within(standing).getByRole('button', { name: /^Kitchen/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Floor' }), 'First floor');
+  await waitFor(() => expect(pins(1)).toMatchObject([{ sceneId: 2, x: 0.3, heading: 40 }]));
+  expect(pins(0)).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Floor plan, First floor' })).toBeTruthy();
+});
+
+test('what the links say of a heading is proposed with its reason, accepted as one step, or dismissed', async () => {
+  // The link of the hall leads to yaw 90; the kitchen lies to the right: the hall's photo looks up the plan.
+  withPlans(floor('g', 'Ground floor', [pin(1, 0.2, 120), pin(2, 0.8)]));
+  const user = await open();
+  expect(await screen.findByText('1 heading from your links')).toBeTruthy();
+  expect(screen.getByText('0° proposed')).toBeTruthy();
+  expect(screen.getByText('The link to Kitchen points that way.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Turn Hall to 0°' }));
+  await waitFor(() => expect(pins()[0]?.heading).toBe(0));
+  expect(screen.queryByText('1 heading from your links')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo: Turn Hall as its links say' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the proposal for Hall' }));
+  expect(screen.queryByText('1 heading from your links')).toBeNull();
+  await waitFor(() => expect(pins()[0]?.heading).toBe(120));
+});
+
+test('floors are renamed and reordered, and a deleted one comes back with its pins', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(2, 0.3)]), floor('f', 'First floor'));
+  const user = await open();
+  const name = screen.getByRole('textbox', { name: 'Name of this floor' });
+  await user.clear(name);
+  await user.type(name, 'Cellar{Enter}');
+  await waitFor(() => expect(plan()?.name).toBe('Cellar'));
+  await user.click(screen.getByRole('button', { name: 'More about Cellar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move after First floor' }));
+  await waitFor(() =>
+    expect(edits.tour.floorPlans.map((each) => each.name)).toEqual(['First floor', 'Cellar']),
+  );
+  await user.click(screen.getByRole('button', { name: 'More about Cellar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete floor' }));
+  await waitFor(() => expect(edits.tour.floorPlans).toHaveLength(1));
+  const toast = (await screen.findByText('Cellar deleted')).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(pins(1)).toMatchObject([{ sceneId: 2 }]));
+});
+
+test('a file that is no plan gets a sentence and changes nothing', async () => {
+  withPlans();
+  await open();
+  const [field] = screen.getAllByLabelText('Choose a floor plan');
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(field!, [new File(['%PDF-1.7'], 'notes.txt'), new File(['hello'], 'plan.png')]);
+  expect(await screen.findByText(/plan\.png is not a floor plan that can be shown/)).toBeTruthy();
+  expect(edits.tour.floorPlans).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** Texts of floor plans that are needed before their part of the editor is loaded: names of steps, and why a file is no plan. */
+export const en = {
+  'rail.plans': 'Plan',
+  'action.plans-panel': 'Floor plans',
+  'edit.file.move': 'Move {name}',
+  'edit.plan.add': '{count, plural, one {Add floor {name}} other {Add # floors}}',
+  'edit.plan.rename': 'Rename floor {name}',
+  'edit.plan.remove': 'Delete floor {name}',
+  'edit.plan.move': 'Reorder floors',
+  'edit.plan.replace': 'Replace plan of {name}',
+  'edit.pin.add': 'Place {name} on the plan',
+  'edit.pin.move': 'Move {name} on the plan',
+  'edit.pin.turn': 'Turn {name} on the plan',
+  'edit.pin.remove': 'Take {name} off the plan',
+  'edit.pin.floor': 'Move {name} to another floor',
+  'edit.pin.headings':
+    '{count, plural, one {Turn {name} as its links say} other {Turn # pins as their links say}}',
+  'upload.choose-plan': 'Choose a floor plan',
+  'upload.fault.not-a-plan':
+    '{fileName} is not a floor plan that can be shown. Use a picture (PNG, JPEG, WebP, AVIF, TIFF or GIF).',
+  'upload.fault.plan-pixels':
+    '{fileName} has {width} × {height} pixels. A plan may have {most} on its longer side: save it smaller.',
+  'plan.duplicate': '{fileName} is already in this tour, as {name}.',
+} as const;
