@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Scene, type Tour, tour as tourSchema } from '../document/index.ts';
+import { type Tour, tour as tourSchema } from '../document/index.ts';
 import { degrees, directionOf, radians } from '../sphere/index.ts';
 import { planHeadings, snapPin } from './index.ts';
 
@@ -20,16 +20,13 @@ const scene = (id: number, hotspots: unknown[]) => ({
 });
 const pin = (sceneId: number, x: number, y: number) => ({ id: `p${sceneId}`, sceneId, x, y, heading: 0 });
 
-function houseOf(scenes: unknown[], pins: unknown[]): Tour {
+const camera = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0], videos: [] };
+
+function houseOf(scenes: object[], pins: unknown[]): Tour {
   return tourSchema.parse({
     ...{ id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' },
     ...{ published_version: null, published_at: null, audio: [], brochures: [] },
-    scenes: scenes.map((one) => ({
-      cameraPosition: [0, 0, 0.01],
-      cameraDirection: [0, 0, 0],
-      videos: [],
-      ...(one as Scene),
-    })),
+    scenes: scenes.map((one) => ({ ...camera, ...one })),
     floorPlans: [{ id: 'ground', name: 'Ground', slug: 't/floor-plans/g.png', pins }],
   });
 }

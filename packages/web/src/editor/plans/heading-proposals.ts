@@ -19,7 +19,7 @@ export interface HeadingProposal extends PlanHeading {
 const leastOff = 5;
 
 /** By what a proposal is known: once dismissed it comes back when its evidence changes. */
-export const evidenceOf = ({ pin, angle }: Pick<HeadingProposal, 'pin' | 'angle'>) => `${pin.id}/${angle}`;
+const evidenceOf = ({ pin, angle }: Pick<HeadingProposal, 'pin' | 'angle'>) => `${pin.id}/${angle}`;
 
 /** What the links say of the pins of a plan whose shape is known. */
 export function useHeadingProposals(plan: FloorPlan | null, aspect: number | null): HeadingProposal[] {

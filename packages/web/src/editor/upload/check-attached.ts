@@ -7,7 +7,7 @@ import type { UploadFault } from './upload-fault.ts';
 export type AttachedKind = 'picture' | 'film' | 'sound' | 'brochure' | 'captions' | 'plan';
 
 /** Of the longer side of a floor plan: every visitor loads it whole. */
-export const mostPlanPixels = 10_000;
+const mostPlanPixels = 10_000;
 
 const maxBytes = 500 * 1024 * 1024;
 /** The size of a photo stands behind what its camera wrote of it. */
