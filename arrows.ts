@@ -172,6 +172,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/demos': [...groundOfFeatures, 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': groundOfFeatures,
+  'server/backup': groundOfFeatures,
   'server/cli': ['server', 'api/locales', 'demo', 'tour'],
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],

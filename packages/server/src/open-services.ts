@@ -7,7 +7,7 @@ import { scryptPasswords } from './accounts/passwords.ts';
 import { agreeOnStorage } from './agree-on-storage.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
-import { startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
 import { migrate } from './drivers/database/migrate.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { reachPostgres } from './drivers/database/reach-postgres.ts';
@@ -68,6 +68,39 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   }
 }
 
+/** Database and storage without anything that runs in them. */
+export interface OpenStores {
+  database: Database;
+  storage: Storage;
+  close(): Promise<void>;
+}
+
+/** The stores of a server, which may run meanwhile, as they are: nothing is migrated or made. */
+export async function openStores(config: Config, log: Logger): Promise<OpenStores> {
+  const running = config.databaseUrl ?? runningPostgres(join(config.dataDir, 'postgres'));
+  if (running === null) return openOwnStores(config, log);
+  if (config.databaseUrl !== null) await reachPostgres(running, log);
+  const storage = await openStorage(config, log);
+  return storesOf(openPostgres(running, log), storage);
+}
+
+/** The stores for this process alone, their database without any migration. */
+export async function openOwnStores(config: Config, log: Logger): Promise<OpenStores> {
+  const dataDir = openDataDir(config);
+  try {
+    const storage = await openStorage(config, log);
+    const stores = storesOf(await connectDatabase(config, log), storage);
+    return { ...stores, close: () => stores.close().finally(() => dataDir.close()) };
+  } catch (error) {
+    await dataDir.close();
+    throw error;
+  }
+}
+
+function storesOf(database: Database, storage: Storage): OpenStores {
+  return { database, storage, close: () => database.close().finally(() => storage.close()) };
+}
+
 /** Brings the database up to this code and leaves it; a server that runs beside is not disturbed, unless it is embedded. */
 export async function migrateDatabase(config: Config, log: Logger): Promise<void> {
   const dataDir = config.databaseUrl === null ? openDataDir(config) : null;
@@ -90,19 +123,24 @@ function openDataDir({ dataDir, databaseUrl, role }: Config) {
   return { close: async () => unlock() };
 }
 
-async function openDatabase({ dataDir, databaseUrl }: Config, log: Logger): Promise<Database> {
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const database = await connectDatabase(config, log);
+  try {
+    await migrate(database.url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The database as it is. */
+async function connectDatabase({ dataDir, databaseUrl }: Config, log: Logger): Promise<Database> {
   if (databaseUrl !== null) {
     await reachPostgres(databaseUrl, log);
-    await migrate(databaseUrl);
     return openPostgres(databaseUrl, log);
   }
   const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), log);
-  try {
-    await migrate(server.url);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
   const database = openPostgres(server.url, log);
   return {
     ...database,

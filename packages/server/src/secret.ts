@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secret of `dataDir/secret`, generated the first time; two processes that begin together get the same one. */
@@ -20,6 +20,17 @@ export function readSecret(dataDir: string): string {
     rmSync(own);
   }
   return readWhole(path);
+}
+
+/** Where the generated secret lies; null when a setting holds one. */
+export function secretPathOf({ dataDir, secret }: { dataDir: string; secret: string | null }): string | null {
+  return secret === null ? join(dataDir, 'secret') : null;
+}
+
+/** The generated secret; null when there is none yet, or a setting holds one. */
+export function findSecret(config: { dataDir: string; secret: string | null }): string | null {
+  const path = secretPathOf(config);
+  return path !== null && existsSync(path) ? readWhole(path) : null;
 }
 
 function readWhole(path: string): string {

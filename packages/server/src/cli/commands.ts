@@ -38,6 +38,16 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./export.ts')).exportCommand,
   },
+  backup: {
+    summary: 'write database and media into one file, also while the server runs: tourwright backup FILE',
+    readsSettings: true,
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    summary: 'put a backup into an empty server, or prove that it would: tourwright restore FILE [--drill]',
+    readsSettings: true,
+    load: async () => (await import('./restore.ts')).restore,
+  },
   check: {
     summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
     readsSettings: false,

@@ -18,11 +18,13 @@ export async function openTestDatabase(log: Logger): Promise<Database> {
   };
 }
 
-/** As `openTestDatabase`, for processes that open it themselves. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** As `openTestDatabase`, for processes that open it themselves; without the tables too, where they shall be made. */
+export async function createDatabase({
+  isBare = false,
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(url.href, `create database ${name} template template_of_tests`);
+  await ask(url.href, `create database ${name} template ${isBare ? 'template1' : 'template_of_tests'}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => ask(url.href, `drop database ${name} with (force)`) };

@@ -17,7 +17,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 import { type Account, chooseLauncher, type Launcher, postgresAccount } from './postgres-launcher.ts';
-import { clearPostmaster, stopPostmaster } from './postmaster.ts';
+import { clearPostmaster, socketOfPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** macOS keeps 104 bytes for a socket's path, Linux 108; one is the closing zero. */
 const SOCKET_PATH_BYTES = 103;
@@ -92,6 +92,14 @@ export async function startEmbeddedPostgres(
     await stop();
     throw error;
   }
+}
+
+/** The address of the PostgreSQL that another process runs on `folder`, for whoever looks in beside it; null when none runs. */
+export function runningPostgres(folder: string): string | null {
+  const sockets = socketOfPostmaster(join(folder, 'data'));
+  return sockets === null
+    ? null
+    : addressOf(readFileSync(join(folder, 'password'), 'utf8'), sockets, 'tourwright');
 }
 
 /** Under a name of its own until it is whole: a kill in the middle must not leave half a cluster. */
@@ -211,9 +219,7 @@ async function keepRunning(start: () => Promise<ChildProcess>, cluster: string, 
 }
 
 async function ensureDatabase(password: string, sockets: string): Promise<string> {
-  const address = (database: string) =>
-    `postgresql://postgres:${password}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
-  const client = new pg.Client({ connectionString: address('postgres') });
+  const client = new pg.Client({ connectionString: addressOf(password, sockets, 'postgres') });
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'tourwright'");
@@ -221,7 +227,11 @@ async function ensureDatabase(password: string, sockets: string): Promise<string
   } finally {
     await client.end();
   }
-  return address('tourwright');
+  return addressOf(password, sockets, 'tourwright');
+}
+
+function addressOf(password: string, sockets: string, database: string): string {
+  return `postgresql://postgres:${password}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
 }
 
 function give(path: string, account: Account | null) {

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,17 +9,33 @@ import pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
+/** Where a restore says that it works here; it goes with the last step of the restore. */
+export const restoreMark = { schema: 'restoring', table: 'restoring.backup' };
+
+interface MigrateOptions {
+  /** Runs so many of all migrations only, for rows of an older release. */
+  upTo?: number;
+  /** Whether it is the restore itself that asks. */
+  restores?: boolean;
+}
+
 /**
  * Brings the database at `url` up to this code. Several processes may do so at once: an advisory lock lets one
- * of them work while the others wait. Answers how many migrations it ran. Throws when a newer version was here.
+ * of them work while the others wait. Answers how many migrations it ran. Throws when a newer version was here, or a
+ * restore that has not ended.
  */
-export async function migrate(url: string): Promise<number> {
+export async function migrate(url: string, { upTo, restores = false }: MigrateOptions = {}): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'tourwright migrate' });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('tourwright-migrate'))");
-    const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-    const before = await appliedMigrations(client);
+    if (!restores && (await isThere(client, restoreMark.table))) {
+      throw new Error(
+        'A restore into this database did not come to its end. Run the same `tourwright restore` again: it begins anew.',
+      );
+    }
+    const known = knownMigrations();
+    const before = await readMigrations(client);
     const unknown = before.filter((hash) => !known.includes(hash)).length;
     if (unknown > 0) {
       throw new Error(
@@ -24,19 +43,47 @@ export async function migrate(url: string): Promise<number> {
           'Start the version that made them, or a newer one.',
       );
     }
-    await runMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
-    return known.length - before.length;
+    await runFirst(client, upTo ?? known.length, known.length);
+    return (upTo ?? known.length) - before.length;
   } finally {
     // Ending the session releases the lock.
     await client.end();
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const table = await client.query<{ there: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+/** The hashes of all migrations of this code, in their order. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+}
+
+/** The hashes of those that a database has gone through; none where there are no tables yet. */
+export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
+  if (!(await isThere(client, 'drizzle.__drizzle_migrations'))) return [];
+  const rows = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
   );
-  if (!table.rows[0]?.there) return [];
-  const rows = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
   return rows.rows.map(({ hash }) => hash);
+}
+
+async function runFirst(client: pg.Client, count: number, all: number): Promise<void> {
+  const database = drizzle({ client, casing: 'snake_case' });
+  if (count === all) return runMigrations(database, { migrationsFolder });
+  // The library runs all of a folder.
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const path = join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await runMigrations(database, { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ]);
+  return rows[0]?.there ?? false;
 }

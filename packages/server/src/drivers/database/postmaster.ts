@@ -27,6 +27,15 @@ export async function clearPostmaster(cluster: string, log: Logger): Promise<voi
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
+/** The folder of the socket at which the PostgreSQL of `cluster` takes connections; null when none runs or is ready. */
+export function socketOfPostmaster(cluster: string): string | null {
+  const pid = postmasterPid(cluster);
+  if (pid === null || !isPostmaster(pid, cluster)) return null;
+  // Its lines: process, data folder, start, port, socket folder, addresses, shared memory, status.
+  const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  return lines[7]?.trim() === 'ready' ? (lines[4] ?? null) : null;
+}
+
 /** Stops the PostgreSQL of `cluster` that runs as `pid`; returns once it is gone. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const { signal, patienceMs } of WAYS_TO_STOP) {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
-import { checkKey, checkPrefix, contentTypeOf } from './storage-key.ts';
+import { checkKey, checkListed, checkPrefix, contentTypeOf } from './storage-key.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Keys cannot start with a dot, so nothing stored can lie here. */
@@ -83,7 +83,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return count;
     },
     list: async function* (prefix) {
-      for await (const path of walk(join(root, checkPrefix(prefix)))) {
+      for await (const path of walk(join(root, checkListed(prefix)))) {
         const found = await stat(path).catch(nullWhenMissing);
         if (found !== null) yield { key: relative(root, path).split(sep).join('/'), sizeBytes: found.size };
       }
@@ -180,6 +180,8 @@ async function* walk(folder: string): AsyncIterable<string> {
   const entries = await opendir(folder).catch(nullWhenMissing);
   if (entries === null) return;
   for await (const entry of entries) {
+    // What is half written lies in a folder whose name no key can have.
+    if (entry.name === TEMPORARY) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
     else yield path;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from './storage.ts';
-import { checkKey, checkPrefix, contentTypeOf } from './storage-key.ts';
+import { checkKey, checkListed, checkPrefix, contentTypeOf } from './storage-key.ts';
 
 /** Keeps files in this process, for tests. */
 export function openMemoryStorage(): Storage {
@@ -46,7 +46,8 @@ export function openMemoryStorage(): Storage {
     delete: async (key) => files.delete(checkKey(key)),
     deletePrefix: async (prefix) => below(prefix).filter((key) => files.delete(key)).length,
     list: async function* (prefix) {
-      for (const key of below(prefix)) yield { key, sizeBytes: files.get(key)?.body.length ?? 0 };
+      const listed = [...files.keys()].filter((key) => key.startsWith(checkListed(prefix)));
+      for (const key of listed) yield { key, sizeBytes: files.get(key)?.body.length ?? 0 };
     },
     check: async () => {},
     close: async () => files.clear(),

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Storage } from './storage.ts';
-import { checkKey, checkPrefix, contentTypeOf } from './storage-key.ts';
+import { checkKey, checkListed, contentTypeOf } from './storage-key.ts';
 
 /** 10,000 parts of this are far above our largest file; two of them are in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -61,7 +61,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     return found === null ? null : describe(found, key);
   }
   async function* list(prefix: string) {
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: checkPrefix(prefix) })) {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: checkListed(prefix) })) {
       for (const { Key, Size } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, sizeBytes: Size ?? 0 };
       }

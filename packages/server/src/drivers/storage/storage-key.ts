@@ -19,6 +19,11 @@ export function checkPrefix(prefix: string): string {
   return prefix;
 }
 
+/** As `checkPrefix`; the empty prefix, which names everything, is right too. */
+export function checkListed(prefix: string): string {
+  return prefix === '' ? prefix : checkPrefix(prefix);
+}
+
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',

@@ -32,7 +32,7 @@ export interface Storage {
   delete(key: string): Promise<boolean>;
   /** Deletes all below a prefix that ends with `/`; answers how many files that were. */
   deletePrefix(prefix: string): Promise<number>;
-  /** All files below a prefix that ends with `/`, in no order. */
+  /** All files below a prefix that ends with `/`, in no order; with '' all there are. */
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
   /** Where the file lies on this machine, for programs that read files; absent when it lies elsewhere. */
   localPath?(key: string): string;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type pg from 'pg';
+import type { Database } from '../drivers/database/database.ts';
+import { readMigrations } from '../drivers/database/migrate.ts';
+import type { Storage } from '../drivers/storage/storage.ts';
+import { listWaitingJobs } from '../jobs/kept-jobs.ts';
+import { type ArchiveEnd, type ArchiveHeader, formatVersion, names } from './archive-format.ts';
+import { type ArchiveWriter, checkFree, openArchiveWriter } from './archive-writer.ts';
+import { type RowsWritten, readRows } from './copy-rows.ts';
+import { listTables, readSequences, speakPlainly } from './tables.ts';
+
+const compress = promisify(gzip);
+/** Jobs of one entry. */
+const jobsAtOnce = 1000;
+/** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
+const unfinishedUploads = 'uploads/';
+
+export interface BackupParts {
+  database: Database;
+  storage: Storage;
+  clock: () => Date;
+}
+
+export interface BackupMade {
+  path: string;
+  madeAt: Date;
+  sizeBytes: number;
+  sha256: string;
+  files: number;
+  rows: number;
+  jobs: number;
+}
+
+interface BackupOptions {
+  path: string;
+  /** What signs sessions; null when the operator keeps it in a setting. */
+  secret: string | null;
+  signal?: AbortSignal;
+  /** 0..1, by the bytes of the files. */
+  onProgress?(fraction: number): void;
+}
+
+/**
+ * Writes database and media of a server that may run meanwhile into one file. The files come first: those that are added
+ * until the rows are read follow, and those that go leave a file too many in the backup, never one too few. Throws what
+ * the disk or the database throws; nothing lies at `path` then.
+ */
+export async function writeBackup(
+  { database, storage, clock }: BackupParts,
+  { path, secret, signal, onProgress }: BackupOptions,
+): Promise<BackupMade> {
+  await checkFree(path);
+  const madeAt = clock();
+  const archive = await openArchiveWriter(path, madeAt);
+  const client = await database.pool.connect();
+  try {
+    await speakPlainly(client);
+    const header = await describeDatabase(client, madeAt);
+    await archive.addBytes(names.header, Buffer.from(JSON.stringify(header)));
+    const files = new CopiedFiles({ archive, storage, signal });
+    await files.copy(onProgress);
+    await client.query('begin isolation level repeatable read read only');
+    // The first statement takes the snapshot; only then are the late files looked for.
+    const jobs = await listWaitingJobs(client);
+    await files.copy();
+    const rows = await copyRows(client, header, archive, signal);
+    await copyJobs(jobs, archive);
+    if (secret !== null) await archive.addBytes(names.secret, Buffer.from(secret));
+    const sequences = await readSequences(client);
+    await client.query('commit');
+    const written = await archive.end({ files: files.sums, rows, jobs: jobs.length, sequences });
+    const sumOfRows = Object.values(rows).reduce((sum, { count }) => sum + count, 0);
+    return { path, madeAt, ...written, files: files.sums.count, rows: sumOfRows, jobs: jobs.length };
+  } catch (error) {
+    await archive.giveUp();
+    throw error;
+  } finally {
+    // Its settings are its own, and a transaction may be open: nobody else gets this connection.
+    client.release(true);
+  }
+}
+
+async function describeDatabase(client: pg.PoolClient, madeAt: Date): Promise<ArchiveHeader> {
+  return {
+    format: formatVersion,
+    id: randomUUID(),
+    madeAt: madeAt.toISOString(),
+    migrations: await readMigrations(client),
+    tables: await listTables(client),
+  };
+}
+
+/** The stored files that are in the archive already. */
+class CopiedFiles {
+  readonly sums = { count: 0, bytes: 0 };
+  readonly #parts: { archive: ArchiveWriter; storage: Storage; signal: AbortSignal | undefined };
+  readonly #keys = new Set<string>();
+
+  constructor(parts: { archive: ArchiveWriter; storage: Storage; signal: AbortSignal | undefined }) {
+    this.#parts = parts;
+  }
+
+  /** Copies those that are not there yet. */
+  async copy(onProgress?: (fraction: number) => void): Promise<void> {
+    const { archive, storage, signal } = this.#parts;
+    const total = onProgress === undefined ? 0 : await sizeOf(storage);
+    for await (const { key } of storage.list('')) {
+      signal?.throwIfAborted();
+      if (this.#keys.has(key) || key.startsWith(unfinishedUploads)) continue;
+      const file = await storage.get(key);
+      if (file === null) continue;
+      this.#keys.add(key);
+      await archive.add(names.file(key), file.sizeBytes, file.stream);
+      this.sums.count += 1;
+      this.sums.bytes += file.sizeBytes;
+      onProgress?.(Math.min(1, this.sums.bytes / Math.max(1, total)));
+    }
+  }
+}
+
+async function sizeOf(storage: Storage): Promise<number> {
+  let sum = 0;
+  for await (const { sizeBytes } of storage.list('')) sum += sizeBytes;
+  return sum;
+}
+
+async function copyRows(
+  client: pg.PoolClient,
+  { tables }: ArchiveHeader,
+  archive: ArchiveWriter,
+  signal: AbortSignal | undefined,
+): Promise<ArchiveEnd['rows']> {
+  const written: Record<string, RowsWritten> = {};
+  for (const table of tables) {
+    signal?.throwIfAborted();
+    let piece = 0;
+    written[table.name] = await readRows(client, table, (bytes) =>
+      archive.addBytes(names.rows(table.name, ++piece), bytes),
+    );
+  }
+  return written;
+}
+
+async function copyJobs(jobs: readonly object[], archive: ArchiveWriter): Promise<void> {
+  for (let at = 0; at < jobs.length; at += jobsAtOnce) {
+    const lines = jobs.slice(at, at + jobsAtOnce).map((job) => `${JSON.stringify(job)}\n`);
+    await archive.addBytes(names.jobs(at / jobsAtOnce + 1), await compress(lines.join('')));
+  }
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BackupMade, writeBackup } from '../backup/write-backup.ts';
+import type { Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { openStores } from '../open-services.ts';
+import { findSecret } from '../secret.ts';
+import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
+import { openProgressLine } from './progress-line.ts';
+import { readSettings } from './read-settings.ts';
+import { stopSignal } from './stop-signal.ts';
+import { writeSize } from './write-size.ts';
+
+const usage = `Usage: tourwright backup FILE [--json]
+
+Writes the database and all media into one new file (tar), also while the server runs. It holds everything that people
+keep private, and what signs their sessions: keep it where nobody else can read it. Uploads that are under way are left
+out, as are the mails in DATA_DIR/outbox.
+
+  --json   the outcome as JSON
+
+\`tourwright restore FILE --drill\` proves that it can come back. Ends with 0; with 1 when there is no backup, with 2 when it
+is called wrongly, with 130 after Ctrl+C.`;
+
+/** `tourwright backup FILE`: all that a server keeps, in one file. */
+export const backup: Command = {
+  usage,
+  async run(args, env) {
+    const { path, json } = readArguments(args);
+    const config = readSettings(env);
+    const made = await makeBackup(config, path, json);
+    if (json) say(JSON.stringify(made, null, 2));
+    else tell(made);
+    return 0;
+  },
+};
+
+async function makeBackup(config: Config, path: string, isQuiet: boolean): Promise<BackupMade> {
+  const stores = await openStores(config, createLog(process.stderr));
+  const line = isQuiet ? null : openProgressLine(process.stderr);
+  const stopped = new AbortController();
+  stopSignal().then((signal) =>
+    stopped.abort(new Ending(codeOfSignal(signal), 'Stopped; no backup was made')),
+  );
+  try {
+    return await writeBackup(
+      { ...stores, clock: () => new Date() },
+      {
+        path,
+        secret: findSecret(config),
+        signal: stopped.signal,
+        onProgress: (fraction) => line?.show(fraction),
+      },
+    );
+  } finally {
+    line?.close();
+    await stores.close();
+  }
+}
+
+function tell({ path, sizeBytes, sha256, files, rows, jobs }: BackupMade): void {
+  say(`${path}: ${writeSize(sizeBytes)}, ${files} files, ${rows} rows, ${jobs} jobs that wait`);
+  say(`SHA-256 ${sha256}`);
+}
+
+function readArguments(args: string[]): { path: string; json: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) throw new Error('FILE is one file that is not there yet');
+    return { path: resolve(path), json: values.json };
+  } catch (error) {
+    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
