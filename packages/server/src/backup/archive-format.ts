@@ -28,7 +28,7 @@ const count = z.int().nonnegative();
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 /** A table with its columns, in the order in which rows are written. */
-export const tableShape = z.object({ name: identifier, columns: z.array(identifier).min(1) });
+const tableShape = z.object({ name: identifier, columns: z.array(identifier).min(1) });
 export type ArchivedTable = z.infer<typeof tableShape>;
 
 export const headerShape = z.object({
