@@ -18,6 +18,7 @@ import { SceneDrag } from './panels/scene-drag.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { PlanCanvas } from './plans/plans-place.tsx';
+import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import { rememberPlace } from './session/remembered-place.ts';
 import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
@@ -40,6 +41,7 @@ export function EditorScreen() {
   const isPlan = useEditorStore(({ panel, check }) => panel === 'plans' && check === null);
   const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
+  usePastedHotspots(actions);
   useLeaveWarning(openTour);
   useRememberedPlace(openTour);
   const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));

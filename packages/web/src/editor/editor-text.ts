@@ -11,12 +11,15 @@ import type { en as planning } from './plans/steps.en.ts';
 import * as planningEnglish from './plans/steps.en.ts?lingui';
 import type { en as playing } from './playing/messages.en.ts';
 import * as playingEnglish from './playing/messages.en.ts?lingui';
+import type { en as choosing } from './selection/messages.en.ts';
+import * as choosingEnglish from './selection/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
 import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
 const english = [
   editingEnglish,
   checkingEnglish,
+  choosingEnglish,
   adjustingEnglish,
   planningEnglish,
   playingEnglish,
@@ -26,6 +29,7 @@ const english = [
 
 type Source = typeof editing &
   typeof checking &
+  typeof choosing &
   typeof adjusting &
   typeof planning &
   typeof playing &

@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { listText } from '../i18n/format.ts';
 import type { ActionContext, MediaChoice } from './actions/action.ts';
+import { placeHotspot } from './actions/tour-actions.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
 import { t } from './editor-text.ts';
 import type { OpenTour } from './open-tour/open-tour.ts';
@@ -28,6 +29,7 @@ export function useActionContext(
       view: openTour.view.get,
       lookTo: (view) => canvas.current?.lookTo(view),
       centre: () => canvas.current?.centre() ?? null,
+      place: (kind, direction) => placeHotspot(openTour.store.getState(), kind, direction),
       choosePhotos,
       chooseMedia,
       openPreview: () => {

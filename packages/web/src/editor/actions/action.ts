@@ -21,6 +21,8 @@ export interface ActionContext {
   lookTo(view: { yaw: number; pitch: number }): void;
   /** The direction in the middle of the canvas. */
   centre(): [number, number, number] | null;
+  /** Puts a hotspot of a kind at a direction of the open scene, as its kind does. */
+  place(kind: string, direction: [number, number, number]): void;
   choosePhotos(): void;
   chooseMedia(choice: MediaChoice): void;
   openPreview(): void;
@@ -42,6 +44,8 @@ export interface Action {
   keys?: readonly string[];
   /** `canvas`: the keys act only while the canvas has focus. Single letters always belong there. */
   scope?: 'anywhere' | 'canvas';
+  /** The browser answers its keys itself, by an event that the editor listens to. */
+  isBrowserKey?: boolean;
   /** Left out of the palette, which has no use for it: the arrow keys, say. */
   isKeyOnly?: boolean;
   isEnabled?(state: EditorState): boolean;

@@ -25,7 +25,7 @@ export type KeyPlace = 'field' | 'canvas' | 'elsewhere';
 /** Runs the action of a key, if there is one for this place; true when it did. */
 export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionContext): boolean {
   const action = allActions.find((one) => {
-    if (!one.keys?.some((key) => isKey(event, key))) return false;
+    if (one.isBrowserKey || !one.keys?.some((key) => isKey(event, key))) return false;
     // In a field, keys write; only what cannot be text reaches the editor, and undo stays the field's own.
     if (place === 'field') return one.id === 'palette' || one.id === 'preview';
     return (one.scope ?? 'anywhere') === 'anywhere' || place === 'canvas';

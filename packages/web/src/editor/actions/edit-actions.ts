@@ -2,40 +2,19 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsMove,
-  IconClipboard,
-  IconCopy,
-  IconCopyPlus,
   IconPointerOff,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Hotspot } from '@tourwright/tour/document';
-import { movedHotspot } from '@tourwright/tour/rules';
 import { newId } from '../../client/new-id.ts';
 import { redoDraft, stopAdjusting, undoDraft } from '../adjust/adjusting.ts';
 import { removeLastCorner } from '../outline/corners.ts';
-import { nudged } from '../rules/new-hotspot.ts';
+import { idsOfChosen } from '../selection/chosen.ts';
+import { chosenActions, nudgeChosen, removeChosen } from '../selection/chosen-actions.ts';
 import { canRedo, canUndo } from '../state/can-undo.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { newEdit } from '../state/new-edit.ts';
 import type { Action, ActionContext } from './action.ts';
 
-const hasHotspot = (state: EditorState) => state.selectedHotspot !== null;
-
-/** Puts a copy into the open scene and selects it. */
-function addCopy({ state }: ActionContext, hotspot: Hotspot): void {
-  const { selectedSceneId, commit, selectHotspot } = state();
-  if (selectedSceneId === null) return;
-  const copy = { ...hotspot, id: newId() };
-  const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot: copy }));
-  if (result.ok) selectHotspot(copy.id);
-}
-
-function removeSelected({ state }: ActionContext): void {
-  const { selectedSceneId, selectedHotspot, commit, selectHotspot } = state();
-  if (selectedSceneId === null || !selectedHotspot) return;
-  commit(newEdit({ kind: 'hotspot.remove', sceneId: selectedSceneId, hotspotId: selectedHotspot.id }));
-  selectHotspot(null);
-}
+const hasHotspot = (state: EditorState) => idsOfChosen(state).length > 0;
 
 export const editActions: readonly Action[] = [
   {
@@ -56,44 +35,7 @@ export const editActions: readonly Action[] = [
     isEnabled: canRedo,
     run: ({ redo, state, store }) => (state().adjusting ? redoDraft(store) : redo()),
   },
-  {
-    id: 'copy',
-    label: 'action.copy',
-    group: 'edit',
-    icon: IconCopy,
-    keys: ['Mod+c'],
-    scope: 'canvas',
-    isEnabled: hasHotspot,
-    run: ({ state, set }) => set({ clipboard: state().selectedHotspot }),
-  },
-  {
-    id: 'paste',
-    label: 'action.paste',
-    group: 'edit',
-    icon: IconClipboard,
-    keys: ['Mod+v'],
-    scope: 'canvas',
-    isEnabled: ({ clipboard, selectedScene }) => clipboard !== null && selectedScene !== null,
-    run: (context) => {
-      const { clipboard } = context.state();
-      if (clipboard) addCopy(context, clipboard);
-    },
-  },
-  {
-    id: 'duplicate',
-    label: 'action.duplicate',
-    group: 'edit',
-    icon: IconCopyPlus,
-    keys: ['Mod+d'],
-    scope: 'canvas',
-    isEnabled: hasHotspot,
-    run: (context) => {
-      const { selectedHotspot } = context.state();
-      if (!selectedHotspot) return;
-      // Beside the original, so that both are seen.
-      addCopy(context, movedHotspot(selectedHotspot, nudged(selectedHotspot.position, 6, 0)));
-    },
-  },
+  ...chosenActions,
   {
     id: 'delete',
     label: 'action.delete',
@@ -105,7 +47,7 @@ export const editActions: readonly Action[] = [
     run: (context) => {
       // Of an area that is being drawn, its last corner.
       if (context.state().corners.length > 0) removeLastCorner(context.state());
-      else removeSelected(context);
+      else removeChosen(context);
     },
   },
   {
@@ -117,9 +59,9 @@ export const editActions: readonly Action[] = [
     scope: 'canvas',
     isKeyOnly: true,
     run: ({ state, store }) => {
-      const { selectedHotspotId, selectHotspot, setTool, adjusting } = state();
+      const { selectHotspot, setTool, adjusting } = state();
       if (adjusting) stopAdjusting(store);
-      else if (selectedHotspotId === null) setTool('select');
+      else if (idsOfChosen(state()).length === 0) setTool('select');
       else selectHotspot(null);
     },
   },
@@ -130,18 +72,15 @@ export const editActions: readonly Action[] = [
 function nudgeActions(): Action[] {
   let burst = '';
   let lastAt = Number.NEGATIVE_INFINITY;
-  const gesture = (hotspotId: string) => {
+  const gesture = (ids: string) => {
     const now = Date.now();
     if (now - lastAt > 1000) burst = newId();
     lastAt = now;
-    return `nudge/${hotspotId}/${burst}`;
+    return `nudge/${ids}/${burst}`;
   };
   const nudge = (right: number, up: number) => (context: ActionContext) => {
-    const { selectedSceneId, selectedHotspot, commit } = context.state();
-    if (selectedSceneId === null || !selectedHotspot) return;
-    const { id, position } = selectedHotspot;
-    const move = { kind: 'hotspot.move', hotspotId: id, position: nudged(position, right, up) } as const;
-    commit(newEdit({ ...move, sceneId: selectedSceneId }), { gesture: gesture(id) });
+    const ids = idsOfChosen(context.state());
+    nudgeChosen(context, right, up, gesture(ids.join()));
   };
   const arrows = [
     ['ArrowLeft', -1, 0],

@@ -9,6 +9,8 @@ import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { canvasDropId } from '../panels/scene-drag.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
+import { useCanvasMenu } from '../selection/canvas-menu.tsx';
+import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { AddDock } from './add-dock.tsx';
 import { AimCross } from './aim-cross.tsx';
@@ -35,6 +37,8 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const status = useSceneStatus(scene?.slug ?? '');
   const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
   const isReady = hasPicture && standing === 'here';
+  const isLooking = useEditorStore((state) => state.isLooking);
+  const { listeners, menu } = useCanvasMenu();
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
   return (
     <div
@@ -43,10 +47,12 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       data-editor-canvas=""
       data-tool={tool}
       data-adjusting={isAdjusting || undefined}
+      data-looking={isLooking || undefined}
       data-over={isOver || undefined}
     >
-      <div className={styles.stage} {...pointer}>
+      <div className={styles.stage} {...pointer} {...listeners}>
         <div ref={host} className={styles.viewer} />
+        {isReady && viewer && !isAdjusting && <ChosenLayer viewer={viewer} />}
         {scene && isReady && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
         {isReady && viewer && !isAdjusting && <OutlineLayer viewer={viewer} />}
         {scene && isReady && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
@@ -68,6 +74,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       {!isAdjusting && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
       {!isAdjusting && <HotspotPreview />}
+      {menu}
     </div>
   );
 }

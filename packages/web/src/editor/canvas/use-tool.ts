@@ -1,3 +1,4 @@
+import { yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { placeHotspot } from '../actions/tour-actions.ts';
@@ -6,69 +7,107 @@ import { editorKinds } from '../hotspots/editor-kinds.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { addCorner } from '../outline/corners.ts';
+import { toggleChosen } from '../selection/chosen.ts';
 import { specified } from '../state/specified-state.ts';
 import { outlineTool } from '../tools/outline-tool.ts';
 import { placeTool } from '../tools/place-tool.ts';
 import { selectTool } from '../tools/select-tool.ts';
 import type { CanvasPoint, Tool, ToolContext } from '../tools/tool.ts';
+import { useHold } from './use-hold.ts';
+import { useMarquee } from './use-marquee.ts';
+import { useSpaceToLook } from './use-space-to-look.ts';
 
 /** Tells the chosen tool what the pointer does; gives the listeners for the element around the viewer. */
 export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null) {
   const { store } = useOpenTour();
   const name = useEditorStore((state) => state.tool);
-  const tool = useMemo<Tool | null>(() => {
-    if (!viewer) return null;
-    const context = toolContext(viewer, store);
-    if (name === 'select') return selectTool(context);
-    if (!editorKinds.of(name)?.adding?.isOutline) return placeTool(context, name);
-    return outlineTool({
-      ...context,
-      corners: () => store.getState().corners,
-      add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
-    });
-  }, [viewer, name, store]);
+  const tool = useMemo(() => viewer && toolOf(viewer, store, name), [viewer, name, store]);
   const heldPointer = useRef<number | null>(null);
+  const marquee = useMarquee(viewer);
+  const looks = useSpaceToLook();
+  const hold = useHold((id) => {
+    heldPointer.current = null;
+    tool?.cancel();
+    toggleChosen(store.getState(), id);
+  });
 
   useEffect(() => {
     if (!viewer || !tool) return;
-    const offTap = viewer.on('tap', ({ direction }) => tool.tap(direction));
-    const offHotspot = viewer.on('hotspot', ({ hotspot }) => store.getState().selectHotspot(hotspot.id));
+    const offTap = viewer.on('tap', ({ direction }) => {
+      if (!looks()) tool.tap(direction);
+    });
+    const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
+      if (!looks()) store.getState().selectHotspot(hotspot.id);
+    });
     return () => {
       tool.cancel();
       offTap();
       offHotspot();
     };
-  }, [viewer, tool, store]);
+  }, [viewer, tool, store, looks]);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): CanvasPoint => {
     const box = host.current?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   };
+  /** The pointer is the editor's until it is let go; the viewer hears nothing of it. */
+  const take = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.stopPropagation();
+    viewer?.canvas.focus({ preventScroll: true });
+    event.preventDefault();
+  };
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      const button = event.target instanceof Element ? event.target.closest('[data-hotspot-id]') : null;
-      const id = button instanceof HTMLElement ? button.dataset.hotspotId : undefined;
-      if (event.button !== 0 || id === undefined || !tool?.press(id, pointOf(event), event.altKey)) return;
+      if (event.button !== 0 || looks()) return;
+      const id = hotspotIdAt(event.target);
+      if (id === undefined) {
+        const isPicture = event.target === viewer?.canvas;
+        if (isPicture && marquee.start(event, pointOf(event))) take(event);
+        return;
+      }
+      // Once several are held, a tap of a finger takes one more.
+      const isMore = event.pointerType === 'touch' && store.getState().chosenIds.length > 1;
+      const { altKey, ctrlKey, shiftKey } = event;
+      if (!tool?.press(id, pointOf(event), { altKey, ctrlKey, shiftKey: shiftKey || isMore })) return;
       heldPointer.current = event.pointerId;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      event.stopPropagation();
-      viewer?.canvas.focus({ preventScroll: true });
-      event.preventDefault();
+      if (event.pointerType === 'touch' && !isMore) hold.start(id, pointOf(event));
+      take(event);
     },
     onPointerMoveCapture: (event: PointerEvent) => {
-      if (heldPointer.current === event.pointerId) tool?.move(pointOf(event));
+      if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
+      hold.move(pointOf(event));
+      tool?.move(pointOf(event), event);
     },
     onPointerUpCapture: (event: PointerEvent) => {
-      if (heldPointer.current !== event.pointerId) return;
+      hold.end();
+      if (marquee.end(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       heldPointer.current = null;
       tool?.release();
     },
     onPointerCancelCapture: (event: PointerEvent) => {
-      if (heldPointer.current !== event.pointerId) return;
+      hold.end();
+      if (marquee.end(event, null) || heldPointer.current !== event.pointerId) return;
       heldPointer.current = null;
       tool?.cancel();
     },
   };
+}
+
+function toolOf(viewer: Viewer, store: EditorStore, name: string): Tool {
+  const context = toolContext(viewer, store);
+  if (name === 'select') return selectTool(context);
+  if (!editorKinds.of(name)?.adding?.isOutline) return placeTool(context, name);
+  return outlineTool({
+    ...context,
+    corners: () => store.getState().corners,
+    add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
+  });
+}
+
+function hotspotIdAt(target: EventTarget): string | undefined {
+  const button = target instanceof Element ? target.closest('[data-hotspot-id]') : null;
+  return button instanceof HTMLElement ? button.dataset.hotspotId : undefined;
 }
 
 function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
@@ -79,6 +118,21 @@ function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
     project: (direction) => viewer.project(direction),
     unproject: ({ x, y }) => viewer.unproject(x, y),
     select: (id) => state().selectHotspot(id),
+    chosen: () => {
+      const ids = new Set(state().chosenIds);
+      return ids.size === 0 ? [] : specified.hotspots(state()).filter(({ id }) => ids.has(id));
+    },
+    toggle: (id) => toggleChosen(state(), id),
+    heights: (except) => [
+      0,
+      ...specified
+        .hotspots(state())
+        .filter(({ id, polygon }) => !polygon && !except.has(id))
+        .map(({ position }) => yawPitchOf(position).pitch),
+    ],
+    guide: (guide) => {
+      if (state().guide !== guide) store.setState({ guide });
+    },
     preview: (preview) => store.setState({ preview }),
     commit: (edit) => void state().commit(edit),
     place: (kind, direction) => placeHotspot(state(), kind, direction),

@@ -10,6 +10,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { PinInspector } from '../plans/plans-place.tsx';
+import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
 import { HotspotInspector } from './hotspot-inspector.tsx';
 import styles from './inspector-place.module.css';
 import { SceneInspector } from './scene-inspector.tsx';
@@ -64,12 +65,14 @@ function InspectorContent() {
   const hotspot = useEditorStore((state) => state.selectedHotspot);
   const scene = useEditorStore((state) => state.selectedScene);
   const adjusting = useEditorStore((state) => state.adjusting);
+  const hasMany = useEditorStore((state) => state.chosenIds.length > 1);
   const isChecking = useEditorStore((state) => state.check !== null && state.adjusting === null);
   const panel = useEditorStore((state) => state.panel);
   if (isChecking) return <LazyCheckPanel />;
   if (!scene) return null;
   if (panel === 'plans') return <PinInspector key={scene.id} scene={scene} />;
   if (adjusting?.sceneId === scene.id) return <AdjustInspector scene={scene} adjusting={adjusting} />;
+  if (hasMany) return <LazyManyInspector scene={scene} />;
   if (hotspot) return <HotspotInspector key={hotspot.id} scene={scene} hotspot={hotspot} />;
   return <SceneInspector key={scene.id} scene={scene} />;
 }

@@ -6,6 +6,8 @@ interface NumberInputProps {
   /** Its name for screen readers; say visibly beside it what it is. */
   label: string;
   value: number;
+  /** Several are changed that differ: a dash stands for them, and whatever is written counts. */
+  isMixed?: boolean;
   decimals: number;
   /** One press of an arrow key; ten times as far with Shift. */
   step: number;
@@ -18,14 +20,14 @@ interface NumberInputProps {
 
 /** A number to type, also with a comma or its unit. Enter and leaving keep it, Escape restores. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, decimals, step, min, max, unit = '', className, onKeep } = props;
+  const { label, value, isMixed = false, decimals, step, min, max, unit = '', className, onKeep } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = `${value.toFixed(decimals).replace('-', '−')}${unit}`;
+  const shown = isMixed ? '—' : `${value.toFixed(decimals).replace('-', '−')}${unit}`;
   const bounded = (next: number) => Math.max(min, Math.min(max, next));
   const keep = () => {
     const next = draft === null ? null : readNumber(draft);
     setDraft(null);
-    if (next !== null && bounded(next) !== value) onKeep(bounded(next));
+    if (next !== null && (isMixed || bounded(next) !== value)) onKeep(bounded(next));
   };
   return (
     <input

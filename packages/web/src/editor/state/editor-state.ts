@@ -9,6 +9,7 @@ import type { ShownVariants } from '@tourwright/viewer';
 import type { CheckSession, Problem } from '../check/problem.ts';
 import type { History, StepName } from '../history.ts';
 import type { SaveState } from '../sync/save-state.ts';
+import type { CanvasPoint } from '../tools/tool.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
 import type { UploadItem } from '../upload/upload-item.ts';
 import type { Derived, Images } from './derived.ts';
@@ -116,6 +117,8 @@ interface UnclearDrop {
 export interface SessionSlice {
   selectedSceneId: number | null;
   selectedHotspotId: string | null;
+  /** Several hotspots that are selected together; with one alone, `selectedHotspotId` is it. */
+  chosenIds: readonly string[];
   selectedVideoId: string | null;
   /** Icon, size and turn of the next hotspot; the last choice stays. */
   iconName: string;
@@ -147,6 +150,12 @@ export interface SessionSlice {
   isInspectorOpen: boolean;
   preview: Edit | null;
   adjusting: Adjusting | null;
+  /** Space is held: the pointer only looks around. */
+  isLooking: boolean;
+  /** The frame that selects, while it is drawn: pixels of the canvas. */
+  marquee: { from: CanvasPoint; to: CanvasPoint } | null;
+  /** The height, radians, to which what is dragged has snapped. */
+  guide: number | null;
   /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */
   shownVariants: ShownVariants;
   history: History;
@@ -155,13 +164,15 @@ export interface SessionSlice {
   /** What Tour Check finds now, ignored ones too; null until it has looked for the first time. */
   problems: readonly Problem[] | null;
   /** What was copied last; pasting works in other scenes too. */
-  clipboard: Hotspot | null;
+  clipboard: readonly Hotspot[] | null;
   /** The scene whose name is being changed. */
   renamingSceneId: number | null;
   /** The scene whose picture stands on the canvas; null while none does. Behind `selectedSceneId` while that loads. */
   canvasSceneId: number | null;
   selectScene(id: number): void;
   selectHotspot(id: string | null): void;
+  /** Selects these hotspots of the open scene, and no others. */
+  choose(ids: readonly string[]): void;
   setTool(tool: ToolName): void;
   setCorners(corners: readonly Vector[]): void;
   /** Marks where a link will be put, and asks where it leads; null gives the question up. */

@@ -4,12 +4,16 @@ import type { EditorState, SessionSlice } from './editor-state.ts';
 
 type SessionValues = Omit<
   SessionSlice,
-  'selectScene' | 'selectHotspot' | 'setTool' | 'setCorners' | 'setIntersection'
+  'selectScene' | 'selectHotspot' | 'choose' | 'setTool' | 'setCorners' | 'setIntersection'
 >;
+
+/** The same one, so that nobody draws anew for it. */
+const none: readonly never[] = [];
 
 export const initialSession: SessionValues = {
   selectedSceneId: null,
   selectedHotspotId: null,
+  chosenIds: [],
   selectedVideoId: null,
   iconName: '',
   scale: 1,
@@ -30,6 +34,9 @@ export const initialSession: SessionValues = {
   isInspectorOpen: false,
   preview: null,
   adjusting: null,
+  isLooking: false,
+  marquee: null,
+  guide: null,
   shownVariants: {},
   history: emptyHistory,
   check: null,
@@ -46,6 +53,7 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
     set({
       selectedSceneId: id,
       selectedHotspotId: null,
+      chosenIds: none,
       selectedVideoId: null,
       intersectionPoint: null,
       corners: [],
@@ -56,16 +64,22 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
   selectHotspot: (id) =>
     set({
       selectedHotspotId: id,
+      chosenIds: none,
       isIconModalOpen: false,
       // Whoever takes a hotspot in hand wants its fields.
       ...(id !== null && { check: null }),
       ...(id === null && { isHotspotPreviewOpen: false }),
     }),
+  choose: (ids) => {
+    const [first] = ids;
+    if (ids.length < 2) get().selectHotspot(first ?? null);
+    else set({ selectedHotspotId: null, chosenIds: ids, isHotspotPreviewOpen: false, check: null });
+  },
   setTool: (tool) =>
     set({
       tool,
       corners: [],
-      ...(tool === 'select' ? { intersectionPoint: null } : { selectedHotspotId: null }),
+      ...(tool === 'select' ? { intersectionPoint: null } : { selectedHotspotId: null, chosenIds: none }),
     }),
   setCorners: (corners) => set({ corners }),
   setIntersection: (intersectionPoint) => set({ intersectionPoint }),

@@ -5,6 +5,8 @@ import own from './colour-choice.module.css';
 
 interface ColourChoiceProps {
   value: string | undefined;
+  /** Those that are changed differ: none is shown as theirs. */
+  isMixed?: boolean;
   /** While it is being chosen. */
   onShow(value: string): void;
   /** Null: the usual one. */
@@ -21,7 +23,7 @@ const swatches = [
 ] as const satisfies readonly (readonly [string, TextId])[];
 
 /** The colour of a mark or an area: the usual one, one of a few, or any. */
-export function ColourChoice({ value, onShow, onKeep }: ColourChoiceProps) {
+export function ColourChoice({ value, isMixed = false, onShow, onKeep }: ColourChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const keep = useEffectEvent((colour: string) => onKeep(colour));
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ColourChoice({ value, onShow, onKeep }: ColourChoiceProps) {
         <button
           type="button"
           className={own.usual}
-          aria-pressed={value === undefined}
+          aria-pressed={value === undefined && !isMixed}
           onClick={() => onKeep(null)}
         >
           {t('colour.usual')}

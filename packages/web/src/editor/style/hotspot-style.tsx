@@ -1,9 +1,8 @@
 import { IconPalette } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { useEditorStore } from '../editor-store.ts';
-import { type TextId, t } from '../editor-text.ts';
+import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { IconChoice } from '../panels/icon-choice.tsx';
 import styles from '../panels/inspector.module.css';
@@ -11,6 +10,7 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 import { applyStyle, sameKind } from './apply-style.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeAndTurn } from './size-and-turn.tsx';
+import { animations, facings, labelModes, outlines, StyleChoice } from './style-choice.tsx';
 
 interface HotspotStyleProps {
   hotspot: Hotspot;
@@ -45,70 +45,35 @@ export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
         onShow={(value) => show('colour', value)}
         onKeep={(value) => keep('colour', value)}
       />
-      <Choice field="labelMode" label="style.label" value={hotspot.labelMode} keep={keep} of={labelModes} />
+      <StyleChoice
+        field="labelMode"
+        label="style.label"
+        value={hotspot.labelMode}
+        keep={keep}
+        of={labelModes}
+      />
       {isArea ? (
-        <Choice field="outline" label="style.outline" value={hotspot.outline} keep={keep} of={outlines} />
+        <StyleChoice
+          field="outline"
+          label="style.outline"
+          value={hotspot.outline}
+          keep={keep}
+          of={outlines}
+        />
       ) : (
         <>
-          <Choice
+          <StyleChoice
             field="animation"
             label="style.animation"
             value={hotspot.animation}
             keep={keep}
             of={animations}
           />
-          <Choice field="facing" label="style.facing" value={hotspot.facing} keep={keep} of={facings} />
+          <StyleChoice field="facing" label="style.facing" value={hotspot.facing} keep={keep} of={facings} />
         </>
       )}
       <ApplyToAll hotspot={hotspot} />
     </section>
-  );
-}
-
-type Values = readonly (readonly [value: string, label: TextId])[];
-
-/** The first of each is what a hotspot does that does not say. */
-const labelModes: Values = [
-  ['hover', 'style.label-hover'],
-  ['always', 'style.label-always'],
-  ['never', 'style.label-never'],
-];
-const outlines: Values = [
-  ['always', 'style.label-always'],
-  ['hover', 'style.label-hover'],
-  ['never', 'style.label-never'],
-];
-const animations: Values = [
-  ['none', 'style.still'],
-  ['pulse', 'style.pulse'],
-  ['bounce', 'style.bounce'],
-];
-const facings: Values = [
-  ['viewer', 'style.facing-viewer'],
-  ['floor', 'style.facing-floor'],
-  ['wall', 'style.facing-wall'],
-];
-
-interface ChoiceProps {
-  field: string;
-  label: TextId;
-  value: string | undefined;
-  of: Values;
-  keep(field: string, value: string | null): void;
-}
-
-function Choice({ field, label, value, of, keep }: ChoiceProps) {
-  const usual = of[0]?.[0] ?? '';
-  return (
-    <div className={styles.property}>
-      <span>{t(label)}</span>
-      <Segmented
-        label={t(label)}
-        value={value ?? usual}
-        segments={of.map(([each, text]) => ({ value: each, label: t(text) }))}
-        onChange={(next) => keep(field, next === usual ? null : next)}
-      />
-    </div>
   );
 }
 

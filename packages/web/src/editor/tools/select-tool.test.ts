@@ -1,6 +1,7 @@
 // @vitest-environment node
+import type { Hotspot } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
-import { directionOf, project, unproject } from '@tourwright/tour/sphere';
+import { directionOf, project, unproject, yawPitchOf } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { placeTool } from './place-tool.ts';
 import { selectTool } from './select-tool.ts';
@@ -8,20 +9,42 @@ import type { ToolContext } from './tool.ts';
 
 const view = { yaw: 0, pitch: 0, hfov: 1.4, width: 1000, height: 600 };
 
-function setup() {
-  const log: { selected: (string | null)[]; previews: (Edit | null)[]; commits: Edit[]; placed: string[] } = {
+const free = { altKey: false, shiftKey: false, ctrlKey: false };
+const spot = (id: string, yaw: number, pitch: number): Hotspot => ({
+  id,
+  kind: 'info',
+  position: directionOf(yaw, pitch),
+  scale: 1,
+  rotation: 0,
+});
+
+function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: number[] } = {}) {
+  const log: {
+    toggled: string[];
+    guides: (number | null)[];
+    selected: (string | null)[];
+    previews: (Edit | null)[];
+    commits: Edit[];
+    placed: string[];
+  } = {
+    toggled: [],
+    guides: [],
     selected: [],
     previews: [],
     commits: [],
     placed: [],
   };
-  const hotspot = { id: 'a', kind: 'info', position: directionOf(0.1, -0.1), scale: 1, rotation: 0 };
+  const hotspot = spot('a', 0.1, -0.1);
   const context: ToolContext = {
     hotspot: (id) => (id === 'a' ? hotspot : null),
     sceneId: () => 1,
     project: (direction) => project(view, direction),
     unproject: (point) => unproject(view, point),
     select: (id) => log.selected.push(id),
+    chosen: () => chosen,
+    toggle: (id) => log.toggled.push(id),
+    heights: () => heights,
+    guide: (pitch) => log.guides.push(pitch),
     preview: (edit) => log.previews.push(edit),
     commit: (edit) => log.commits.push(edit),
     place: (kind) => log.placed.push(kind),
@@ -33,8 +56,8 @@ function setup() {
 test('a click on a hotspot selects it and changes nothing', () => {
   const { log, context, middle } = setup();
   const tool = selectTool(context);
-  expect(tool.press('a', middle, false)).toBe(true);
-  tool.move({ x: middle.x + 2, y: middle.y });
+  expect(tool.press('a', middle, free)).toBe(true);
+  tool.move({ x: middle.x + 2, y: middle.y }, free);
   tool.release();
   expect(log).toMatchObject({ selected: ['a'], previews: [], commits: [] });
 });
@@ -42,8 +65,8 @@ test('a click on a hotspot selects it and changes nothing', () => {
 test('the pixel that was taken stays under the pointer, and the drag is one edit', () => {
   const { log, context, middle } = setup();
   const tool = selectTool(context);
-  tool.press('a', { x: middle.x + 10, y: middle.y - 6 }, false);
-  for (const step of [40, 80, 120]) tool.move({ x: middle.x + step, y: middle.y + step / 2 });
+  tool.press('a', { x: middle.x + 10, y: middle.y - 6 }, free);
+  for (const step of [40, 80, 120]) tool.move({ x: middle.x + step, y: middle.y + step / 2 }, free);
   tool.release();
   expect(log.previews).toHaveLength(3);
   expect(log.commits).toHaveLength(1);
@@ -56,8 +79,8 @@ test('the pixel that was taken stays under the pointer, and the drag is one edit
 test('with Alt a copy is dragged off and the original stays', () => {
   const { log, context, middle } = setup();
   const tool = selectTool(context);
-  tool.press('a', middle, true);
-  tool.move({ x: middle.x + 50, y: middle.y });
+  tool.press('a', middle, { ...free, altKey: true });
+  tool.move({ x: middle.x + 50, y: middle.y }, free);
   tool.release();
   expect(log.commits[0]?.kind).toBe('hotspot.add');
   expect(log.selected.at(-1)).not.toBe('a');
@@ -66,8 +89,8 @@ test('with Alt a copy is dragged off and the original stays', () => {
 test('a drag that is given up leaves nothing', () => {
   const { log, context, middle } = setup();
   const tool = selectTool(context);
-  tool.press('a', middle, false);
-  tool.move({ x: middle.x + 50, y: middle.y });
+  tool.press('a', middle, free);
+  tool.move({ x: middle.x + 50, y: middle.y }, free);
   tool.cancel();
   tool.release();
   expect(log.previews.at(-1)).toBeNull();
@@ -79,4 +102,46 @@ test('a tap on the picture deselects, or places with the tool of a kind', () => 
   selectTool(context).tap([0, 0, -1]);
   placeTool(context, 'link').tap([0, 0, -1]);
   expect(log).toMatchObject({ selected: [null], placed: ['link'] });
+});
+
+test('with Shift a press takes a hotspot to the selection, and drags nothing', () => {
+  const { log, context, middle } = setup();
+  const tool = selectTool(context);
+  expect(tool.press('a', middle, { ...free, shiftKey: true })).toBe(true);
+  tool.move({ x: middle.x + 50, y: middle.y }, free);
+  tool.release();
+  expect(log).toMatchObject({ toggled: ['a'], selected: [], commits: [] });
+});
+
+test('all that is selected is dragged along as one edit; a click among it selects that one alone', () => {
+  const chosen = [spot('a', 0.1, -0.1), spot('b', 0.3, 0.1)];
+  const { log, context, middle } = setup({ chosen });
+  const tool = selectTool(context);
+  tool.press('a', middle, free);
+  tool.move({ x: middle.x + 80, y: middle.y - 30 }, free);
+  tool.release();
+  const [edit] = log.commits;
+  const moves = edit?.kind === 'batch' ? edit.edits : [];
+  expect(moves.map((move) => 'hotspotId' in move && move.hotspotId)).toEqual(['a', 'b']);
+  const [a, b] = moves.map((move) => yawPitchOf('position' in move ? move.position : [0, 0, -1]));
+  expect((b?.yaw ?? 0) - (a?.yaw ?? 0)).toBeCloseTo(0.2, 6);
+  expect((b?.pitch ?? 0) - (a?.pitch ?? 0)).toBeCloseTo(0.2, 6);
+  expect(log.selected).toEqual([]);
+  tool.press('a', middle, free);
+  tool.release();
+  expect(log.selected).toEqual(['a']);
+});
+
+test('a drag takes the height of another hotspot when it comes near, but not with Ctrl', () => {
+  const { log, context, middle } = setup({ heights: [-0.1] });
+  const tool = selectTool(context);
+  tool.press('a', middle, free);
+  tool.move({ x: middle.x + 60, y: middle.y + 4 }, free);
+  const pitchOf = (edit: Edit | null | undefined) =>
+    edit?.kind === 'hotspot.move' && yawPitchOf(edit.position).pitch;
+  expect(pitchOf(log.previews.at(-1))).toBeCloseTo(-0.1, 9);
+  tool.move({ x: middle.x + 60, y: middle.y + 4 }, { ...free, ctrlKey: true });
+  expect(pitchOf(log.previews.at(-1))).not.toBeCloseTo(-0.1, 3);
+  tool.release();
+  expect(log.guides).toEqual([-0.1, null, null]);
 });

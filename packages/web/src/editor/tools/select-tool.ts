@@ -1,70 +1,114 @@
-import type { Hotspot } from '@tourwright/tour/document';
+import type { Hotspot, Vector } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
 import { movedHotspot } from '@tourwright/tour/rules';
+import { degrees, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import { newId } from '../../client/new-id.ts';
-import { newEdit } from '../state/new-edit.ts';
-import type { CanvasPoint, Tool, ToolContext } from './tool.ts';
+import { nudged } from '../rules/new-hotspot.ts';
+import { type Change, newEdit } from '../state/new-edit.ts';
+import { snapped } from './snap.ts';
+import type { CanvasPoint, HeldKeys, Tool, ToolContext } from './tool.ts';
 
 /** A press that moved further than this many pixels is a drag. */
 const dragRadius = 4;
+/** An edit holds as many changes. */
+const mostChanges = 500;
 
-type State =
-  | { name: 'idle' }
-  /** On a hotspot, perhaps before a drag. `grip` leads from the pointer to the hotspot's middle. */
-  | {
-      name: 'pressing' | 'dragging';
-      hotspot: Hotspot;
-      start: CanvasPoint;
-      grip: CanvasPoint;
-      last: CanvasPoint;
-    };
+/** What is dragged: one hotspot, or all that are selected with it. */
+interface Held {
+  hotspot: Hotspot;
+  others: readonly Hotspot[];
+  /** What Alt drags off. */
+  copy: Hotspot | null;
+  start: CanvasPoint;
+  /** Leads from the pointer to the hotspot's middle. */
+  grip: CanvasPoint;
+  heights: readonly number[];
+  isDragged: boolean;
+  edit: Edit | null;
+}
 
 /**
  * Selects hotspots and drags them. The pixel that was taken stays under the pointer; the whole drag is one edit. With
- * Alt held a copy is dragged off.
+ * Shift a press takes a hotspot to the selection or out of it, with Alt held a copy is dragged off, with Ctrl nothing
+ * snaps to the height of the others.
  */
 export function selectTool(context: ToolContext): Tool {
-  let state: State = { name: 'idle' };
-  let copy: Hotspot | null = null;
+  let held: Held | null = null;
 
-  const editAt = (hotspot: Hotspot, point: CanvasPoint, grip: CanvasPoint) => {
-    const sceneId = context.sceneId();
-    if (sceneId === null) return null;
-    const position = context.unproject({ x: point.x + grip.x, y: point.y + grip.y });
-    return copy
-      ? newEdit({ kind: 'hotspot.add', sceneId, hotspot: movedHotspot(copy, position) })
-      : newEdit({ kind: 'hotspot.move', sceneId, hotspotId: hotspot.id, position });
+  const placeOf = ({ heights, grip }: Held, point: CanvasPoint, { ctrlKey }: HeldKeys): Vector => {
+    const direction = context.unproject({ x: point.x + grip.x, y: point.y + grip.y });
+    const near = ctrlKey ? null : snapped(direction, heights, context.project);
+    context.guide(near?.pitch ?? null);
+    return near?.position ?? direction;
   };
 
   return {
-    press(hotspotId, point, isCopy) {
+    press(hotspotId, point, { altKey, shiftKey }) {
       const hotspot = context.hotspot(hotspotId);
       const middle = hotspot && context.project(hotspot.position);
       if (!hotspot || !middle) return false;
-      copy = isCopy ? { ...hotspot, id: newId() } : null;
-      const grip = { x: middle.x - point.x, y: middle.y - point.y };
-      state = { name: 'pressing', hotspot, start: point, grip, last: point };
-      context.select(hotspotId);
+      if (shiftKey) {
+        context.toggle(hotspotId);
+        return true;
+      }
+      const chosen = context.chosen();
+      const isAmong = chosen.some(({ id }) => id === hotspotId) && !altKey;
+      const others = isAmong ? chosen.filter(({ id }) => id !== hotspotId).slice(0, mostChanges - 1) : [];
+      held = {
+        hotspot,
+        others,
+        copy: altKey ? { ...hotspot, id: newId() } : null,
+        start: point,
+        grip: { x: middle.x - point.x, y: middle.y - point.y },
+        heights: context.heights(new Set([hotspotId, ...others.map(({ id }) => id)])),
+        isDragged: false,
+        edit: null,
+      };
+      if (!isAmong) context.select(hotspotId);
       return true;
     },
-    move(point) {
-      if (state.name === 'idle') return;
-      const distance = Math.hypot(point.x - state.start.x, point.y - state.start.y);
-      if (state.name === 'pressing' && distance < dragRadius) return;
-      state = { ...state, name: 'dragging', last: point };
-      context.preview(editAt(state.hotspot, point, state.grip));
+    move(point, keys) {
+      if (!held) return;
+      const distance = Math.hypot(point.x - held.start.x, point.y - held.start.y);
+      if (!held.isDragged && distance < dragRadius) return;
+      held.isDragged = true;
+      held.edit = editAt(context.sceneId(), held, placeOf(held, point, keys));
+      context.preview(held.edit);
     },
     release() {
-      const { name } = state;
-      const edit = name === 'dragging' ? editAt(state.hotspot, state.last, state.grip) : null;
-      state = { name: 'idle' };
+      if (!held) return;
+      const { edit, copy, others, hotspot, isDragged } = held;
+      held = null;
+      context.guide(null);
+      // A click on one of many means that one.
+      if (!isDragged && others.length > 0) context.select(hotspot.id);
       if (!edit) return;
       context.commit(edit);
       if (copy) context.select(copy.id);
     },
     cancel() {
-      state = { name: 'idle' };
+      held = null;
+      context.guide(null);
       context.preview(null);
     },
     tap: () => context.select(null),
   };
+}
+
+/** The edit that puts what is dragged at a place, with all that is selected in step. */
+function editAt(sceneId: number | null, { hotspot, others, copy }: Held, position: Vector): Edit | null {
+  if (sceneId === null) return null;
+  if (copy) return newEdit({ kind: 'hotspot.add', sceneId, hotspot: movedHotspot(copy, position) });
+  const move = (hotspotId: string, to: Vector): Change => ({
+    kind: 'hotspot.move',
+    sceneId,
+    hotspotId,
+    position: to,
+  });
+  const [from, to] = [yawPitchOf(hotspot.position), yawPitchOf(position)];
+  const [right, up] = [degrees(wrapAngle(to.yaw - from.yaw)), degrees(to.pitch - from.pitch)];
+  return newEdit(
+    move(hotspot.id, position),
+    ...others.map((other) => move(other.id, nudged(other.position, right, up))),
+  );
 }

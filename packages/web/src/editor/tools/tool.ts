@@ -14,6 +14,14 @@ export interface ToolContext {
   project(direction: Vector): CanvasPoint | null;
   unproject(point: CanvasPoint): Vector;
   select(hotspotId: string | null): void;
+  /** What is selected, where that is many. */
+  chosen(): readonly Hotspot[];
+  /** Takes a hotspot to the selection, or out of it. */
+  toggle(hotspotId: string): void;
+  /** Heights to which a drag snaps, radians: those of the other hotspots. */
+  heights(except: ReadonlySet<string>): readonly number[];
+  /** Shows the height to which a drag has snapped; null: none. */
+  guide(pitch: number | null): void;
   /** Shows an edit that is not made yet; null takes it back. */
   preview(edit: Edit | null): void;
   commit(edit: Edit): void;
@@ -21,11 +29,18 @@ export interface ToolContext {
   place(kind: string, direction: Vector): void;
 }
 
+/** What is held down meanwhile. */
+export interface HeldKeys {
+  altKey: boolean;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+}
+
 /** What the pointer does: a small state machine, told what happens on the canvas. */
 export interface Tool {
   /** A press on a hotspot; true when the tool takes the pointer from the viewer until its release. */
-  press(hotspotId: string, point: CanvasPoint, isCopy: boolean): boolean;
-  move(point: CanvasPoint): void;
+  press(hotspotId: string, point: CanvasPoint, held: HeldKeys): boolean;
+  move(point: CanvasPoint, held: HeldKeys): void;
   release(): void;
   /** The gesture is given up: nothing of it stays. */
   cancel(): void;

@@ -1,0 +1,129 @@
+import { Menu } from '@base-ui/react/menu';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import menu from '../../ui/menu.module.css';
+import { MenuEntries, type MenuEntry, useMenuFocus } from '../../ui/menu-entries.tsx';
+import type { Action, ActionContext } from '../actions/action.ts';
+import { actionOf, isEnabled } from '../actions/all-actions.ts';
+import { keyText } from '../actions/keys.ts';
+import { useEditor } from '../editor-context.ts';
+import { t } from '../editor-text.ts';
+import { idsOfChosen } from './chosen.ts';
+
+interface Opened {
+  x: number;
+  y: number;
+  entries: readonly MenuEntry[];
+}
+
+/** What can be done where the pointer is: with the hotspots that are selected, or with the picture. */
+export function useCanvasMenu(): {
+  listeners: { onContextMenu(event: MouseEvent): void };
+  menu: ReactNode;
+} {
+  const { actions, canvas } = useEditor();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onContextMenu = (event: MouseEvent) => {
+    const { clientX, clientY, target, nativeEvent } = event;
+    // A finger that rests selects several.
+    if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
+      return event.preventDefault();
+    const state = actions.state();
+    if (state.adjusting || state.corners.length > 0 || state.canvasSceneId === null) return;
+    event.preventDefault();
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-hotspot-id]') : null;
+    const id = button?.dataset['hotspotId'];
+    // What is not selected is selected first.
+    if (id !== undefined && !idsOfChosen(state).includes(id)) state.selectHotspot(id);
+    const direction = canvas.current?.directionAt(clientX, clientY) ?? null;
+    // By the key there is no place of the pointer: what is selected is meant.
+    const isOnHotspot = id !== undefined || (clientX === 0 && idsOfChosen(state).length > 0);
+    const entries = isOnHotspot ? entriesOfChosen(actions) : entriesOfPicture(actions, direction);
+    setOpened({ x: clientX, y: clientY, entries });
+  };
+  return {
+    listeners: { onContextMenu },
+    menu: opened && <OpenMenu opened={opened} onClose={() => setOpened(null)} />,
+  };
+}
+
+function OpenMenu({ opened: { x, y, entries }, onClose }: { opened: Opened; onClose(): void }) {
+  const { onChoose } = useMenuFocus();
+  const { canvas } = useEditor();
+  const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
+  return (
+    <Menu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner className={menu.positioner} anchor={anchor} align="start" sideOffset={2}>
+          <Menu.Popup
+            className={menu.popup}
+            aria-label={t('many.menu')}
+            finalFocus={() => {
+              canvas.current?.focus();
+              return false;
+            }}
+          >
+            <MenuEntries entries={entries} onChoose={onChoose} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+/** An action of the registry as a row of a menu, with its key. */
+function entryOf(
+  context: ActionContext,
+  id: string,
+  change: Partial<Action> & { separated?: boolean } = {},
+): MenuEntry {
+  const action = { ...actionOf(id), ...change };
+  const key = action.keys?.[0];
+  return {
+    id,
+    label: t(action.label),
+    icon: <action.icon size={18} stroke={1.75} aria-hidden="true" />,
+    disabled: !isEnabled(action, context.state()),
+    ...(key && { keys: keyText(key) }),
+    ...(change.separated && { separated: true }),
+    onSelect: () => action.run(context),
+  };
+}
+
+function entriesOfChosen(context: ActionContext): MenuEntry[] {
+  const count = idsOfChosen(context.state()).length;
+  const many = count > 1;
+  return [
+    ...(many ? [] : [entryOf(context, 'preview-hotspot')]),
+    entryOf(context, 'copy'),
+    entryOf(context, 'cut'),
+    entryOf(context, 'duplicate'),
+    ...(many
+      ? [
+          entryOf(context, 'arrange-pitch', { separated: true }),
+          entryOf(context, 'arrange-yaw'),
+          entryOf(context, 'arrange-spread-yaw'),
+        ]
+      : []),
+    entryOf(context, 'select-all', { separated: true }),
+    {
+      ...entryOf(context, 'delete', { separated: true }),
+      ...(many && { label: t('many.delete', { count }) }),
+      danger: true,
+    } as MenuEntry,
+  ];
+}
+
+function entriesOfPicture(context: ActionContext, direction: [number, number, number] | null): MenuEntry[] {
+  const here = (kind: string): MenuEntry =>
+    ({
+      ...entryOf(context, `${kind}-tool`),
+      onSelect: () => direction && context.place(kind, direction),
+    }) as MenuEntry;
+  return [
+    ...(direction ? [here('link'), here('info'), here('image'), here('video')] : []),
+    entryOf(context, 'paste', { separated: direction !== null }),
+    entryOf(context, 'select-all'),
+    entryOf(context, 'use-view', { separated: true }),
+    entryOf(context, 'adjust-photo'),
+  ];
+}

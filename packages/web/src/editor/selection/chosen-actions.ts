@@ -1,0 +1,205 @@
+import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconCut,
+  IconLayoutAlignCenter,
+  IconLayoutAlignMiddle,
+  IconSelectAll,
+} from '@tabler/icons-react';
+import { type Hotspot, limits } from '@tourwright/tour/document';
+import { movedHotspot } from '@tourwright/tour/rules';
+import { newId } from '../../client/new-id.ts';
+import type { Action, ActionContext } from '../actions/action.ts';
+import { t } from '../editor-text.ts';
+import { stepOf } from '../hotspots/step-of.ts';
+import { nudged } from '../rules/new-hotspot.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Change } from '../state/new-edit.ts';
+import { type Arrangement, arranged } from './arrange.ts';
+import { commitAll, moveAll } from './change-chosen.ts';
+import { chosenHotspots, idsOfChosen } from './chosen.ts';
+import { arriving, hotspotsIn, hotspotsText } from './clipboard-text.ts';
+
+const hasChosen = (state: EditorState) => idsOfChosen(state).length > 0;
+const hasMany = (state: EditorState) => state.chosenIds.length > 1;
+
+/** What a step over some hotspots is called. */
+function stepOfAll(id: 'remove' | 'move' | 'add' | 'set', hotspots: readonly Hotspot[]) {
+  const [first] = hotspots;
+  return hotspots.length === 1 && first
+    ? stepOf(`edit.hotspot.${id}`, first)
+    : { id: `edit.many.${id}`, values: { count: String(hotspots.length) } };
+}
+
+/** Puts copies into the open scene as one step and selects them. */
+function addCopies(context: ActionContext, copies: readonly Hotspot[]): void {
+  const state = context.state();
+  const { selectedSceneId: sceneId, selectedScene } = state;
+  if (sceneId === null || copies.length === 0) return;
+  const free = limits.hotspots - (selectedScene?.hotspots.length ?? 0);
+  if (copies.length > free) {
+    context.say('warn', t('many.full', { most: limits.hotspots }));
+    return;
+  }
+  const changes = copies.map((hotspot): Change => ({ kind: 'hotspot.add', sceneId, hotspot }));
+  if (commitAll(state, changes, stepOfAll('add', copies))) context.state().choose(copies.map(({ id }) => id));
+}
+
+/** Deletes what is selected, as one step. */
+export function removeChosen({ state }: ActionContext): void {
+  const hotspots = chosenHotspots(state());
+  const { selectedSceneId: sceneId } = state();
+  if (sceneId === null || hotspots.length === 0) return;
+  const changes = hotspots.map(({ id }): Change => ({ kind: 'hotspot.remove', sceneId, hotspotId: id }));
+  commitAll(state(), changes, stepOfAll('remove', hotspots));
+  state().choose([]);
+}
+
+/** Copies what is selected to the system's clipboard, and keeps it here where that is not allowed. */
+function copyChosen({ state, set }: ActionContext): void {
+  const hotspots = chosenHotspots(state());
+  if (hotspots.length === 0) return;
+  set({ clipboard: hotspots });
+  writeText(hotspotsText(hotspots)).catch(() => undefined);
+}
+
+/** On plain http away from localhost browsers have no clipboard to write to: what was copied stays in this tab then. */
+async function writeText(text: string): Promise<void> {
+  await navigator.clipboard?.writeText(text);
+}
+
+/** Pastes the hotspots of a text; false when there are none in it. */
+export function pasteText(context: ActionContext, text: string): boolean {
+  const copied = hotspotsIn(text);
+  if (copied) paste(context, copied);
+  return copied !== null;
+}
+
+/** From a menu: what the browser lets one read, else what was copied in this tab. */
+async function pasteAny(context: ActionContext): Promise<void> {
+  const text = await navigator.clipboard?.readText?.().catch(() => '');
+  if (text && pasteText(context, text)) return;
+  const { clipboard } = context.state();
+  if (clipboard) paste(context, clipboard);
+  else context.say('info', t('many.nothing-to-paste'));
+}
+
+/** Puts copies where they were copied from; beside whatever stands at the very same place. */
+function paste(context: ActionContext, copied: readonly Hotspot[]): void {
+  const { tour, selectedScene } = context.state();
+  if (!tour || !selectedScene) return;
+  const taken = new Set(selectedScene.hotspots.map(({ position }) => position.join()));
+  const { hotspots, cut, foreign } = arriving(copied, tour);
+  const isTaken = hotspots.some(({ position }) => taken.has(position.join()));
+  addCopies(context, isTaken ? hotspots.map(beside) : hotspots);
+  if (cut > 0) context.say('info', t('many.cut-links', { count: cut }));
+  if (foreign > 0) context.say('warn', t('many.foreign-files', { count: foreign }));
+}
+
+/** Beside the original, so that both are seen. */
+function beside(hotspot: Hotspot): Hotspot {
+  return movedHotspot(hotspot, nudged(hotspot.position, 6, 0));
+}
+
+/** Lines up what is selected, as one step. */
+export function arrange({ state }: ActionContext, how: Arrangement): void {
+  const hotspots = chosenHotspots(state());
+  const { selectedSceneId } = state();
+  if (selectedSceneId === null || hotspots.length < 2) return;
+  const values = { count: String(hotspots.length) };
+  const changes = moveAll(selectedSceneId, arranged(hotspots, how));
+  commitAll(state(), changes, { id: `edit.many.${how}`, values });
+}
+
+/** Moves what is selected; presses within one gesture are one step. */
+export function nudgeChosen({ state }: ActionContext, right: number, up: number, gesture: string): void {
+  const hotspots = chosenHotspots(state());
+  const { selectedSceneId } = state();
+  if (selectedSceneId === null || hotspots.length === 0) return;
+  const moves = hotspots.map(({ id, position }) => ({
+    hotspotId: id,
+    position: nudged(position, right, up),
+  }));
+  commitAll(state(), moveAll(selectedSceneId, moves), stepOfAll('move', hotspots), gesture);
+}
+
+export const arrangements = [
+  { how: 'pitch', label: 'action.align-pitch', icon: IconLayoutAlignMiddle },
+  { how: 'yaw', label: 'action.align-yaw', icon: IconLayoutAlignCenter },
+  { how: 'spread-yaw', label: 'action.spread-yaw', icon: IconArrowAutofitWidth },
+  { how: 'spread-pitch', label: 'action.spread-pitch', icon: IconArrowAutofitHeight },
+] as const;
+
+export const chosenActions: readonly Action[] = [
+  {
+    id: 'copy',
+    label: 'action.copy',
+    group: 'edit',
+    icon: IconCopy,
+    keys: ['Mod+c'],
+    scope: 'canvas',
+    isEnabled: hasChosen,
+    run: copyChosen,
+  },
+  {
+    id: 'cut',
+    label: 'action.cut',
+    group: 'edit',
+    icon: IconCut,
+    keys: ['Mod+x'],
+    scope: 'canvas',
+    isEnabled: hasChosen,
+    run: (context) => {
+      copyChosen(context);
+      removeChosen(context);
+    },
+  },
+  {
+    id: 'paste',
+    label: 'action.paste',
+    group: 'edit',
+    icon: IconClipboard,
+    keys: ['Mod+v'],
+    scope: 'canvas',
+    // The browser tells what is pasted without asking for a right: `usePastedHotspots`.
+    isBrowserKey: true,
+    isEnabled: ({ selectedScene }) => selectedScene !== null,
+    run: (context) => void pasteAny(context),
+  },
+  {
+    id: 'duplicate',
+    label: 'action.duplicate',
+    group: 'edit',
+    icon: IconCopyPlus,
+    keys: ['Mod+d'],
+    scope: 'canvas',
+    isEnabled: hasChosen,
+    run: (context) => {
+      const copies = chosenHotspots(context.state()).map((hotspot) => beside({ ...hotspot, id: newId() }));
+      addCopies(context, copies);
+    },
+  },
+  {
+    id: 'select-all',
+    label: 'action.select-all',
+    group: 'edit',
+    icon: IconSelectAll,
+    keys: ['Mod+a'],
+    scope: 'canvas',
+    isEnabled: ({ selectedScene }) => (selectedScene?.hotspots.length ?? 0) > 0,
+    run: ({ state }) => state().choose(state().selectedScene?.hotspots.map(({ id }) => id) ?? []),
+  },
+  ...arrangements.map(
+    ({ how, label, icon }): Action => ({
+      id: `arrange-${how}`,
+      label,
+      group: 'edit',
+      icon,
+      isEnabled: hasMany,
+      run: (context) => arrange(context, how),
+    }),
+  ),
+];
