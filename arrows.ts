@@ -163,6 +163,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
   'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
+  'server/brand-kits': groundOfFeatures,
   'server/leads': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,
@@ -184,14 +185,22 @@ export const arrows: Record<string, readonly string[]> = {
   'web/client': ['web/browser', 'web/i18n', 'viewer', 'api', 'tour'],
   // What stands in pages ahead of the app.
   'web/page-scripts': ['web/client'],
-  'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api'],
+  'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api', 'tour'],
   'web/accounts': groundOfScreens,
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
   'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads'],
-  'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview'],
+  'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview', 'web/editor/brand'],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
   'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
+  // The pages as visitors see them, in the colours and with the logo that are being chosen.
+  'web/editor/brand': [
+    ...groundOfScreens,
+    'web/editor',
+    'web/welcome/welcome',
+    'web/player/tour-top',
+    'web/player/room-pill',
+  ],
   'web/explore': groundOfScreens,
   'web/info': groundOfScreens,
   'web/landing': groundOfScreens,

@@ -16,7 +16,8 @@ export function drawnWelcome(
   tour: Tour,
   cover: Cover | null | undefined,
 ): string | null {
-  if (!cover) return null;
+  // Another logo, or none, is the app's own affair too.
+  if (!cover || tour.cornerLogo || tour.hidesTourwright) return null;
   const count = tour.scenes.length;
   const shape = drawnWelcomes.find(
     ({ tourtype, scenes, hasSources }) =>

@@ -9,6 +9,8 @@ export interface SocialCard {
   url: string;
   /** Absolute. */
   image: string | null;
+  /** Whether the name of this product is left out. */
+  isBare?: boolean;
 }
 
 /** An image that is seen at once. */
@@ -38,14 +40,14 @@ export function placedImageTag(href: string, mark: string): string {
   return `<style${mark}>:root{--first-picture:url("${safe}")}</style>`;
 }
 
-export function cardTags({ title, description, url, image }: SocialCard): string[] {
+export function cardTags({ title, description, url, image, isBare = false }: SocialCard): string[] {
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', 'website'),
-    property('og:site_name', 'Tourwright'),
+    ...(isBare ? [] : [property('og:site_name', 'Tourwright')]),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),

@@ -65,6 +65,7 @@ export function tourCard({ tour, media }: ShownTour, publicUrl: string, covers: 
     description: descriptionOf(tour),
     url: `${publicUrl}/welcome/${encodeURIComponent(tour.id)}`,
     image: image === null ? null : new URL(image, publicUrl).href,
+    ...(tour.hidesTourwright && { isBare: true }),
   };
 }
 

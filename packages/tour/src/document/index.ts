@@ -1,4 +1,5 @@
 export { type Adjustment, adjustment } from './adjustment.ts';
+export { type Brand, brand, brandFields } from './brand.ts';
 export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
 export { type Excess, excessOf } from './excess.ts';

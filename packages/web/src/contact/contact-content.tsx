@@ -1,5 +1,7 @@
 import { IconBrandWhatsapp, IconCalendar, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ShownContactForm } from '@tourwright/api';
+import type { Brand } from '@tourwright/tour/document';
+import { webAddress } from '@tourwright/viewer/hotspots';
 import styles from './contact.module.css';
 import { t } from './contact-text.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -7,38 +9,47 @@ import type { LeadPlace } from './send-lead.ts';
 
 interface ContactContentProps {
   tourId: string;
-  form: ShownContactForm;
+  /** Null: the owner takes no messages. */
+  form: ShownContactForm | null;
+  card: ContactCard;
   /** Where the visitor is now; asked for when the message is sent. */
   place(): LeadPlace;
   sceneName: string | null;
 }
 
+/** What a tour says itself of how its owner is reached. */
+export type ContactCard = Pick<Brand, 'contactPhone' | 'contactEmail' | 'contactWhatsApp' | 'contactUrl'>;
+
 /** How to reach the owner of a tour: the ways that they chose, and the form. */
 export function ContactContent(props: ContactContentProps) {
-  const { form } = props;
+  const { form, card, ...others } = props;
+  const phone = card.contactPhone ?? form?.phone ?? '';
+  const email = card.contactEmail ?? form?.email ?? '';
+  const whatsApp = card.contactWhatsApp ?? form?.whatsApp ?? '';
+  const bookingUrl = webAddress(card.contactUrl)?.href ?? form?.bookingUrl ?? '';
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   const ways = [
     {
       text: t('contact.call'),
       icon: <IconPhone {...icon} />,
-      to: form.phone && `tel:${digitsOf(form.phone)}`,
+      to: phone && `tel:${digitsOf(phone)}`,
     },
-    { text: t('contact.email'), icon: <IconMail {...icon} />, to: form.email && `mailto:${form.email}` },
+    { text: t('contact.email'), icon: <IconMail {...icon} />, to: email && `mailto:${email}` },
     {
       text: t('contact.whatsapp'),
       icon: <IconBrandWhatsapp {...icon} />,
-      to: form.whatsApp && `https://wa.me/${digitsOf(form.whatsApp).replace('+', '')}`,
+      to: whatsApp && `https://wa.me/${digitsOf(whatsApp).replace('+', '')}`,
     },
-    { text: t('contact.book'), icon: <IconCalendar {...icon} />, to: form.bookingUrl },
+    { text: t('contact.book'), icon: <IconCalendar {...icon} />, to: bookingUrl },
   ].filter(({ to }) => to !== '');
   return (
     <div className={styles.contact}>
-      {form.name !== '' && <p className={styles.who}>{t('contact.answers', { name: form.name })}</p>}
+      {form && form.name !== '' && <p className={styles.who}>{t('contact.answers', { name: form.name })}</p>}
       {ways.length > 0 && (
         <ul className={styles.ways}>
           {ways.map(({ text, icon: drawn, to }) => (
             <li key={text}>
-              <a href={to} {...(to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}>
+              <a href={to} {...(/^https?:/.test(to) && { target: '_blank', rel: 'noopener noreferrer' })}>
                 {drawn}
                 {text}
               </a>
@@ -46,7 +57,7 @@ export function ContactContent(props: ContactContentProps) {
           ))}
         </ul>
       )}
-      <LeadForm {...props} />
+      {form && <LeadForm {...others} form={form} />}
     </div>
   );
 }

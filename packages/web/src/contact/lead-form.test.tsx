@@ -28,7 +28,7 @@ function open() {
   count += 1;
   const tourId = `t${count}`;
   const place = () => ({ sceneId: 7, view: null, path: [{ id: 7, name: 'Kitchen' }] });
-  const show = () => render(<ContactContent {...{ tourId, form, place }} sceneName="Kitchen" />);
+  const show = () => render(<ContactContent {...{ tourId, form, place }} card={{}} sceneName="Kitchen" />);
   return { tourId, show, ...show() };
 }
 
@@ -50,6 +50,21 @@ test('offers the ways that the owner chose, and no others', () => {
     '/policy',
   ]);
   unmount();
+});
+
+test('a tour says itself how its owner is reached, also where nobody takes messages', () => {
+  const card = { contactPhone: '+49 30 123456', contactUrl: 'javascript:alert(1)' };
+  const place = () => ({ sceneId: 7, view: null, path: [] });
+  const shown = (given: typeof form | null) => {
+    const { unmount } = render(
+      <ContactContent tourId="t" form={given} place={place} card={card} sceneName="Kitchen" />,
+    );
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    unmount();
+    return links;
+  };
+  expect(shown(form)).toEqual(['tel:+4930123456', 'https://cal.example/ines', '/policy']);
+  expect(shown(null)).toEqual(['tel:+4930123456']);
 });
 
 test('says by the field what is wrong and goes to the first', async () => {

@@ -61,7 +61,7 @@ export function LazyPanels(props: LazyPanelsProps) {
   if (panel.kind === 'contact') {
     const sceneName = scenes.find(({ id }) => id === props.sceneId)?.name ?? null;
     const { contact } = props;
-    return contact ? <panels.ContactPanel tourId={tour.id} {...{ contact, sceneName, onClose }} /> : null;
+    return contact ? <panels.ContactPanel {...{ tour, contact, sceneName, onClose }} /> : null;
   }
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;

@@ -30,6 +30,7 @@ export const en = {
     'This page may not read how the device moves. Dragging still works. To allow it, change the settings of this site in the browser, then try again.',
   'preview.motion-unasked': 'The browser did not ask you. Press the button once more.',
   'preview.motion-absent': 'This device does not tell how it moves. Dragging still works.',
+  'preview.logo': 'Open {host}',
   'preview.contact': 'Contact',
   'preview.share': 'Share',
   'preview.share-title': 'Share this view',

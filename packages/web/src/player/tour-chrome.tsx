@@ -111,9 +111,11 @@ export function TourChrome(props: TourChromeProps) {
   );
 }
 
-/** The one centre logo: a slug, or a bare name in the tour's own folder. */
+/** The corner logo, else the one centre logo: a slug, or a bare name in the tour's own folder. */
 function logoOf({ tour, media }: TourData): string | null {
-  const { centerLogo, id } = tour;
+  const { cornerLogo, centerLogo, id } = tour;
+  const corner = cornerLogo && media[cornerLogo]?.url;
+  if (corner) return corner;
   if (!centerLogo) return null;
   return (media[centerLogo] ?? media[`${id}/${centerLogo}`])?.url ?? null;
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
+import { useBrand } from '../layout/use-brand.ts';
 import { Announcement } from './announcement.tsx';
 import { chooseVariant } from './choose-variant.ts';
 import { firstOptions } from './first-picture/first-options.ts';
@@ -67,6 +68,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     (panel?.kind === 'hotspot' && playerKindOf(panel.hotspot).isOtherSite?.(panel.hotspot) === true);
   const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked });
   const stops = useMemo(() => stopsOf(tour), [tour]);
+  useBrand(tour);
   const guide = useGuide(walk.viewer, stops);
   const kept = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);

@@ -11,7 +11,7 @@ import styles from './tour-top.module.css';
 
 interface TourTopProps {
   tour: Tour;
-  /** The tour's own logo, else ours is shown. */
+  /** The tour's own logo, else ours is shown, unless the tour hides it. */
   logoUrl: string | null;
   isEmbedded: boolean;
   onShare: () => void;
@@ -28,10 +28,17 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, onContact, hereIn,
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.search = hereIn(currentTarget.search);
   };
+  const isAtTitle = logoUrl !== null && !/^(start|end)$/.test(tour.cornerLogoPlace ?? '');
   return (
     <div className={styles.top}>
+      {!isAtTitle && (
+        <div className={styles.corner} data-place={tour.cornerLogoPlace}>
+          <Logo url={logoUrl} tour={tour} />
+        </div>
+      )}
       <div className={classNames('glass', styles.title)}>
-        {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : <Mark />}
+        {isAtTitle && <Logo url={logoUrl} tour={tour} />}
+        {!logoUrl && !tour.hidesTourwright && <Mark />}
         <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
       </div>
       {onContact && (
@@ -74,6 +81,25 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, onContact, hereIn,
         )}
       </div>
     </div>
+  );
+}
+
+/** The owner's logo, which may open their page. */
+function Logo({ url, tour }: { url: string | null; tour: Tour }) {
+  const { cornerLogo, cornerLogoUrl } = tour;
+  if (!url) return null;
+  const image = <img className={styles.logo} src={url} alt="" />;
+  if (!cornerLogo || !cornerLogoUrl || !/^https?:\/\//i.test(cornerLogoUrl)) return image;
+  return (
+    <a
+      className={styles.logoLink}
+      href={cornerLogoUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('preview.logo', { host: URL.parse(cornerLogoUrl)?.host ?? cornerLogoUrl })}
+    >
+      {image}
+    </a>
   );
 }
 

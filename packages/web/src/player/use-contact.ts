@@ -11,7 +11,8 @@ const longestPath = 50;
 
 /** How this visitor reaches the owner, and where they would write from. */
 export interface Contact {
-  form: ShownContactForm;
+  /** Null: the tour says how to reach them, but they take no messages. */
+  form: ShownContactForm | null;
   place(): LeadPlace;
 }
 
@@ -32,5 +33,6 @@ export function useContact(tour: Tour, walk: Walk): Contact | null {
     const angles = view && { yaw: degrees(view.yaw), pitch: degrees(view.pitch), hfov: degrees(view.hfov) };
     return { sceneId, view: angles ?? null, path: path.current };
   }, [viewer, sceneId]);
-  return form && { form, place };
+  const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
+  return form || hasCard ? { form, place } : null;
 }

@@ -1,4 +1,5 @@
 export const en = {
+  'welcome.logo': 'Open {host}',
   'welcome.tour-greeting': 'Welcome to the tour.',
   'welcome.store-greeting': 'Welcome to the store.',
   'welcome.enter-tour': 'ENTER TOUR',

@@ -5,6 +5,7 @@ import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Brand } from '../layout/brand.tsx';
 import { ConsentBar } from '../layout/consent-bar.tsx';
+import { useBrand } from '../layout/use-brand.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,16 +16,45 @@ import styles from './welcome.module.css';
 import { t } from './welcome-text.ts';
 import { welcomeWords } from './welcome-words.ts';
 
+/** The owner's logo, else ours, unless the tour hides it. */
+function WelcomeBrand({ data: { tour, media } }: Pick<WelcomeViewProps, 'data'>) {
+  const { cornerLogo, cornerLogoUrl, hidesTourwright } = tour;
+  const url = cornerLogo && media[cornerLogo]?.url;
+  if (!url) return hidesTourwright ? null : <Brand />;
+  const image = <img className={styles.logo} src={url} alt="" />;
+  if (!cornerLogoUrl || !/^https?:\/\//i.test(cornerLogoUrl)) return image;
+  const label = t('welcome.logo', { host: URL.parse(cornerLogoUrl)?.host ?? cornerLogoUrl });
+  return (
+    <a href={cornerLogoUrl} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      {image}
+    </a>
+  );
+}
+
 /** The cover of a tour, with the door into it. */
 export function Welcome({ data }: { data: TourData }) {
-  const { tour, gaMeasurementId } = data;
+  const { tour } = data;
   const words = welcomeWords(tour);
-  useTitle(words.name);
+  useTitle(words.name, tour.hidesTourwright);
+  useBrand(tour);
   useHeadStart(data);
   useEffect(() => {
     sendTourEvent('page_view', data);
     sendTourEvent('tour_welcome_page_view', data);
   }, [data]);
+  const enter = (button: string) => sendTourEvent('enter_tour_button_click', data, { button_text: button });
+  return <WelcomeView data={data} onEnter={enter} />;
+}
+
+interface WelcomeViewProps {
+  data: Pick<TourData, 'tour' | 'media' | 'cover' | 'gaMeasurementId'>;
+  onEnter(button: string): void;
+}
+
+/** What is seen of it. */
+export function WelcomeView({ data, onEnter }: WelcomeViewProps) {
+  const { tour, gaMeasurementId } = data;
+  const words = welcomeWords(tour);
   const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true`;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -38,7 +68,7 @@ export function Welcome({ data }: { data: TourData }) {
       <section className={classNames('glass', styles.panel)} aria-labelledby="welcome-name">
         <span className={styles.grab} aria-hidden="true" />
         <div className={styles.brand}>
-          <Brand />
+          <WelcomeBrand data={data} />
         </div>
         <div className={styles.words}>
           <div className={styles.text}>
@@ -54,7 +84,7 @@ export function Welcome({ data }: { data: TourData }) {
             variant="primary"
             size="large"
             block
-            onClick={() => sendTourEvent('enter_tour_button_click', data, { button_text: words.button })}
+            onClick={() => onEnter(words.button)}
           >
             {words.button}
           </ButtonLink>
