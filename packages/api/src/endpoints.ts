@@ -4,6 +4,7 @@ import { adjustment, list, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
+import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
@@ -256,6 +257,7 @@ export const endpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ operator: z.boolean() }),
   },
+  ...brandEndpoints,
   ...contactEndpoints,
   ...leadEndpoints,
   ...versionEndpoints,

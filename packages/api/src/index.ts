@@ -1,3 +1,4 @@
+export type { BrandKit } from './brand-endpoints.ts';
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
 export type { ContactMessage } from './contact-endpoints.ts';
 export {

@@ -2,6 +2,7 @@ import type { Asset } from '@tourwright/demo';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createMailedLinks } from './accounts/mailed-links.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
+import { openBrandKits } from './brand-kits/open-brand-kits.ts';
 import type { DemoGallery } from './demos/demo-gallery.ts';
 import type { DemoSeeding } from './demos/demo-seeding.ts';
 import { openDemos } from './demos/open-demos.ts';
@@ -88,7 +89,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const users = openUsers({ database, firstUrlIn });
   const leads = openLeads({ ...services, mailing });
   const operators = openOperators({ ...services, mailing });
-  const features = [accounts, operators, users, events, images, tours, leads, demos, shownTours, pages];
+  const own = [accounts, operators, users, openBrandKits(services)];
+  const features = [...own, events, images, tours, leads, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,

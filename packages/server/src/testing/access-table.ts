@@ -229,6 +229,10 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
   'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
   'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
+  'GET /api/users/:id/brand-kit': [{ url: '/api/users/{user}/brand-kit', statuses: oneself }],
+  'PATCH /api/users/:id/brand-kit': [
+    { url: '/api/users/{user}/brand-kit', body: { titleFont: 'lora' }, ownPeople: true, statuses: oneself },
+  ],
   'PATCH /api/users/:id/contact-form': [
     { url: '/api/users/{user}/contact-form', body: contactForm, ownPeople: true, statuses: oneself },
   ],
