@@ -2,6 +2,7 @@ import {
   IconHomeEdit,
   IconKeyboard,
   IconMap2,
+  IconPalette,
   IconPhoto,
   IconPlayerPlay,
   IconRoute,
@@ -19,6 +20,7 @@ const sections = [
   { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
   { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },
   { panel: 'guide', label: 'rail.guide', Icon: IconRoute },
+  { panel: 'brand', label: 'rail.brand', Icon: IconPalette },
 ] as const;
 
 /** The editor's sections, and help at its end. */

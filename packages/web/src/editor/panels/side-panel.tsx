@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { PlansPanel } from '../plans/plans-place.tsx';
@@ -8,12 +9,14 @@ import { RefusedFiles } from './refused-files.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import styles from './side-panel.module.css';
 
+const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
 const panels = {
   scenes: ScenesPanel,
   plans: PlansPanel,
   details: DetailsPanel,
   visit: VisitPanel,
   guide: GuidePanel,
+  brand: BrandPanel,
 };
 
 /** What the rail has chosen, and below it the files that were not taken. */
@@ -21,7 +24,9 @@ export function SidePanel({ className }: { className: string | undefined }) {
   const Panel = panels[useEditorStore((state) => state.panel)];
   return (
     <div className={classNames(styles.side, className)}>
-      <Panel className={styles.panel} />
+      <Suspense fallback={<div className={styles.panel} aria-busy="true" />}>
+        <Panel className={styles.panel} />
+      </Suspense>
       <RefusedFiles />
     </div>
   );

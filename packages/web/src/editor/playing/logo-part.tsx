@@ -1,5 +1,6 @@
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { Scene, Tour } from '@tourwright/tour/document';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -27,6 +28,7 @@ export function LogoPart({ tour }: { tour: Tour }) {
   const { actions } = useEditor();
   const scene = useEditorStore((state) => state.selectedScene);
   const { centerLogo } = tour;
+  const [isAsked, setAsked] = useState(false);
   const { choose, input, isStoring } = useLogoChooser((slug) => {
     setLogo(store, slug);
     actions.lookTo(atFeet);
@@ -46,7 +48,13 @@ export function LogoPart({ tour }: { tour: Tour }) {
         </>
       )}
       <div className={own.buttons}>
-        <Button size="small" loading={isStoring} icon={<IconPhotoPlus {...icon} />} onClick={choose}>
+        <Button
+          size="small"
+          loading={isStoring}
+          icon={<IconPhotoPlus {...icon} />}
+          aria-expanded={centerLogo ? isAsked : undefined}
+          onClick={() => (centerLogo ? setAsked(true) : choose())}
+        >
           {t(centerLogo ? 'nadir.other-logo' : 'logo.choose')}
         </Button>
         {centerLogo && (
@@ -60,8 +68,36 @@ export function LogoPart({ tour }: { tour: Tour }) {
           </Button>
         )}
       </div>
+      {centerLogo && isAsked && (
+        <Replacing
+          onChoose={() => {
+            setAsked(false);
+            choose();
+          }}
+          onKeep={() => setAsked(false)}
+        />
+      )}
       {input}
     </section>
+  );
+}
+
+/** A second logo takes the place of the first: that is said before one is chosen. */
+function Replacing({ onChoose, onKeep }: { onChoose(): void; onKeep(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={own.note}>
+      <p role="status">{t('logo.replaces')}</p>
+      <div className={own.buttons}>
+        <Button ref={button} size="small" onClick={onChoose}>
+          {t('logo.replace')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onKeep}>
+          {t('logo.keep')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

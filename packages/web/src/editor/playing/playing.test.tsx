@@ -202,8 +202,8 @@ test('the guided tour goes through every scene until its stops are chosen, order
 test('a logo is stored and chosen; one scene may go without it', async () => {
   server.answer({ 'POST /upload': { url: '/media/logo.png' } });
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Visit' }));
-  const logo = part('Floor logo');
+  await user.click(screen.getByRole('button', { name: 'Brand' }));
+  const logo = within(await screen.findByRole('region', { name: 'Floor logo' }));
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   const file = new File([png], 'sign.png', { type: 'image/png' });

@@ -6,15 +6,13 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/panel.module.css';
 import { setTour } from '../session/set-tour.ts';
-import { LogoPart } from './logo-part.tsx';
 import own from './playing.module.css';
 import { TourSoundsPart } from './tour-sounds-part.tsx';
 
 /** How a visit begins, what is heard all along, and what lies at one's feet. */
 export function VisitPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.tour);
-  const shown = useEditorStore((state) => state.shownTour);
-  if (!tour || !shown) return null;
+  if (!tour) return null;
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.visit')}>
       <div className={styles.head}>
@@ -23,7 +21,6 @@ export function VisitPanel({ className }: { className: string | undefined }) {
       <div className={styles.body}>
         <OpeningPart tour={tour} />
         <TourSoundsPart />
-        <LogoPart tour={shown} />
       </div>
     </aside>
   );

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useEditorStore } from '../editor-store.ts';
+import panel from '../panels/panel.module.css';
+import styles from './brand.module.css';
+import { BrandPreview } from './brand-preview.tsx';
+import { t } from './brand-text.ts';
+import { ColoursPart } from './colours-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { CoverPart } from './cover-part.tsx';
+import { FontPart } from './font-part.tsx';
+import { KitBar } from './kit-bar.tsx';
+import { LogosPart } from './logos-part.tsx';
+
+/** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed. */
+export function BrandPanel({ className }: { className: string | undefined }) {
+  const tour = useEditorStore((state) => state.shownTour);
+  const [isFraming, setFraming] = useState(false);
+  const hasRoom = useMediaQuery('(min-width: 1024px)');
+  if (!tour) return null;
+  return (
+    <>
+      <aside
+        className={classNames(panel.panel, styles.panel, className)}
+        aria-label={t('brand.title')}
+        data-brand-panel
+      >
+        <div className={panel.head}>
+          <h2>{t('brand.title')}</h2>
+        </div>
+        <div className={panel.body}>
+          <LogosPart tour={tour} />
+          <ColoursPart tour={tour} />
+          <FontPart tour={tour} />
+          <CoverPart tour={tour} isFraming={isFraming} onFraming={setFraming} />
+          <ContactPart tour={tour} />
+        </div>
+        <KitBar tour={tour} />
+      </aside>
+      {hasRoom && !isFraming && <BrandPreview tour={tour} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Tour } from '@tourwright/tour/document';
+import { webAddress } from '@tourwright/viewer/hotspots';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { DraftField } from '../panels/draft-field.tsx';
+import styles from './brand.module.css';
+import { type BrandTextId, t } from './brand-text.ts';
+import { setBrand } from './set-brand.ts';
+
+type Field = 'contactPhone' | 'contactEmail' | 'contactWhatsApp' | 'contactUrl';
+
+interface Way {
+  field: Field;
+  name: BrandTextId;
+  fault: BrandTextId;
+  most: number;
+  /** As it is kept; null when it cannot be used. */
+  read(text: string): string | null;
+}
+
+const phone = (text: string) => (/^[+(]?\d[\d ().\-/]{3,}$/.test(text) ? text : null);
+const ways: readonly Way[] = [
+  { field: 'contactPhone', name: 'brand.phone', fault: 'brand.phone-fault', most: 40, read: phone },
+  {
+    field: 'contactEmail',
+    name: 'brand.email',
+    fault: 'brand.email-fault',
+    most: 254,
+    read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null),
+  },
+  { field: 'contactWhatsApp', name: 'brand.whatsapp', fault: 'brand.phone-fault', most: 40, read: phone },
+  {
+    field: 'contactUrl',
+    name: 'brand.booking',
+    fault: 'brand.link-fault',
+    most: 2048,
+    read: (text) => webAddress(text)?.href ?? null,
+  },
+];
+
+/** How visitors of this tour reach its owner. */
+export function ContactPart({ tour }: { tour: Tour }) {
+  const { store } = useOpenTour();
+  return (
+    <>
+      <section className={styles.part} aria-label={t('brand.contact')} data-setting="contact">
+        <h3>{t('brand.contact')}</h3>
+        <p className={styles.caption}>{t('brand.contact-hint')}</p>
+        {ways.map((way) => (
+          <WayField key={way.field} way={way} value={tour[way.field] ?? ''} />
+        ))}
+      </section>
+      <section className={styles.part} aria-label={t('brand.white-label')}>
+        <Checkbox
+          label={t('brand.white-label')}
+          checked={tour.hidesTourwright === true}
+          onChange={({ currentTarget }) =>
+            setBrand(store, 'hidesTourwright', currentTarget.checked || null, 'brand.white-label')
+          }
+        />
+        <p className={styles.caption}>{t('brand.white-label-hint')}</p>
+      </section>
+    </>
+  );
+}
+
+function WayField({ way: { field, name, fault, most, read }, value }: { way: Way; value: string }) {
+  const { store } = useOpenTour();
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <DraftField
+      label={t(name)}
+      hint={isWrong ? t(fault) : ''}
+      value={value}
+      maxLength={most}
+      onKeep={(text, gesture) => {
+        const written = text.trim();
+        const usable = written === '' ? null : read(written);
+        setWrong(written !== '' && usable === null);
+        if (written === '' || usable !== null) setBrand(store, field, usable, 'brand.contact', gesture);
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+/** A page within the page, at its own size and scaled down: media queries and heights of the window are the frame's. */
+import type { Tour } from '@tourwright/tour/document';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { dressPage } from '../../layout/dress-page.ts';
+import { titleFonts } from '../../layout/title-fonts.ts';
+import styles from './brand.module.css';
+
+interface FramedProps {
+  title: string;
+  tour: Tour;
+  width: number;
+  height: number;
+  /** A part of it was pressed; nothing else comes of that. */
+  onPress(pressed: Element): void;
+  children: ReactNode;
+}
+
+export function Framed({ title, tour, width, height, onPress, children }: FramedProps) {
+  const [page, setPage] = useState<Document | null>(null);
+  const { brandColour, hotspotColour, panelColour, titleFont } = tour;
+  useEffect(() => {
+    if (!page) return;
+    copyStyles(page);
+    let isOver = false;
+    titleFonts
+      .find(({ name }) => name === titleFont)
+      ?.load?.()
+      .then(
+        () => isOver || copyStyles(page),
+        () => undefined,
+      );
+    const undo = dressPage(page.documentElement, { brandColour, hotspotColour, panelColour, titleFont });
+    return () => {
+      isOver = true;
+      undo();
+    };
+  }, [page, brandColour, hotspotColour, panelColour, titleFont]);
+  return (
+    <div
+      className={styles.frame}
+      style={{ '--frame-width': width, '--frame-height': height } as CSSProperties}
+    >
+      <iframe
+        title={title}
+        tabIndex={-1}
+        width={width}
+        height={height}
+        ref={(frame) => setPage(frame?.contentDocument ?? null)}
+      />
+      {page &&
+        createPortal(
+          <div
+            onClickCapture={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              onPress(event.target as Element);
+            }}
+          >
+            {children}
+          </div>,
+          page.body,
+        )}
+    </div>
+  );
+}
+
+/** The styles of this page, without those that are there already. */
+function copyStyles(page: Document): void {
+  const { documentElement: root, head } = page;
+  const from = document.documentElement;
+  root.dataset.theme = 'dark';
+  root.lang = from.lang;
+  root.dir = from.dir;
+  const there = new Set([...head.children].map(keyOf));
+  for (const style of document.querySelectorAll('head style, head link[rel="stylesheet"]')) {
+    if (!there.has(keyOf(style))) head.append(style.cloneNode(true));
+  }
+}
+
+function keyOf(style: Element): string {
+  return style.getAttribute('href') ?? style.textContent ?? '';
+}
