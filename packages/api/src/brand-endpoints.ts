@@ -12,7 +12,7 @@ const keptPicture = z
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'Must be a picture as a data URL');
 
 /** A brand: what tours say of it, with the logos themselves. */
-export const brandKit = z.strictObject({
+const brandKit = z.strictObject({
   ...fields,
   centerLogoSize: z.number().min(5).max(120).optional(),
   cornerLogo: keptPicture.optional(),

@@ -18,7 +18,7 @@ interface ContactContentProps {
 }
 
 /** What a tour says itself of how its owner is reached. */
-export type ContactCard = Pick<Brand, 'contactPhone' | 'contactEmail' | 'contactWhatsApp' | 'contactUrl'>;
+type ContactCard = Pick<Brand, 'contactPhone' | 'contactEmail' | 'contactWhatsApp' | 'contactUrl'>;
 
 /** How to reach the owner of a tour: the ways that they chose, and the form. */
 export function ContactContent(props: ContactContentProps) {

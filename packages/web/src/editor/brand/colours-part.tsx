@@ -145,7 +145,7 @@ function Swatch({ label, value, onShow, onKeep }: SwatchProps) {
 }
 
 /** A colour as it is written, with or without its #; null for none, undefined for what is no colour. */
-export function colourOf(text: string): string | null | undefined {
+function colourOf(text: string): string | null | undefined {
   const written = text.trim().toLowerCase().replace(/^#/, '');
   if (written === '') return null;
   if (/^[0-9a-f]{3}$/.test(written)) return `#${[...written].map((digit) => digit + digit).join('')}`;
