@@ -108,7 +108,7 @@ async function measureProduct(input: string): Promise<Run> {
   try {
     let [wall, firstView] = [0, 0];
     const watching = product.watch((image) => {
-      if (image.state === 'failed') throw new Error(image.reason?.message);
+      if (image.state === 'failed') throw new Error(image.reason?.code);
       if (image.panorama && firstView === 0) firstView = performance.now();
       if (image.state === 'ready') wall = performance.now();
       return wall > 0;

@@ -12,11 +12,10 @@ import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
-/** Why a file cannot be used: a `FaultCode` with its parameters, and both in the language of the request. */
+/** Why a file cannot be used: a `FaultCode` with its parameters. */
 const fault = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  message: z.string(),
 });
 
 /** Where an image's processing stands, and what of it can be shown. */

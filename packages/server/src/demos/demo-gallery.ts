@@ -111,7 +111,7 @@ async function stillPending(
   for (const slug of slugs) {
     const info = await images.infoOf(tourId, slug);
     if (info === null) throw new Error(`${slug} went away while it was waited for`);
-    if (info.state === 'failed') throw new Error(`${slug} cannot be used: ${info.reason?.message}`);
+    if (info.state === 'failed') throw new Error(`${slug} cannot be used: ${info.reason?.code}`);
     if (info.state !== 'ready') pending.push(slug);
   }
   return pending;

@@ -68,7 +68,7 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
       for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
         const info = (await mediaOf(tourId))[slug];
         if (info?.state === state) return info;
-        if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.message}`);
+        if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.code}`);
         await sleep(50);
       }
       throw new Error(`${slug} did not become ${state}`);

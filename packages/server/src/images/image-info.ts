@@ -1,5 +1,4 @@
 import type { FaultCode, ImageInfo } from '@tourwright/api';
-import { sayFileFailure } from '../failures/say-file-failure.ts';
 import type { FullImage, MediaRow } from './image-table.ts';
 import { baseAddress, type MediaName } from './media-address.ts';
 
@@ -49,8 +48,7 @@ export function hidesMore({ media, next }: Pick<FullImage, 'media' | 'next'>): b
 
 function faultOf({ state, faultCode, faultParams }: MediaRow): ImageInfo['reason'] {
   if (state !== 'failed') return null;
-  const fault = { code: (faultCode ?? 'damaged') as FaultCode, params: faultParams ?? {} };
-  return { ...fault, message: sayFileFailure(fault) };
+  return { code: (faultCode ?? 'damaged') as FaultCode, params: faultParams ?? {} };
 }
 
 /** Where a resumable upload goes on. */

@@ -73,7 +73,7 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
   expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
 });
 
-/** Photos of earlier tests are cut in every format: what is written from now on is of this test. */
+/** What is written from now on is of this test. */
 async function rest(): Promise<void> {
   const isBusy = () => server.services.queue.isBusyWith('cut-panorama', 0);
   await expect.poll(isBusy, { timeout: 100_000 }).toBe(false);
@@ -145,6 +145,7 @@ test('a photo that is deleted while its decoder tells nothing is not decoded to 
   });
   const job = createPanoramaJob({
     ...services,
+    betterTiles: false,
     cutterVersion: 0,
     decoder: openTestDecoder(),
     foresee: () => {},
@@ -174,7 +175,6 @@ test('a photo that fails three times is given up, with words for its owner', asy
   expect((await ann.mediaOf(tourId))[slug]?.reason).toEqual({
     code: 'broke_the_worker',
     params: {},
-    message: expect.stringMatching(/try once more/),
   });
   await ann.call('POST', `/api/tours/${tourId}/media/retry`, { slug });
   await expect.poll(async () => (await ann.mediaOf(tourId))[slug]?.state, { timeout: 60_000 }).toBe('ready');

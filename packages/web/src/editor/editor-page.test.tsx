@@ -42,7 +42,7 @@ test('a scene whose photo is cut anew says so on its card, and when that failed'
     ...edits.tour,
     scenes: edits.tour.scenes.map((scene) => ({ ...scene, adjustment: { light } })),
   };
-  const reason = { code: 'damaged', params: {}, message: 'In the words of the server.' };
+  const reason = { code: 'damaged', params: {} };
   const images = {
     'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), adjusting: { progress: 0.4, reason: null } },
     'tour-1/kitchen.jpg': { ...ready('tour-1/kitchen.jpg'), adjusting: { progress: 0, reason } },
