@@ -38,6 +38,7 @@ test('an empty environment gives the documented defaults', () => {
     eventsPerAddress: 1200,
     connectionsPerAddress: 256,
     pictureMemoryBytes: null,
+    betterTiles: true,
   });
 });
 

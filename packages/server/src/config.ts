@@ -51,6 +51,8 @@ export interface Config {
   connectionsPerAddress: number;
   /** null: a share of the machine's. */
   pictureMemoryBytes: number | null;
+  /** Whether panoramas are cut in the formats that are smaller than JPEG too. */
+  betterTiles: boolean;
 }
 
 const GIB = 2 ** 30;
@@ -140,6 +142,7 @@ function toConfig(values: Values): Config {
     eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
+    betterTiles: values.BETTER_TILES ?? true,
   };
 }
 

@@ -57,6 +57,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     cutsHere: config.role !== 'web',
     isStorageShared: config.s3 !== null,
     pictureMemoryBytes: config.pictureMemoryBytes,
+    betterTiles: config.betterTiles,
   });
   const { thumbnailsOf, infoOf, firstUrlIn } = images.images;
   const events = openEvents(services);

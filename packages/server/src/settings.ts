@@ -127,6 +127,7 @@ export const settings = {
     '4 GiB',
     pictureMemory,
   ),
+  BETTER_TILES: setting('tiles as AVIF and WebP too, when nothing else waits', 'true', 'false', yesOrNo),
   EVENT_DAYS: setting(
     'for how many days analytics events are kept one by one; then only their sums of each day',
     '90',

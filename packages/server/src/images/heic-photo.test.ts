@@ -30,13 +30,17 @@ test('becomes a scene whose copy every browser shows, and its original is kept',
 });
 
 test('is cut in the other formats too', async () => {
-  const tourId = await ann.createTour();
+  const better = await openTestServer({ config: { betterTiles: true } });
+  const ben = imageClient(better, await better.signUp('ben@example.com'));
+  await better.work();
+  const tourId = await ben.createTour();
   const slug = `${tourId}/hall.heic`;
-  await ann.post(slug, heic);
-  await ann.until(tourId, slug, 'ready');
+  await ben.post(slug, heic);
+  await ben.until(tourId, slug, 'ready');
   await expect
-    .poll(async () => (await ann.mediaOf(tourId))[slug], { timeout: 60_000 })
+    .poll(async () => (await ben.mediaOf(tourId))[slug], { timeout: 110_000 })
     .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
+  await better.close();
 });
 
 test('is refused as what it is when it is no panorama: as JPEG it would be none either', async () => {

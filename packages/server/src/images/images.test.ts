@@ -75,14 +75,18 @@ test('cuts a scene: preview, thumbnail, manifest and every tile that it promises
 });
 
 test('adds better tiles afterwards and names them in the manifest', async () => {
-  const tourId = await ann.createTour();
-  await ann.post(`${tourId}/a.jpg`, await panorama());
-  const { panorama: cut } = await ann.until(tourId, `${tourId}/a.jpg`, 'ready');
+  const better = await openTestServer({ config: { betterTiles: true } });
+  const ben = imageClient(better, await better.signUp('ben@example.com'));
+  await better.work();
+  const tourId = await ben.createTour();
+  await ben.post(`${tourId}/a.jpg`, await panorama());
+  const { panorama: cut } = await ben.until(tourId, `${tourId}/a.jpg`, 'ready');
   await expect
-    .poll(async () => (await ann.get(`${cut?.baseUrl}manifest.json`)).json().formats, { timeout: 60_000 })
+    .poll(async () => (await ben.get(`${cut?.baseUrl}manifest.json`)).json().formats, { timeout: 110_000 })
     .toEqual(['avif', 'webp', 'jpg']);
-  const tile = await ann.get(`${cut?.baseUrl}f/0/0/0.webp`);
+  const tile = await ben.get(`${cut?.baseUrl}f/0/0/0.webp`);
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp']);
+  await better.close();
 });
 
 test('writing to a slug again gives a new address, and the old one no longer answers', async () => {

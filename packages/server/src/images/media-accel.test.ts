@@ -11,7 +11,12 @@ let server: TestServer;
 let ann: ImageClient;
 let url: string;
 beforeAll(async () => {
-  const read = readConfig({ MEDIA_ACCEL: '/stored/', SEED_DEMOS: 'false', DATA_DIR: dataDir });
+  const read = readConfig({
+    MEDIA_ACCEL: '/stored/',
+    SEED_DEMOS: 'false',
+    BETTER_TILES: 'false',
+    DATA_DIR: dataDir,
+  });
   if (!read.ok) throw new Error(read.message);
   server = await openTestServer({ config: read.config });
   ann = imageClient(server, await server.signUp('ann@example.com'));

@@ -48,6 +48,8 @@ interface Parts {
   readTour: ImageRouteParts['readTour'];
   resolveSession: MediaRouteParts['resolveSession'];
   accel: MediaRouteParts['accel'];
+  /** Whether tiles are made in AVIF and WebP too. */
+  betterTiles: boolean;
   /** What all pictures that are open at a time may take; null: a share of the machine's memory. */
   pictureMemoryBytes?: number | null;
 }

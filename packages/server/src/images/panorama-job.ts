@@ -63,6 +63,8 @@ export type CutTiles = (
 
 export interface PanoramaJobOptions extends StoreOptions {
   cutTiles: CutTiles;
+  /** Whether better formats are made too. */
+  betterTiles: boolean;
   /** Whether somebody waits for the right to decode a large picture. */
   isTurnWanted(): boolean;
 }
@@ -228,7 +230,7 @@ async function lateCopy(options: PanoramaJobOptions, row: MediaRow, path: string
 
 /** Ready, or better than before. False when nobody names these media any more. */
 function finish(
-  { database, queue }: PanoramaJobOptions,
+  { database, queue, betterTiles }: PanoramaJobOptions,
   row: MediaRow,
   manifest: Manifest,
   servedName: string,
@@ -242,7 +244,8 @@ function finish(
       await queue.send('remove-media', { mediaKey: replaced }, { transaction });
     }
     if (row.state === 'processing') {
-      await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
+      if (betterTiles)
+        await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
       const priority = stillPriorities.cut;
       await queue.send('draw-stills', { mediaKey: row.key }, { transaction, priority });
     }

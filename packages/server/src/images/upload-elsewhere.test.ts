@@ -38,7 +38,13 @@ async function openOne(more: Parameters<typeof openTestServer>[0] = {}): Promise
   const dataDir = join(tmpdir(), `tourwright-elsewhere-${randomUUID()}`);
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'tours' };
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
-  const read = readConfig({ DATA_DIR: dataDir, SEED_DEMOS: 'false', ...bucket, ...keys });
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    SEED_DEMOS: 'false',
+    BETTER_TILES: 'false',
+    ...bucket,
+    ...keys,
+  });
   if (!read.ok) throw new Error(read.message);
   return openTestServer({ config: read.config, clock: () => now(), ...more });
 }

@@ -40,8 +40,9 @@ function openMailServer(outcomes: (Error | 'taken')[] = []) {
 /** A process that sends mails, and does jobs once `work` is called. */
 async function openProcess(
   mail: Mail,
+  { isHurried = false } = {},
 ): Promise<{ mailing: Mailing<'greeting'>; queue: Queue; work(): Promise<void> }> {
-  const queue = await openQueue(database.url, log);
+  const queue = await openQueue(database.url, log, { isHurried });
   queues.push(queue);
   const mailing = createMailing({
     queue,
@@ -90,7 +91,7 @@ test('a mail is not asked for when what it tells of was rolled back', async () =
 
 test('a mail that cannot leave now is sent later, under the same id', async () => {
   const server = openMailServer([new Error('451 later'), new Error('connect ECONNREFUSED')]);
-  const { mailing, work } = await openProcess(server.mail);
+  const { mailing, work } = await openProcess(server.mail, { isHurried: true });
   await ask(mailing, 'abc');
   await work();
   await expect.poll(() => server.sent.length, { timeout: 60_000 }).toBe(1);

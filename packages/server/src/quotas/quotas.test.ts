@@ -11,6 +11,7 @@ beforeAll(async () => {
   const read = readConfig({
     DATA_DIR: dataDir,
     SEED_DEMOS: 'false',
+    BETTER_TILES: 'false',
     ACCOUNT_TOURS: '5',
     ACCOUNT_UPLOADS: '3',
   });

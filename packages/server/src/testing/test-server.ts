@@ -41,7 +41,10 @@ export const TEST_ORIGIN = 'http://localhost:3000';
 /** `TEST_LOG=info vitest ...` shows what a test's server logs. */
 const LOG_LEVEL = process.env.TEST_LOG ?? 'silent';
 
-/** The whole app on a database of its own, everything else in memory; `overrides` replaces single services and settings. */
+/**
+ * The whole app on a database of its own, everything else in memory; `overrides` replaces single services and settings.
+ * Tiles are JPEG alone unless a test is about the others: AVIF would take most of the time of all that cut.
+ */
 export async function openTestServer({
   config = {},
   ...overrides
@@ -88,7 +91,7 @@ export async function openTestServer({
 }
 
 function testConfig(dataDir: string): Config {
-  const read = readConfig({ DATA_DIR: dataDir, SEED_DEMOS: 'false' });
+  const read = readConfig({ DATA_DIR: dataDir, SEED_DEMOS: 'false', BETTER_TILES: 'false' });
   if (!read.ok) throw new Error(read.message);
   return read.config;
 }
