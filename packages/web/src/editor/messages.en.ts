@@ -71,6 +71,7 @@ export const en = {
   'edit.item.remove': 'Delete {name}',
   'edit.item.move': 'Move {name}',
   'edit.item.set': 'Change {name}',
+  'edit.restore': 'Restore {name}',
   'edit.logo.replace': 'Replace logo with {name}',
 
   // Actions: menus, palette, sheet of keys.
@@ -105,6 +106,7 @@ export const en = {
   'action.checks': 'Check the tour',
   'action.preview': 'Preview',
   'action.share': 'Share',
+  'action.versions': 'Versions',
   'action.publish': 'Publish',
   'action.new-tour': 'New tour',
   'action.tours': 'Back to your tours',

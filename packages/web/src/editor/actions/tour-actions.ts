@@ -4,6 +4,7 @@ import {
   IconArrowUp,
   IconCommand,
   IconEye,
+  IconHistory,
   IconKeyboard,
   IconListCheck,
   IconMap2,
@@ -180,6 +181,13 @@ export const tourActions: readonly Action[] = [
     icon: IconWorldUpload,
     isEnabled: hasScene,
     run: ({ set }) => set({ overlay: 'publish' }),
+  },
+  {
+    id: 'versions',
+    label: 'action.versions',
+    group: 'tour',
+    icon: IconHistory,
+    run: ({ set }) => set({ overlay: 'versions' }),
   },
   {
     id: 'new-tour',

@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { loadChunk } from '../../client/load-chunk.ts';
 import { NewTourDialog } from '../../new-tour/new-tour-dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -10,6 +11,11 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
+
+const VersionsPage = lazy(async () => {
+  const { VersionsPage: page } = await loadChunk(() => import('../versions/versions-page.tsx'));
+  return { default: page };
+});
 
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
@@ -32,6 +38,11 @@ export function EditorDialogs() {
         onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
       />
       <UnclearDropDialog />
+      {overlay === 'versions' && (
+        <Suspense fallback={null}>
+          <VersionsPage onClose={close} />
+        </Suspense>
+      )}
       {overlay === 'publish' && <PublishDialog onClose={close} />}
       {(isPlacingLink || overlay === 'target') && <TargetDialog />}
     </>

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconCopy, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconHistory, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,6 +71,13 @@ export function PublishButton() {
             icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
             disabled: tour.activity !== 'published',
             onSelect: () => void copyText(visitorLink(tour.id)),
+          },
+          {
+            id: 'versions',
+            label: t('action.versions'),
+            icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
+            takesFocus: true,
+            onSelect: () => actions.set({ overlay: 'versions' }),
           },
           {
             id: 'unpublish',

@@ -78,7 +78,7 @@ export interface AssetSlice {
 type ToolName = string;
 
 /** What lies over the editor; one at a time. */
-type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | null;
+type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | null;
 
 /** What the panel beside the canvas shows. */
 type PanelName = 'scenes' | 'plans' | 'details' | 'visit' | 'guide' | 'brand';

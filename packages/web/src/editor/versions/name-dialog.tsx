@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '../../client/api.ts';
+import { problemText } from '../../layout/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { t } from './versions-text.ts';
+
+interface NameDialogProps {
+  /** Null: the draft as it is. */
+  version: number | null;
+  name: string;
+  onClose(): void;
+  onNamed(): void;
+}
+
+/** Asks what a version shall be called; the draft becomes a version by it. */
+export function NameDialog({ version, name: former, onClose, onNamed }: NameDialogProps) {
+  const { tourId, flush } = useOpenTour();
+  const [name, setName] = useState(former);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const save = async (next: string | null) => {
+    setBusy(true);
+    try {
+      if (version !== null) await api.nameVersion({ params: { id: tourId, version }, body: { name: next } });
+      else if (!(await flush())) throw new Error(t('restore.unsaved'));
+      else if (next !== null) await api.keepVersion({ params: { id: tourId }, body: { name: next } });
+      onNamed();
+      onClose();
+    } catch (cause) {
+      setFailure(t('name.failed', { reason: problemText(cause) }));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') void save(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('name.title')}
+      description={t('name.text')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('name.cancel')}
+          </Button>
+          {version !== null && former !== '' && (
+            <Button disabled={isBusy} onClick={() => void save(null)}>
+              {t('name.remove')}
+            </Button>
+          )}
+          <Button type="submit" form="version-name" variant="primary" loading={isBusy}>
+            {t('name.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="version-name" onSubmit={submit}>
+        <TextField
+          label={t('name.label')}
+          value={name}
+          maxLength={120}
+          required
+          error={failure ?? undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

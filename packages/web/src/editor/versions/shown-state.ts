@@ -1,0 +1,54 @@
+import type { ImageInfo, Version } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { activeLocale } from '../../i18n/locale.ts';
+import { t } from './versions-text.ts';
+
+/** A state of the tour that can be shown: a kept version, or the draft as it is. */
+export interface ShownState {
+  /** Null: the draft. */
+  version: number | null;
+  name: string;
+  /** Null for the draft. */
+  at: string | null;
+  tour: Tour;
+  media: Readonly<Record<string, ImageInfo>>;
+}
+
+/** What a version is called: by its name, else why or by whom it came to be. */
+export function versionName({ name, kind, by }: Version): string {
+  if (name !== null) return name;
+  if (kind === 'published') return t('versions.kind.published');
+  if (kind === 'before-bulk') return t('versions.kind.before-bulk');
+  if (kind === 'before-restore') return t('versions.kind.before-restore');
+  return by ?? t('versions.somebody');
+}
+
+/** The day of a moment, as a heading over the versions of that day. */
+export function dayText(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const days = Math.round((startOfDay(now) - startOfDay(moment)) / 86_400_000);
+  if (days === 0) return t('versions.today');
+  if (days === 1) return t('versions.yesterday');
+  const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return format({ weekday: 'long', day: 'numeric', month: 'long', ...year }, moment);
+}
+
+export function timeText(iso: string): string {
+  return format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, new Date(iso));
+}
+
+/** Day and time, short: for what stands on a picture. */
+export function momentText(iso: string): string {
+  return format(
+    { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    new Date(iso),
+  );
+}
+
+function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
+  return new Intl.DateTimeFormat(activeLocale(), options).format(moment);
+}
+
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}

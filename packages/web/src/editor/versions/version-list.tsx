@@ -1,0 +1,88 @@
+import type { Version } from '@tourwright/api';
+import { Chip } from '../../ui/chip.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { publishState } from '../rules/publish-state.ts';
+import { groupsText } from './change-text.ts';
+import { dayText, timeText, versionName } from './shown-state.ts';
+import styles from './versions-page.module.css';
+import { t } from './versions-text.ts';
+
+interface VersionListProps {
+  items: readonly Version[];
+  /** Null: the draft as it is. */
+  chosen: number | null;
+  onChoose(version: number | null): void;
+}
+
+/** The draft as it is, and what was kept before, newest first, under its days. */
+export function VersionList({ items, chosen, onChoose }: VersionListProps) {
+  const tour = useEditorStore((state) => state.tour);
+  const state = tour && publishState(tour);
+  return (
+    <nav className={styles.list} aria-label={t('versions.list')}>
+      <button
+        type="button"
+        className={styles.version}
+        aria-current={chosen === null || undefined}
+        onClick={() => onChoose(null)}
+      >
+        <b>{t('versions.now')}</b>
+        <span className={styles.said}>
+          {t(state === 'live' ? 'versions.now-live' : 'versions.now-draft')}
+        </span>
+      </button>
+      {daysOf(items).map(([day, versions]) => (
+        <section key={day}>
+          <h2>{day}</h2>
+          {versions.map((version) => (
+            <VersionButton
+              key={version.version}
+              {...{ version }}
+              isChosen={chosen === version.version}
+              onChoose={onChoose}
+            />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The versions of each day, in their order. */
+function daysOf(items: readonly Version[]): [day: string, versions: Version[]][] {
+  const days = new Map<string, Version[]>();
+  for (const item of items) {
+    const day = dayText(item.at);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days];
+}
+
+interface VersionButtonProps {
+  version: Version;
+  isChosen: boolean;
+  onChoose(version: number): void;
+}
+
+function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
+  const { at, by, changes, scenes, isLive, name, kind } = version;
+  const said = changes === null ? t('versions.first', { count: scenes }) : groupsText(changes);
+  const title = versionName(version);
+  return (
+    <button
+      type="button"
+      className={styles.version}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(version.version)}
+    >
+      <b>{title}</b>
+      <time dateTime={at}>{timeText(at)}</time>
+      <span className={styles.said}>{by === null || by === title ? said : `${by}: ${said}`}</span>
+      <span className={styles.chips}>
+        {isLive && <Chip tone="good">{t('versions.chip.live')}</Chip>}
+        {!isLive && kind === 'published' && name !== null && <Chip>{t('versions.chip.published')}</Chip>}
+        {name !== null && <Chip>{t('versions.chip.named')}</Chip>}
+      </span>
+    </button>
+  );
+}
