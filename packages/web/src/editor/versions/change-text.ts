@@ -19,7 +19,7 @@ export function groupsText(groups: readonly Group[]): string {
 }
 
 /** "3 hotspots moved in Kitchen". */
-export function groupText({ thing, sort, count, kind, sceneName, name }: Group): string {
+function groupText({ thing, sort, count, kind, sceneName, name }: Group): string {
   if (thing === 'tour') return fieldText(name);
   if (sort === 'order') return plain(`one.order.${thing}`, 'group.order');
   if (thing === 'scene' && count === 1 && name !== '') return sceneText(sort, name, '');
