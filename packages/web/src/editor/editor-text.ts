@@ -3,6 +3,8 @@ import type { en as adjusting } from './adjust/messages.en.ts';
 import * as adjustingEnglish from './adjust/messages.en.ts?lingui';
 import type { en as checking } from './check/messages.en.ts';
 import * as checkingEnglish from './check/messages.en.ts?lingui';
+import type { en as listing } from './hotspot-list/messages.en.ts';
+import * as listingEnglish from './hotspot-list/messages.en.ts?lingui';
 import type { en as showing } from './hotspots/messages.en.ts';
 import * as showingEnglish from './hotspots/messages.en.ts?lingui';
 import type { en as editing } from './messages.en.ts';
@@ -20,6 +22,7 @@ const english = [
   editingEnglish,
   checkingEnglish,
   choosingEnglish,
+  listingEnglish,
   adjustingEnglish,
   planningEnglish,
   playingEnglish,
@@ -30,6 +33,7 @@ const english = [
 type Source = typeof editing &
   typeof checking &
   typeof choosing &
+  typeof listing &
   typeof adjusting &
   typeof planning &
   typeof playing &

@@ -1,5 +1,6 @@
 import type { EditorState } from '../state/editor-state.ts';
 import type { Action, ActionContext } from './action.ts';
+import { isChosen, keysOf } from './chosen-keys.ts';
 import { editActions } from './edit-actions.ts';
 import { isKey } from './keys.ts';
 import { sceneActions } from './scene-actions.ts';
@@ -19,16 +20,23 @@ export function isEnabled(action: Action, state: EditorState): boolean {
   return action.isEnabled?.(state) ?? true;
 }
 
+/** A key that nobody writes with; single letters act on the canvas alone. */
+function isCommand(key: string): boolean {
+  return key.length > 1 && !/^Shift\+.$/u.test(key);
+}
+
 /** Where the focus is when a key is pressed. */
 export type KeyPlace = 'field' | 'canvas' | 'elsewhere';
 
 /** Runs the action of a key, if there is one for this place; true when it did. */
 export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionContext): boolean {
   const action = allActions.find((one) => {
-    if (one.isBrowserKey || !one.keys?.some((key) => isKey(event, key))) return false;
+    const key = one.isBrowserKey ? undefined : keysOf(one).find((each) => isKey(event, each));
+    if (key === undefined) return false;
     // In a field, keys write; only what cannot be text reaches the editor, and undo stays the field's own.
-    if (place === 'field') return one.id === 'palette' || one.id === 'preview';
-    return (one.scope ?? 'anywhere') === 'anywhere' || place === 'canvas';
+    if (place === 'field') return (one.id === 'palette' || one.id === 'preview') && isCommand(key);
+    if (place === 'canvas') return true;
+    return (one.scope ?? 'anywhere') === 'anywhere' && (!isChosen(one) || isCommand(key));
   });
   if (!action || !isEnabled(action, context.state())) return false;
   action.run(context);

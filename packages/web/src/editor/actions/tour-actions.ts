@@ -4,6 +4,7 @@ import {
   IconArrowUp,
   IconCommand,
   IconEye,
+  IconFocus2,
   IconHistory,
   IconKeyboard,
   IconListCheck,
@@ -117,6 +118,14 @@ export const tourActions: readonly Action[] = [
     scope: 'canvas',
     isEnabled: ({ selectedHotspot }) => selectedHotspot !== null && selectedHotspot.kind !== 'link',
     run: ({ state, set }) => set({ isHotspotPreviewOpen: !state().isHotspotPreviewOpen }),
+  },
+  {
+    id: 'hotspots-panel',
+    label: 'action.hotspots-panel',
+    group: 'tour',
+    icon: IconFocus2,
+    isEnabled: hasScene,
+    run: ({ set }) => set({ panel: 'hotspots' }),
   },
   {
     id: 'visit-panel',

@@ -2,7 +2,9 @@ import { IconDots } from '@tabler/icons-react';
 import { Menu } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { actionOf } from '../actions/all-actions.ts';
+import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { type TextId, t } from '../editor-text.ts';
@@ -16,6 +18,7 @@ const roomy = 'audio';
 /** What a click on the panorama does: the tools that one needs most, and all others behind a menu. */
 export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
+  useKeys();
   const tool = useEditorStore((state) => state.tool);
   const special = useEditorStore((state) => (state.tour?.tourtype === 'retail' ? 'product' : 'brochure'));
   const kinds = new Map(addableKinds());
@@ -50,11 +53,11 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
               {t('tool.more')}
             </button>
           }
-          entries={others.map(([kind, { tool: name, icon: Icon, key }]) => ({
+          entries={others.map(([kind, { tool: name, icon: Icon }]) => ({
             id: kind,
             label: t(name),
             icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
-            ...(key && { keys: keyText(key) }),
+            keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
             onSelect: () => choose(kind),
           }))}
         />
@@ -76,7 +79,7 @@ interface ToolButtonProps {
 function ToolButton({ tool, name, isOn, isDisabled, isRoomy = false, choose }: ToolButtonProps) {
   const action = actionOf(`${tool}-tool`);
   return (
-    <Tooltip text={t(action.label)} keys={keyText(action.keys?.[0] ?? '')} side="top">
+    <Tooltip text={t(action.label)} keys={keyText(keysOf(action)[0] ?? '')} side="top">
       <button
         type="button"
         className={styles.tool}

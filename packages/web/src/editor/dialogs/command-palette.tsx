@@ -3,10 +3,12 @@ import { Command } from 'cmdk';
 import { type RefObject, useRef, useState } from 'react';
 import type { Action } from '../actions/action.ts';
 import { allActions, isEnabled } from '../actions/all-actions.ts';
+import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { HotspotGroup } from '../hotspot-list/hotspot-group.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import styles from './command-palette.module.css';
 
@@ -67,7 +69,7 @@ function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | n
             >
               <action.icon size={18} stroke={1.75} aria-hidden="true" />
               <span>{t(action.label)}</span>
-              {action.keys?.[0] && <kbd>{keyText(action.keys[0])}</kbd>}
+              {keysOf(action)[0] && <kbd>{keyText(keysOf(action)[0] ?? '')}</kbd>}
             </Command.Item>
           ))}
         </Command.Group>
@@ -87,6 +89,7 @@ function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | n
             </Command.Item>
           ))}
         </Command.Group>
+        <HotspotGroup query={query} onClose={onClose} />
       </Command.List>
     </Command>
   );

@@ -1,7 +1,14 @@
+import { IconPencil, IconRotate } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { Action, ActionGroup } from '../actions/action.ts';
 import { allActions } from '../actions/all-actions.ts';
+import { chooseKeys, chosenKeys, forgetKeys, isChosen, keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
+import { isReserved, keyNameOf, ownerOf } from '../actions/new-keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import { t } from '../editor-text.ts';
 import styles from './keys-dialog.module.css';
 
@@ -12,24 +19,32 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
-/** The sheet of keys, made of the registry. */
+/** The sheet of keys, made of the registry; each can be given another one. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  useKeys();
+  const isChanged = Object.keys(chosenKeys()).length > 0;
   return (
-    <Dialog open={isOpen} onClose={onClose} size="wide" title={t('keys.title')} description={t('keys.text')}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      size="wide"
+      title={t('keys.title')}
+      description={t('keys.text')}
+      actions={
+        isChanged && (
+          <Button variant="quiet" onClick={forgetKeys}>
+            {t('keys.reset-all')}
+          </Button>
+        )
+      }
+    >
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group}>
             <h3>{t(`keys.group.${group}`)}</h3>
             <dl>
-              {rowsOf(group).map(({ label, keys }) => (
-                <div key={label} className={styles.row}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{keyText(key)}</kbd>
-                    ))}
-                  </dd>
-                </div>
+              {rowsOf(group).map((row) => (
+                <KeyRow key={row.label} {...row} />
               ))}
             </dl>
           </section>
@@ -39,12 +54,90 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   );
 }
 
+interface Row {
+  label: string;
+  keys: readonly string[];
+  /** The action that can be given other keys: several in one row cannot. */
+  action: Action | null;
+}
+
+function KeyRow({ label, keys, action }: Row) {
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<{ key: string; owner: Action } | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const stop = () => {
+    setAsking(false);
+    setTaken(null);
+    setRefused(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsking || !action || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    if (event.key === 'Escape') return stop();
+    const key = keyNameOf(event);
+    if (key === null) return;
+    setRefused(isReserved(key));
+    if (isReserved(key)) return setTaken(null);
+    const owner = ownerOf(key, action, allActions);
+    // The second press of a key that another one has takes it over.
+    if (owner && taken?.key !== key) return setTaken({ key, owner });
+    const rest = owner && { [owner.id]: keysOf(owner).filter((each) => each !== key) };
+    chooseKeys({ ...rest, [action.id]: [key] });
+    stop();
+  };
+  return (
+    <div className={styles.row} data-asking={isAsking || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {isAsking ? (
+          <span className={styles.ask} role="status">
+            {taken
+              ? t('keys.taken', { key: keyText(taken.key), name: t(taken.owner.label) })
+              : t(isRefused ? 'keys.reserved' : 'keys.press')}
+          </span>
+        ) : (
+          keys.map((key) => <kbd key={key}>{keyText(key)}</kbd>)
+        )}
+        {action && isChosen(action) && !isAsking && (
+          <IconButton
+            size="small"
+            label={t('keys.reset', { name: label })}
+            icon={<IconRotate size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => chooseKeys({ [action.id]: null })}
+          />
+        )}
+        {action && (
+          <IconButton
+            size="small"
+            label={t('keys.change', { name: label })}
+            aria-pressed={isAsking}
+            icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => (isAsking ? stop() : setAsking(true))}
+            onKeyDown={onKeyDown}
+            onBlur={stop}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** Actions that share a label (the four arrows) share a row. */
-function rowsOf(group: ActionGroup): { label: string; keys: string[] }[] {
-  const rows = new Map<Action['label'], string[]>();
+function rowsOf(group: ActionGroup): Row[] {
+  const rows = new Map<Action['label'], Action[]>();
   for (const action of allActions) {
-    if (action.group !== group || !action.keys) continue;
-    rows.set(action.label, [...(rows.get(action.label) ?? []), ...action.keys]);
+    if (action.group !== group || (!action.keys && !isChosen(action))) continue;
+    rows.set(action.label, [...(rows.get(action.label) ?? []), action]);
   }
-  return [...rows].map(([label, keys]) => ({ label: t(label), keys }));
+  return [...rows].map(([label, actions]) => {
+    const [first] = actions;
+    const canChange = actions.length === 1 && first && !first.isKeyOnly && !first.isBrowserKey;
+    return {
+      label: t(label),
+      keys: actions.flatMap((each) => keysOf(each)),
+      action: canChange ? first : null,
+    };
+  });
 }

@@ -4,6 +4,7 @@ import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { openLive } from '../../client/live.ts';
 import { logError } from '../../client/log.ts';
+import { openChosenKeys } from '../actions/chosen-keys.ts';
 import { watchProblems } from '../check/watch-problems.ts';
 import { t } from '../editor-text.ts';
 import { refusalText } from '../session/refusal-text.ts';
@@ -46,6 +47,7 @@ interface Opening {
 /** Opens a tour until the signal aborts; null when there is none with this id, or when it was given up. */
 export async function openTour({ tourId, userId, sceneId, signal }: Opening): Promise<OpenTour | null> {
   const lives = openLives();
+  openChosenKeys(userId);
   signal.addEventListener('abort', () => lives.close(), { once: true });
   try {
     const found = await fetchTour(tourId);

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { actionOf } from '../actions/all-actions.ts';
+import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -22,7 +23,7 @@ export function HistoryButtons({ className }: { className: string | undefined })
         size="small"
         className={className}
         label={done ? t('undo.step', { step: stepText(done.name) }) : t('action.undo')}
-        keys={keyText('Mod+z')}
+        keys={keyText(keysOf(actionOf('undo'))[0] ?? '')}
         icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
         disabled={!hasDone}
         onClick={() => actionOf('undo').run(actions)}
@@ -31,7 +32,7 @@ export function HistoryButtons({ className }: { className: string | undefined })
         size="small"
         className={className}
         label={undone ? t('redo.step', { step: stepText(undone.name) }) : t('action.redo')}
-        keys={keyText('Mod+Shift+z')}
+        keys={keyText(keysOf(actionOf('redo'))[0] ?? '')}
         icon={<IconArrowForwardUp size={20} stroke={1.75} aria-hidden="true" />}
         disabled={!hasUndone}
         onClick={() => actionOf('redo').run(actions)}

@@ -1,4 +1,5 @@
 import {
+  IconFocus2,
   IconHomeEdit,
   IconKeyboard,
   IconMap2,
@@ -16,6 +17,7 @@ import styles from './rail.module.css';
 
 const sections = [
   { panel: 'scenes', label: 'rail.scenes', Icon: IconPhoto },
+  { panel: 'hotspots', label: 'rail.hotspots', Icon: IconFocus2 },
   { panel: 'plans', label: 'rail.plans', Icon: IconMap2 },
   { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
   { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
 import { PlansPanel } from '../plans/plans-place.tsx';
 import { GuidePanel } from '../playing/guide-panel.tsx';
 import { VisitPanel } from '../playing/visit-panel.tsx';
@@ -12,6 +13,7 @@ import styles from './side-panel.module.css';
 const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
 const panels = {
   scenes: ScenesPanel,
+  hotspots: LazyHotspotsPanel,
   plans: PlansPanel,
   details: DetailsPanel,
   visit: VisitPanel,

@@ -4,6 +4,7 @@ import menu from '../../ui/menu.module.css';
 import { MenuEntries, type MenuEntry, useMenuFocus } from '../../ui/menu-entries.tsx';
 import type { Action, ActionContext } from '../actions/action.ts';
 import { actionOf, isEnabled } from '../actions/all-actions.ts';
+import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
@@ -77,7 +78,7 @@ function entryOf(
   change: Partial<Action> & { separated?: boolean } = {},
 ): MenuEntry {
   const action = { ...actionOf(id), ...change };
-  const key = action.keys?.[0];
+  const [key] = keysOf(action);
   return {
     id,
     label: t(action.label),

@@ -18,3 +18,12 @@ export function lookAt({ store, state, lookTo }: ActionContext, sceneId: number,
     turn();
   });
 }
+
+/** Opens the scene of a hotspot, turns to it and selects it. */
+export function showHotspot(context: ActionContext, sceneId: number, hotspotId: string): void {
+  const scene = context.state().tour?.scenes.find(({ id }) => id === sceneId);
+  const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId);
+  if (!hotspot) return;
+  lookAt(context, sceneId, hotspot.position);
+  context.state().selectHotspot(hotspotId);
+}

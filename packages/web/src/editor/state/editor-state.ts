@@ -81,7 +81,7 @@ type ToolName = string;
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | null;
 
 /** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'plans' | 'details' | 'visit' | 'guide' | 'brand';
+type PanelName = 'scenes' | 'hotspots' | 'plans' | 'details' | 'visit' | 'guide' | 'brand';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';

@@ -1,0 +1,138 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { editorKindOf } from '../hotspots/editor-kind-of.ts';
+import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import panel from '../panels/panel.module.css';
+import { toggleChosen } from '../selection/chosen.ts';
+import { showHotspot } from '../session/look-at.ts';
+import { hotspotName } from './hotspot-name.ts';
+import styles from './hotspots-panel.module.css';
+import { type ListedHotspot, listedHotspots } from './listed-hotspots.ts';
+
+/** So many rows at a time: a tour may have thousands. */
+const atOnce = 200;
+
+/** Every hotspot of the tour: searched, narrowed by kind and scene; each row turns to its hotspot. */
+export function HotspotsPanel({ className }: { className: string | undefined }) {
+  const tour = useEditorStore((state) => state.tour);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState('');
+  const [scene, setScene] = useState('');
+  const [shown, setShown] = useState(atOnce);
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => {
+    const sceneId = scene === '' ? null : Number(scene);
+    return tour ? listedHotspots(tour, { query: wanted, kind, sceneId }, hotspotName) : [];
+  }, [tour, wanted, kind, scene]);
+  const kinds = useMemo(() => {
+    const names = new Map(
+      tour?.scenes.flatMap(({ hotspots }) =>
+        hotspots.map((hotspot) => [hotspot.kind, t(editorKindOf(hotspot).name)] as const),
+      ),
+    );
+    return [...names].map(([value, label]) => ({ value, label }));
+  }, [tour]);
+  if (!tour) return null;
+  const scenes = tour.scenes.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <aside className={classNames(panel.panel, className)} aria-label={t('rail.hotspots')}>
+      <div className={panel.head}>
+        <h2>{t('rail.hotspots')}</h2>
+        <span className={panel.count} role="status">
+          {found.length}
+        </span>
+      </div>
+      <div className={styles.narrow}>
+        <TextField
+          label={t('list.search')}
+          labelHidden
+          size="small"
+          type="search"
+          placeholder={t('list.search')}
+          leading={<IconSearch size={18} stroke={1.75} />}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <SelectField
+          label={t('list.kind')}
+          labelHidden
+          size="small"
+          value={kind}
+          options={[{ value: '', label: t('list.all-kinds') }, ...kinds]}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        />
+        <SelectField
+          label={t('list.scene')}
+          labelHidden
+          size="small"
+          value={scene}
+          options={[{ value: '', label: t('list.all-scenes') }, ...scenes]}
+          onChange={({ currentTarget }) => setScene(currentTarget.value)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className={panel.note}>{t(query || kind || scene ? 'list.none-found' : 'list.none')}</p>
+      ) : (
+        <Rows found={found.slice(0, shown)} />
+      )}
+      {found.length > shown && (
+        <Button size="small" className={styles.more} onClick={() => setShown(shown + atOnce)}>
+          {t('list.more', { count: found.length - shown })}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function Rows({ found }: { found: readonly ListedHotspot[] }) {
+  const { actions } = useEditor();
+  const selectedId = useEditorStore((state) => state.selectedHotspotId);
+  const chosenIds = useEditorStore((state) => state.chosenIds);
+  const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
+  const open = ({ scene, hotspot }: ListedHotspot, event: MouseEvent) => {
+    const isHere = actions.state().selectedSceneId === scene.id;
+    if (isHere && (event.shiftKey || event.ctrlKey || event.metaKey))
+      toggleChosen(actions.state(), hotspot.id);
+    else showHotspot(actions, scene.id, hotspot.id);
+  };
+  return (
+    <ul className={styles.list} aria-label={t('rail.hotspots')} onKeyDown={walk}>
+      {found.map((row, index) => {
+        const { scene, hotspot, name } = row;
+        const isFirst = found[index - 1]?.scene !== scene;
+        return (
+          <li key={`${scene.id}/${hotspot.id}`} className={styles.item}>
+            {isFirst && <h3 className={styles.scene}>{scene.name}</h3>}
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={hotspot.id === selectedId || chosen.has(hotspot.id)}
+              onClick={(event) => open(row, event)}
+            >
+              <HotspotIcon name={hotspot.iconName ?? editorKindOf(hotspot).iconName} size={18} />
+              <span>{name}</span>
+              <small>{t(editorKindOf(hotspot).name)}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The arrow keys go from row to row. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+  rows[at + by]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,34 @@
+import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+
+/** What the list of hotspots is narrowed to; empty fields narrow nothing. */
+export interface Narrowing {
+  query: string;
+  kind: string;
+  sceneId: number | null;
+}
+
+export interface ListedHotspot {
+  scene: Scene;
+  hotspot: Hotspot;
+  name: string;
+}
+
+/** The hotspots of a tour that fit, in the order of scenes; `nameOf` says what a hotspot is called. */
+export function listedHotspots(
+  { scenes }: Tour,
+  { query, kind, sceneId }: Narrowing,
+  nameOf: (hotspot: Hotspot) => string,
+): ListedHotspot[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return scenes
+    .filter(({ id }) => sceneId === null || id === sceneId)
+    .flatMap((scene) =>
+      scene.hotspots
+        .filter((hotspot) => kind === '' || hotspot.kind === kind)
+        .map((hotspot) => ({ scene, hotspot, name: nameOf(hotspot) }))
+        .filter(({ name }) => {
+          const text = `${name} ${scene.name}`.toLocaleLowerCase();
+          return words.every((word) => text.includes(word));
+        }),
+    );
+}
