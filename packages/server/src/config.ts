@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { KeepRule } from './backup/keep-rule.ts';
 import type { Reserve } from './drivers/disk-room.ts';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
 
@@ -49,6 +50,8 @@ export interface Config {
   keepRule: { hourlyDays: number; dailyDays: number; published: number };
   eventsPerAddress: number;
   connectionsPerAddress: number;
+  /** null: none are made. The folder is absolute. */
+  backups: { folder: string; keep: KeepRule } | null;
   /** null: a share of the machine's. */
   pictureMemoryBytes: number | null;
   /** Whether panoramas are cut in the formats that are smaller than JPEG too. */
@@ -141,6 +144,7 @@ function toConfig(values: Values): Config {
     },
     eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
+    backups: toBackups(values),
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
     betterTiles: values.BETTER_TILES ?? true,
   };
@@ -165,6 +169,14 @@ function toMediaAccel({ MEDIA_ACCEL: place, ...others }: Values): string | null 
     throw new BadSetting('MEDIA_ACCEL', 'is for the local disk, and S3_BUCKET names a bucket', 'MEDIA_ACCEL');
   }
   return place ?? null;
+}
+
+function toBackups({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): Config['backups'] {
+  if (folder === undefined && keep !== undefined) {
+    throw new BadSetting('BACKUP_DIR', 'is required when BACKUP_KEEP is set', 'BACKUP_DIR');
+  }
+  if (folder === undefined) return null;
+  return { folder: resolve(folder), keep: keep ?? { days: 7, weeks: 4, months: 6 } };
 }
 
 function toStripe(values: Values): Config['stripe'] {

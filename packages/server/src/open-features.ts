@@ -2,6 +2,7 @@ import type { Asset } from '@tourwright/demo';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createMailedLinks } from './accounts/mailed-links.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
+import { openBackups } from './backup/open-backups.ts';
 import { openBrandKits } from './brand-kits/open-brand-kits.ts';
 import type { DemoGallery } from './demos/demo-gallery.ts';
 import type { DemoSeeding } from './demos/demo-seeding.ts';
@@ -90,14 +91,18 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const users = openUsers({ database, firstUrlIn });
   const leads = openLeads({ ...services, mailing });
   const operators = openOperators({ ...services, mailing });
+  const backups = openBackups({
+    ...services,
+    generatedSecret: config.secret === null ? services.secret : null,
+  });
   const own = [accounts, operators, users, openBrandKits(services)];
-  const features = [...own, events, images, tours, leads, demos, shownTours, pages];
+  const features = [...own, events, images, tours, leads, demos, shownTours, pages, backups];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
     log,
   });
-  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs };
+  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs, ...backups.jobs };
   return { features, jobs, sweeping, transfer, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
 }
 

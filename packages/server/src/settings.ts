@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readKeepRule } from './backup/keep-rule.ts';
 import type { Reserve } from './drivers/disk-room.ts';
 
 /** One environment variable: what `--help` says of it, and how its text is read. */
@@ -158,6 +159,18 @@ export const settings = {
     '256',
     '1000',
     count,
+  ),
+  BACKUP_DIR: setting(
+    'a folder for a backup every day (`tourwright restore` reads it), which only the operator should be able to read',
+    'none is made',
+    '/mnt/backups',
+    text,
+  ),
+  BACKUP_KEEP: setting(
+    'of which days backups are kept: the newest of so many days, weeks and months',
+    '7d 4w 6m',
+    '14d 8w 12m',
+    readKeepRule,
   ),
   SEED_DEMOS: setting('seed the demo gallery at the first start', 'true', 'false', yesOrNo),
 };

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -253,4 +254,25 @@ test('a backup that fails leaves no file, and one never replaces another', async
   await expect(backUp(server, path, broken)).rejects.toThrow('the disk is gone');
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
   await expect(backUp(server, archive)).rejects.toThrow('is there already');
+});
+
+test('a server with a folder for them makes one backup a day and deletes what the rule does not keep', async () => {
+  const home = join(folder, 'daily');
+  mkdirSync(home);
+  for (const old of ['tourwright-2020-01-01.tar', 'tourwright-2020-01-02.tar.part', 'notes.txt']) {
+    writeFileSync(join(home, old), 'old');
+  }
+  const keep = { days: 1, weeks: 0, months: 0 };
+  const daily = await openTestServer({ config: { backups: { folder: home, keep } } });
+  onTestFinished(daily.close);
+  await daily.work();
+  const made = `tourwright-${new Date().toISOString().slice(0, 10)}.tar`;
+
+  await expect.poll(() => readdirSync(home).sort()).toEqual(['notes.txt', made]);
+
+  const first = readFileSync(join(home, made));
+  expect((await checkBackup(join(home, made))).header.format).toBe(1);
+  await daily.services.queue.send('backup', {});
+  await expect.poll(() => daily.services.queue.isBusyWith('backup', 0)).toBe(false);
+  expect(readFileSync(join(home, made))).toEqual(first);
 });

@@ -138,7 +138,7 @@ function entriesOf(jobs: Jobs): [JobKind, JobWork<JobKind>][] {
 async function createQueue(
   boss: PgBoss,
   kind: JobKind,
-  { retries, maxPauseSeconds = 60, parkedBy }: JobWork<JobKind>,
+  { retries, maxPauseSeconds = 60, longestSeconds = EXPIRE_SECONDS, parkedBy }: JobWork<JobKind>,
   isHurried: boolean,
 ): Promise<void> {
   const rules = {
@@ -148,7 +148,7 @@ async function createQueue(
       ? { retryDelay: 0, retryBackoff: false }
       : { retryDelay: 1, retryBackoff: true, retryDelayMax: maxPauseSeconds }),
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: EXPIRE_SECONDS,
+    expireInSeconds: longestSeconds,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
     ...(parkedBy === undefined ? {} : { deadLetter: parkedBy }),
   };
