@@ -88,22 +88,35 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     findSharpStills: images.stills.find,
     covers: images.covers,
   });
-  const users = openUsers({ database, firstUrlIn });
-  const leads = openLeads({ ...services, mailing });
-  const operators = openOperators({ ...services, mailing });
-  const backups = openBackups({
-    ...services,
-    generatedSecret: config.secret === null ? services.secret : null,
-  });
-  const own = [accounts, operators, users, openBrandKits(services)];
-  const features = [...own, events, images, tours, leads, demos, shownTours, pages, backups];
+  const own = openFormsAndUpkeep(services, mailing, firstUrlIn);
+  const features = [accounts, ...own.features, events, images, tours, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
     log,
   });
-  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs, ...backups.jobs };
+  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs, ...own.jobs };
   return { features, jobs, sweeping, transfer, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
+}
+
+/** Those that know nothing of tours and photos. */
+function openFormsAndUpkeep(
+  services: Services,
+  mailing: ReturnType<typeof createMailing>,
+  firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'],
+) {
+  const backups = openBackups({
+    ...services,
+    generatedSecret: services.config.secret === null ? services.secret : null,
+  });
+  const features: Feature[] = [
+    openUsers({ ...services, firstUrlIn }),
+    openBrandKits(services),
+    openLeads({ ...services, mailing }),
+    openOperators({ ...services, mailing }),
+    backups,
+  ];
+  return { features, jobs: backups.jobs };
 }
 
 /** Stores a file of this machine under a slug of the user's. */

@@ -37,7 +37,7 @@ function jobsOf(handlers: Handlers): Jobs {
     'draw-stills': { retries: 6, handle: handlers['draw-stills'] ?? idle },
     'remove-media': { retries: 10, handle: handlers['remove-media'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },
-    backup: { retries: 10, handle: handlers['send-mail'] ?? idle },
+    backup: { retries: 3, handle: handlers.backup ?? idle },
   };
 }
 
