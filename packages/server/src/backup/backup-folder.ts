@@ -6,7 +6,7 @@ const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
 const dailyPart = /^tourwright-\d{4}-\d\d-\d\d\.tar\.part$/;
 
 /** A daily backup that lies in the folder. */
-export interface FoundBackup {
+interface FoundBackup {
   day: string;
   path: string;
   madeAt: Date;
@@ -18,7 +18,7 @@ export function dailyPath(folder: string, now: Date): string {
 }
 
 /** The newest first. Files that somebody else put there are none of ours. */
-export async function listDaily(folder: string): Promise<FoundBackup[]> {
+async function listDaily(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = [];
   for (const name of await readdir(folder)) {
     const day = daily.exec(name)?.[1];
