@@ -43,8 +43,10 @@ export function PlansPanel({ className }: { className: string | undefined }) {
         {adding.input}
       </div>
       {tour && plan && (
-        <div className={panel.body} data-plan-scenes="">
-          <FloorName key={plan.id} plan={plan} />
+        <div className={classNames(panel.body, styles.body)} data-plan-scenes="">
+          <div className={styles.floorName}>
+            <FloorName key={plan.id} plan={plan} />
+          </div>
           <section className={styles.part} aria-label={p('plans.unplaced')}>
             <h3 className={styles.title}>
               {p('plans.unplaced')}
@@ -68,7 +70,7 @@ export function PlansPanel({ className }: { className: string | undefined }) {
 function FloorTools({ tour, plan }: { tour: Tour; plan: FloorPlan }) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
-  const replacing = usePlanChooser(plan);
+  const replacing = usePlanChooser(plan.id);
   const plans = tour.floorPlans;
   const index = plans.findIndex(({ id }) => id === plan.id);
   const [before, after] = [plans[index - 1], plans[index + 1]];
