@@ -12,6 +12,7 @@ import { type Point, placeScene, shownPlan } from './pins.ts';
 import { PlanBar } from './plan-bar.tsx';
 import styles from './plan-canvas.module.css';
 import { PlanDrawing } from './plan-drawing.tsx';
+import { PlanFiles } from './plan-files.tsx';
 import { p } from './plan-text.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -21,8 +22,12 @@ export function PlanCanvas() {
   const planId = useEditorStore((state) => state.shownPlanId);
   const sceneId = useEditorStore((state) => state.selectedSceneId);
   const plan = tour ? shownPlan(tour, planId, sceneId) : null;
-  if (!tour || !plan) return <NoPlans />;
-  return <Floor key={plan.id} plan={plan} />;
+  return (
+    <>
+      {plan ? <Floor key={plan.id} plan={plan} /> : <NoPlans />}
+      <PlanFiles />
+    </>
+  );
 }
 
 function Floor({ plan }: { plan: FloorPlan }) {

@@ -15,10 +15,17 @@ export const en = {
   'edit.pin.floor': 'Move {name} to another floor',
   'edit.pin.headings':
     '{count, plural, one {Turn {name} as its links say} other {Turn # pins as their links say}}',
+  'upload.drop-plan': 'Drop to add as floors',
   'upload.choose-plan': 'Choose a floor plan',
   'upload.fault.not-a-plan':
-    '{fileName} is not a floor plan that can be shown. Use a picture (PNG, JPEG, WebP, AVIF, TIFF or GIF).',
+    '{fileName} is not a floor plan that can be shown. Use a picture (PNG, JPEG, WebP, AVIF, TIFF or GIF), an SVG drawing or a PDF.',
   'upload.fault.plan-pixels':
     '{fileName} has {width} × {height} pixels. A plan may have {most} on its longer side: save it smaller.',
+  'upload.fault.plan-bytes':
+    '{fileName} is too large for a plan. The limit for a PDF is {megabytes} MB: save the pages with floors as a PDF of their own.',
+  'upload.fault.plan-pages':
+    '{fileName} has {count} pages. A PDF with plans may have {most}: save the pages with floors as a PDF of their own.',
+  'upload.fault.plan-locked': '{fileName} is locked by a password. Save it without one and add that file.',
+  'plan.disarmed': '{fileName} held a program. Only its picture was taken.',
   'plan.duplicate': '{fileName} is already in this tour, as {name}.',
 } as const;

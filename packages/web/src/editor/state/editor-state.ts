@@ -140,6 +140,8 @@ export interface SessionSlice {
   panel: PanelName;
   /** The floor that was chosen last; null: the one of the selected scene. */
   shownPlanId: string | null;
+  /** Files that were chosen or dropped as plans, perhaps in place of the one of a floor. */
+  planFiles: { files: readonly File[]; replacing: string | null } | null;
   /** The scene whose place on the plan is being asked for. */
   placingSceneId: number | null;
   /** Where one looks in a scene beside its plan, degrees: its cone turns along. */

@@ -28,6 +28,7 @@ export const initialSession: SessionValues = {
   overlay: null,
   panel: 'scenes',
   shownPlanId: null,
+  planFiles: null,
   placingSceneId: null,
   lookedAlong: null,
   dismissedProposals: [],

@@ -27,6 +27,9 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
     const isOnPicture = 'clientX' in event && event.target instanceof Element && isCanvas(event.target);
     return isOnPicture ? (canvas.current?.directionAt(event.clientX, event.clientY) ?? null) : null;
   };
+  const takePlans = (files: readonly File[]) =>
+    openTour.store.setState({ planFiles: { files, replacing: null } });
+  const isPlan = useEditorStore(({ panel }) => panel === 'plans');
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -35,7 +38,8 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
       const wanted = meantFiles(files);
       const direction = directionOf(event);
       if (wanted.length === 0) return;
-      if (direction) void openTour.dropped.take(wanted, direction);
+      if (openTour.store.getState().panel === 'plans') takePlans(wanted);
+      else if (direction) void openTour.dropped.take(wanted, direction);
       else void openTour.photos.add(wanted);
     },
   });
@@ -55,7 +59,7 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
         <div className={styles.veil} aria-hidden="true">
           <p className={styles.note}>
             <IconPhotoPlus size={24} stroke={1.75} />
-            {t(hasScenes ? 'upload.drop-here-or' : 'upload.drop-here')}
+            {t(isPlan ? 'upload.drop-plan' : hasScenes ? 'upload.drop-here-or' : 'upload.drop-here')}
           </p>
         </div>
       )}

@@ -15,7 +15,7 @@ const accepted = {
   /** Of a hotspot. */
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
   brochure: 'application/pdf,.pdf',
-  plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
+  plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff,image/svg+xml,.svg,application/pdf,.pdf',
   captions: 'text/vtt,.vtt',
 } as const;
 export type FileKind = keyof typeof accepted;

@@ -18,7 +18,7 @@ export async function readLogo(file: File): Promise<LogoRead> {
   if (!head) return refuse('unreadable');
   const format = readPhoto(head)?.format;
   if (format === 'faces' || (!format && !isDrawing(head))) return refuse('not-a-logo');
-  if (!format) return paintDrawing(file);
+  if (!format) return readDrawing(file, paintedEdge);
   if (decodable.includes(format) && !(await isWhole(file))) return refuse('damaged');
   return { ok: true, file };
 }
@@ -27,15 +27,16 @@ function isDrawing(head: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(head));
 }
 
-async function isWhole(file: File): Promise<boolean> {
+/** Whether the browser can show a picture. */
+export async function isWhole(file: File): Promise<boolean> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   bitmap?.close();
   return bitmap !== null;
 }
 
-/** A drawing as `<img>` shows it, which runs and fetches nothing. */
-async function paintDrawing(file: File): Promise<LogoRead> {
-  const drawing = file.size <= mostDrawingBytes ? sizedDrawing(await file.text()) : null;
+/** A drawing as `<img>` shows it, which runs and fetches nothing; its longer side gets so many pixels. */
+export async function readDrawing(file: File, edge: number): Promise<LogoRead> {
+  const drawing = file.size <= mostDrawingBytes ? sizedDrawing(await file.text(), edge) : null;
   if (!drawing) return refuse('not-a-logo');
   const { text, width, height } = drawing;
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
@@ -57,7 +58,10 @@ async function paintDrawing(file: File): Promise<LogoRead> {
 }
 
 /** A drawing with the size that it is to be painted in; null when the text is none. Without a size, browsers differ. */
-export function sizedDrawing(text: string): { text: string; width: number; height: number } | null {
+export function sizedDrawing(
+  text: string,
+  edge = paintedEdge,
+): { text: string; width: number; height: number } | null {
   const page = new DOMParser().parseFromString(text, 'image/svg+xml');
   const root = page.documentElement;
   if (root.localName !== 'svg' || page.querySelector('parsererror')) return null;
@@ -69,7 +73,7 @@ export function sizedDrawing(text: string): { text: string; width: number; heigh
   const high = boxHeight || ownHeight || paintedEdge;
   // What is larger or smaller than it was drawn needs to know how large that was.
   if (!boxWidth) root.setAttribute('viewBox', `0 0 ${wide} ${high}`);
-  const scale = paintedEdge / Math.max(wide, high);
+  const scale = edge / Math.max(wide, high);
   const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));

@@ -10,6 +10,10 @@ type Code =
   | 'not-a-plan'
   /** More than visitors should load. */
   | 'plan-pixels'
+  | 'plan-bytes'
+  | 'plan-pages'
+  /** Opened by a password alone. */
+  | 'plan-locked'
   /** Nothing that a hotspot could show. */
   | 'not-for-a-hotspot'
   /** Nobody could look around in it. */
