@@ -1,0 +1,110 @@
+/** An owner adds a floor plan, puts scenes onto it and turns one; visitors see where they are. */
+import sharp from 'sharp';
+import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A document of so many pages, each with a word and a frame. */
+function documentOf(pages: number): Buffer {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', ''];
+  const kids = Array.from({ length: pages }, () => {
+    const drawing = '8 w 20 20 260 160 re S';
+    objects.push(`<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`);
+    const content = objects.length;
+    objects.push(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${content} 0 R>>`);
+    return `${objects.length} 0 R`;
+  });
+  objects[1] = `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`;
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text);
+}
+
+const plan = async () => ({
+  name: 'ground-floor.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer(),
+});
+
+test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see where they are', async ({
+  page,
+  tourwright,
+}) => {
+  await signUp(page, tourwright.address);
+  const id = await createTour(page, tourwright.address, 'Mill');
+  await addPhotos(page, [await photo('hall.jpg', 30), await photo('kitchen.jpg', 90)]);
+  await sharpViewer(page);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('main').getByRole('button', { name: 'Add a floor' }).click();
+  await (await chooser).setFiles([await plan()]);
+  const picture = page.getByAltText('Plan of Ground floor');
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+
+  // One is dragged onto the plan, the other one put there by the keyboard.
+  const card = page.getByRole('button', { name: 'Place Hall on the plan' });
+  await card.hover();
+  await page.mouse.down();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no plan');
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 6 });
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Hall, looking towards/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Place Kitchen on the plan' }).focus();
+  await page.keyboard.press('Enter');
+  const kitchen = page.getByRole('button', { name: /^Kitchen, looking towards/ });
+  await expect(kitchen).toBeFocused();
+  await page.keyboard.press('.');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'From left' })).toHaveValue('55.0 %');
+  await saved(page);
+  await expectAccessible(page);
+
+  await page.goto(`${tourwright.address}/preview/mill?tourId=${id}`);
+  await sharpViewer(page);
+  const card2 = page.getByRole('region', { name: 'Floor plan' });
+  await expect(card2.getByRole('button', { name: 'Kitchen' })).toBeVisible();
+});
+
+test('pages of a document become floors, and what cannot be one gets a sentence @long', async ({
+  page,
+  tourwright,
+}) => {
+  await signUp(page, tourwright.address);
+  await createTour(page, tourwright.address, 'Mill');
+  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const field = page.getByRole('main').locator('input[type=file]').first();
+  const give = (name: string, mimeType: string, buffer: Buffer) =>
+    field.setInputFiles({ name, mimeType, buffer });
+  const refused = page.getByRole('region', { name: 'Not added' });
+
+  await give('book.pdf', 'application/pdf', documentOf(500));
+  await expect(refused.getByText(/book\.pdf has 500 pages/)).toBeVisible();
+  await give('broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nno more'));
+  await expect(refused.getByText(/broken\.pdf is damaged/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Show visitors where they are' })).toBeVisible();
+
+  await give('house.pdf', 'application/pdf', documentOf(3));
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await page.getByRole('button', { name: 'Add 2 floors' }).click();
+  await expect(page.getByRole('navigation', { name: 'Floors' }).getByRole('button')).toHaveCount(3);
+
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><script>document.title="owned"</script><rect width="40" height="30"/></svg>';
+  await give('attic.svg', 'image/svg+xml', Buffer.from(drawing));
+  await expect(page.getByText('attic.svg held a program. Only its picture was taken.')).toBeVisible();
+  await expect(page.getByAltText('Plan of Attic')).toBeVisible({ timeout: 30_000 });
+  await expect(page).not.toHaveTitle('owned');
+});
