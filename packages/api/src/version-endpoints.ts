@@ -42,12 +42,12 @@ export type KeepRule = z.infer<typeof keepRule>;
 const versionName = z.string().trim().min(1).max(120);
 const oneVersion = byId.extend({ version: z.coerce.number().int().min(1) });
 
-/** A moment with its offset. */
-const moment = z.iso.datetime({ offset: true });
+/** What the clock shows, to the minute: `2026-11-24T09:00`. */
+const moment = z.iso.datetime({ local: true, precision: -1 }).max(16);
 const schedule = z.object({
   publishAt: moment.nullable(),
   unpublishAt: moment.nullable(),
-  /** In which its owner thinks of these moments, as IANA names it. */
+  /** Whose clock that is, as IANA names it. */
   timeZone: z.string().min(1).max(60),
 });
 export type Schedule = z.infer<typeof schedule>;

@@ -1,5 +1,5 @@
 import type { Schedule } from '@tourwright/api';
-import { eq, lte, or } from 'drizzle-orm';
+import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSchedules } from '../../drivers/database/schema/index.ts';
 import { invalidInput } from '../../http/problem.ts';
@@ -34,17 +34,20 @@ export function createTourSchedules(
   }
 
   return {
-    read: async (id) => asSchedule(await find(orm, id)),
+    read: (id) => readSchedule(orm, id),
 
-    async set(id, userId, { publishAt, unpublishAt, timeZone }) {
-      if (!isTimeZone(timeZone))
+    async set(id, userId, schedule) {
+      const { publishAt, unpublishAt, timeZone } = schedule;
+      if (!(await isTimeZone(orm, timeZone)))
         throw invalidInput([{ path: 'timeZone', code: 'invalid_value', params: {} }]);
-      const values = { publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt), timeZone, userId };
+      const momentOf = (clock: string | null) =>
+        clock === null ? null : sql`${clock}::timestamp at time zone ${timeZone}`;
+      const values = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt), timeZone, userId };
       await orm
         .insert(tourSchedules)
         .values({ tourId: id, ...values })
         .onConflictDoUpdate({ target: tourSchedules.tourId, set: values });
-      return asSchedule(await find(orm, id));
+      return schedule;
     },
 
     async run() {
@@ -78,30 +81,22 @@ function inOrder(
   return planned.filter(({ at }) => at !== null && at <= now).sort((a, b) => Number(a.at) - Number(b.at));
 }
 
-async function find(orm: Orm, id: string): Promise<Row | null> {
-  const [row] = await orm.select().from(tourSchedules).where(eq(tourSchedules.tourId, id));
-  return row ?? null;
+/** PostgreSQL knows what the clocks of all zones show, also when they change. */
+async function readSchedule(orm: Orm, id: string): Promise<Schedule> {
+  const clockOf = (moment: typeof tourSchedules.publishAt | typeof tourSchedules.unpublishAt) =>
+    sql<string | null>`to_char(${moment} at time zone ${tourSchedules.timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;
+  const [row] = await orm
+    .select({
+      publishAt: clockOf(tourSchedules.publishAt),
+      unpublishAt: clockOf(tourSchedules.unpublishAt),
+      timeZone: tourSchedules.timeZone,
+    })
+    .from(tourSchedules)
+    .where(eq(tourSchedules.tourId, id));
+  return row ?? nothing;
 }
 
-function asSchedule(row: Row | null): Schedule {
-  if (row === null) return nothing;
-  const { publishAt, unpublishAt, timeZone } = row;
-  return {
-    publishAt: publishAt?.toISOString() ?? null,
-    unpublishAt: unpublishAt?.toISOString() ?? null,
-    timeZone,
-  };
-}
-
-function dateOf(moment: string | null): Date | null {
-  return moment === null ? null : new Date(moment);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+async function isTimeZone(orm: Orm, name: string): Promise<boolean> {
+  const { rows } = await orm.execute(sql`select from pg_timezone_names where name = ${name}`);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../client/api.ts';
+import { loadChunk } from '../../client/load-chunk.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,11 @@ import { keepFocus } from '../panels/keep-focus.ts';
 import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import styles from './publish-dialog.module.css';
+
+const PublishChanges = lazy(async () => {
+  const { PublishChanges: part } = await loadChunk(() => import('../versions/publish-changes.tsx'));
+  return { default: part };
+});
 
 type Progress =
   | { kind: 'asking' }
@@ -80,6 +86,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       <div className={styles.checks}>
         <ProblemSummary />
       </div>
+      <Suspense fallback={null}>
+        <PublishChanges />
+      </Suspense>
       {isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
       {progress.kind === 'failed' && (
         <p className={styles.failed} role="alert">

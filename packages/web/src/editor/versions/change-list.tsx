@@ -7,6 +7,7 @@ import { ChangeSign } from './change-sign.tsx';
 import { signOf } from './change-signs.ts';
 import { changeText } from './change-text.ts';
 import styles from './foot.module.css';
+import { keyOf } from './key-of.ts';
 import { t } from './versions-text.ts';
 
 export type Which = 'scene' | 'all';
@@ -79,9 +80,4 @@ export function ChangeList(props: ChangeListProps) {
       </ul>
     </section>
   );
-}
-
-/** Names a change among those of one comparison. */
-export function keyOf({ thing, sort, sceneId, id }: TourChange): string {
-  return [thing, sort, sceneId, id].join(' ');
 }

@@ -74,6 +74,27 @@ export const en = {
   'restore.unsaved': 'Your latest changes could not be saved first.',
   'restore.failed': 'Nothing was restored. {reason}',
 
+  // Before publishing.
+  'since.heading':
+    '{count, plural, =0 {Nothing changed since you published} one {# change since you published} other {# changes since you published}}',
+  'since.all': 'Show all {count} changes',
+  'since.compare': 'Compare with what is live',
+  'since.loading': 'Looking for what changed',
+  'since.failed': 'What changed since you published could not be loaded. {reason}',
+  'plan.heading': 'On a date',
+  'plan.open': 'Plan publishing or unpublishing',
+  'plan.change': 'Change the plan',
+  'plan.publishes': 'Published by itself on {at} ({timeZone})',
+  'plan.withdraws': 'Unpublished by itself on {at} ({timeZone})',
+  'plan.publish-at': 'Publish on',
+  'plan.unpublish-at': 'Unpublish on',
+  'plan.time-zone': 'Time zone',
+  'plan.text':
+    'Within a minute of the time on the clock of that zone. What is saved by then is published. Empty: never.',
+  'plan.save': 'Save the plan',
+  'plan.saved': 'The plan is saved',
+  'plan.failed': 'The plan could not be saved. {reason}',
+
   // Things, counted.
   'things.scene': '{count, plural, one {# scene} other {# scenes}}',
   'things.hotspot': '{count, plural, one {# hotspot} other {# hotspots}}',

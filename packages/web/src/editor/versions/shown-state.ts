@@ -45,6 +45,12 @@ export function momentText(iso: string): string {
   );
 }
 
+/** A moment of a plan, as the clock shows it in its own time zone: `YYYY-MM-DDTHH:MM`. */
+export function plannedText(local: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return format(options, new Date(`${local}Z`));
+}
+
 function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
   return new Intl.DateTimeFormat(activeLocale(), options).format(moment);
 }

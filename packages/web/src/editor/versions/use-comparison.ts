@@ -2,7 +2,8 @@ import { changesBetween, type TourChange } from '@tourwright/tour/changes';
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keyOf, type Which } from './change-list.tsx';
+import type { Which } from './change-list.tsx';
+import { keyOf } from './key-of.ts';
 import type { ShownState } from './shown-state.ts';
 import { createPair } from './use-pane-viewer.ts';
 

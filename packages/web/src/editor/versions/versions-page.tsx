@@ -24,8 +24,9 @@ export function VersionsPage({ onClose }: { onClose(): void }) {
   const [wanted, setWanted] = useState<number | null | undefined>(undefined);
   const [isNaming, setNaming] = useState(false);
   const items = list?.items ?? [];
-  // The newest one, until somebody chooses.
-  const chosen = wanted === undefined ? (items[0]?.version ?? null) : wanted;
+  // What visitors see, else the newest one, until somebody chooses.
+  const first = items.find(({ isLive }) => isLive) ?? items[0];
+  const chosen = wanted === undefined ? (first?.version ?? null) : wanted;
   const version = items.find((item) => item.version === chosen) ?? null;
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
