@@ -39,6 +39,7 @@ export function pretendEditor(
     'GET /api/auth/get-session': { user: ann },
     'GET /api/tours/:id': () => editor.edits.tour,
     'GET /api/tours/:id/media': { images },
+    'GET /api/tours/:id/schedule': { publishAt: null, unpublishAt: null, timeZone: 'UTC' },
     'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
       const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
       return editor.edits.sendEdits(base, sent);
