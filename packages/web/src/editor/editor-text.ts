@@ -13,6 +13,8 @@ import type { en as planning } from './plans/steps.en.ts';
 import * as planningEnglish from './plans/steps.en.ts?lingui';
 import type { en as playing } from './playing/messages.en.ts';
 import * as playingEnglish from './playing/messages.en.ts?lingui';
+import type { en as gathering } from './scenes/messages.en.ts';
+import * as gatheringEnglish from './scenes/messages.en.ts?lingui';
 import type { en as choosing } from './selection/messages.en.ts';
 import * as choosingEnglish from './selection/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
@@ -23,6 +25,7 @@ const english = [
   checkingEnglish,
   choosingEnglish,
   listingEnglish,
+  gatheringEnglish,
   adjustingEnglish,
   planningEnglish,
   playingEnglish,
@@ -34,6 +37,7 @@ type Source = typeof editing &
   typeof checking &
   typeof choosing &
   typeof listing &
+  typeof gathering &
   typeof adjusting &
   typeof planning &
   typeof playing &

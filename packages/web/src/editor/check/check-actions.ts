@@ -113,6 +113,7 @@ export function goToField(context: ActionContext, problem: Problem): void {
   const isInspected = problem.sceneId !== undefined;
   set({ check: null, overlay: null, isInspectorOpen: isInspected });
   const words = problem.rule === 'default-title' || problem.rule === 'no-description';
-  if (!isInspected && words) set({ panel: 'details' });
+  if (problem.rule === 'pin-missing') set({ panel: 'plans' });
+  else if (!isInspected && words) set({ panel: 'details' });
   else if (!isInspected && problem.slug) set({ panel: 'visit' });
 }

@@ -3,6 +3,7 @@ import type { Severity } from '@tourwright/tour/check';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { isKey } from '../actions/keys.ts';
 import { takeBack } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
@@ -32,6 +33,7 @@ export function CheckPanel() {
   const { actions } = useEditor();
   const problems = useEditorStore((state) => state.problems);
   const inHand = useEditorStore(({ check }) => check?.key ?? null);
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const { fixed, remember } = useFixed(problems ?? []);
   const open = (problems ?? []).filter(({ isIgnored }) => !isIgnored);
   const fixable = fixableOf(open);
@@ -104,7 +106,11 @@ export function CheckPanel() {
                   key={problem.key}
                   problem={problem}
                   isInHand={problem.key === inHand}
-                  onSelect={() => selectProblem(actions, problem)}
+                  onSelect={() => {
+                    selectProblem(actions, problem);
+                    // On a phone the sheet would lie over what it is about.
+                    if (isPhone) actions.set({ isInspectorOpen: false });
+                  }}
                 >
                   <Button
                     variant={problem.fix ? 'line' : 'quiet'}

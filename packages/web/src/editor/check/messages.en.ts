@@ -125,6 +125,7 @@ export const en = {
   'check.place.heavy-first-view': 'Visitors wait for it',
   'check.title.pin-missing': 'Not on the floor plan',
   'check.place.pin-missing': '{scene}',
+  'check.go.pin-missing': 'Place',
   'check.title.plan-heading': 'Heading is {off}° off on the plan',
   'check.place.plan-heading': '{scene}',
   'check.fix.plan-heading': 'Correct',

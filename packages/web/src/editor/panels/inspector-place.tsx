@@ -27,7 +27,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const isAdjusting = useEditorStore((state) => state.adjusting !== null);
   const close = () => {
     if (isAdjusting) stopAdjusting(store);
-    else store.setState({ isInspectorOpen: false });
+    else store.setState({ isInspectorOpen: false, check: null });
   };
   // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
   if (isPhone && !isAdjusting) {

@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { chooseScene } from '../scenes/choose-scene.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import styles from './scene-card.module.css';
 import { SceneCardStatus } from './scene-card-status.tsx';
@@ -33,6 +34,9 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
   const { store } = useOpenTour();
   const { id, name, slug } = scene;
   const isSelected = useEditorStore((state) => state.selectedSceneId === id);
+  const isChosen = useEditorStore(
+    ({ chosenSceneIds }) => chosenSceneIds.length > 1 && chosenSceneIds.includes(id),
+  );
   const isRenaming = useEditorStore((state) => state.renamingSceneId === id);
   const selectScene = useEditorStore((state) => state.selectScene);
   const status = useSceneStatus(slug);
@@ -51,8 +55,14 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
       <li
         ref={takePlace}
         data-scene-id={id}
+        data-chosen={isChosen || undefined}
         data-dragging={isDragging || undefined}
-        className={classNames(styles.card, isSelected && styles.selected, isDragging && styles.dragging)}
+        className={classNames(
+          styles.card,
+          isSelected && styles.selected,
+          isChosen && styles.chosen,
+          isDragging && styles.dragging,
+        )}
         style={{ transform: CSS.Translate.toString(transform), transition }}
         {...(!isRenaming && only(listeners, 'onPointerDown'))}
       >
@@ -63,7 +73,9 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
           aria-current={isSelected}
           aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
           aria-keyshortcuts="F2"
-          onClick={() => selectScene(id)}
+          onClick={(event) => {
+            if (!chooseScene(store, event, id)) selectScene(id);
+          }}
           onDoubleClick={startRename}
           onKeyDown={(event) => {
             if (event.key === 'F2') startRename();

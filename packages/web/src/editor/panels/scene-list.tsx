@@ -8,26 +8,30 @@ import { ListedScene } from './listed-scene.tsx';
 import styles from './scene-list.module.css';
 
 /** The scenes in their order, each with its card while that is in sight; dragging reorders them. */
-export function SceneList() {
+export function SceneList({ query = '' }: { query?: string }) {
   const tour = useEditorStore((state) => state.tour);
   const startId = tour ? (openingScene(tour)?.id ?? null) : null;
   const links = useMemo(() => (tour ? tourLinks(tour, startId) : null), [tour, startId]);
   const ids = useSame(tour?.scenes.map(({ id }) => id) ?? []);
   if (!tour || !links) return null;
+  const wanted = query.trim().toLocaleLowerCase();
   return (
     <SortableContext items={ids} strategy={verticalListSortingStrategy}>
       <ol className={styles.list} aria-label={t('scenes.order')}>
-        {tour.scenes.map((scene, index) => (
-          <ListedScene
-            key={scene.id}
-            index={index}
-            scene={scene}
-            isStart={scene.id === startId}
-            linksOut={links.out.get(scene.id) ?? 0}
-            linksIn={links.in.get(scene.id) ?? 0}
-            isLonely={tour.scenes.length > 1 && !links.out.has(scene.id)}
-          />
-        ))}
+        {tour.scenes.map(
+          (scene, index) =>
+            (wanted === '' || scene.name.toLocaleLowerCase().includes(wanted)) && (
+              <ListedScene
+                key={scene.id}
+                index={index}
+                scene={scene}
+                isStart={scene.id === startId}
+                linksOut={links.out.get(scene.id) ?? 0}
+                linksIn={links.in.get(scene.id) ?? 0}
+                isLonely={tour.scenes.length > 1 && !links.out.has(scene.id)}
+              />
+            ),
+        )}
       </ol>
     </SortableContext>
   );

@@ -1,9 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { ManyScenesBar } from '../scenes/many-scenes-bar.tsx';
 import styles from './panel.module.css';
 import { SceneList } from './scene-list.tsx';
 
@@ -11,12 +14,32 @@ import { SceneList } from './scene-list.tsx';
 export function ScenesPanel({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
   const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
+  const [query, setQuery] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFound = useEditorStore(({ tour }) => {
+    const wanted = query?.trim().toLocaleLowerCase() ?? '';
+    return wanted === '' || tour?.scenes.some(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  });
+  const close = () => {
+    setQuery(null);
+    button.current?.focus();
+  };
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.scenes')}>
       <div className={styles.head}>
         <h2>{t('rail.scenes')}</h2>
         {count > 0 && <span className={styles.count}>{count}</span>}
         <span className={styles.grow} />
+        {count > 1 && (
+          <IconButton
+            ref={button}
+            size="small"
+            label={t('scenes.search')}
+            aria-pressed={query !== null}
+            icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setQuery(query === null ? '' : null)}
+          />
+        )}
         <IconButton
           size="small"
           label={t('action.add-photos')}
@@ -24,7 +47,26 @@ export function ScenesPanel({ className }: { className: string | undefined }) {
           onClick={actions.choosePhotos}
         />
       </div>
-      {count === 0 ? <p className={styles.note}>{t('scenes.none')}</p> : <SceneList />}
+      {query !== null && (
+        <div className={styles.search}>
+          <TextField
+            label={t('scenes.search')}
+            labelHidden
+            size="small"
+            type="search"
+            placeholder={t('scenes.search')}
+            autoFocus
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') close();
+            }}
+          />
+        </div>
+      )}
+      {count === 0 ? <p className={styles.note}>{t('scenes.none')}</p> : <SceneList query={query ?? ''} />}
+      {!isFound && <p className={styles.note}>{t('scenes.none-found', { query: query ?? '' })}</p>}
+      <ManyScenesBar />
     </aside>
   );
 }

@@ -119,6 +119,8 @@ export interface SessionSlice {
   selectedHotspotId: string | null;
   /** Several hotspots that are selected together; with one alone, `selectedHotspotId` is it. */
   chosenIds: readonly string[];
+  /** Scenes that are selected together in the list, beside the open one; fewer than two mean nothing. */
+  chosenSceneIds: readonly number[];
   selectedVideoId: string | null;
   /** Icon, size and turn of the next hotspot; the last choice stays. */
   iconName: string;

@@ -14,6 +14,7 @@ export const initialSession: SessionValues = {
   selectedSceneId: null,
   selectedHotspotId: null,
   chosenIds: [],
+  chosenSceneIds: [],
   selectedVideoId: null,
   iconName: '',
   scale: 1,

@@ -1,0 +1,84 @@
+import { IconBlur, IconFlag, IconStack2, IconSun, IconTrash, IconX } from '@tabler/icons-react';
+import type { Tour } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
+import { useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { offerUndo } from '../actions/scene-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { copyAdjustment, removeScenes, setViews } from './many-scenes.ts';
+import styles from './many-scenes-bar.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with the scenes that are selected together. */
+export function ManyScenesBar() {
+  const { actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const ids = useEditorStore((state) => state.chosenSceneIds);
+  const open = useEditorStore((state) => state.selectedScene);
+  const isOnCanvas = useEditorStore(({ canvasSceneId }) => canvasSceneId !== null);
+  const chosen = useMemo(() => {
+    const wanted = new Set(ids);
+    return tour?.scenes.filter(({ id }) => wanted.has(id)) ?? [];
+  }, [tour, ids]);
+  if (chosen.length < 2 || !open) return null;
+  const values = { count: String(chosen.length) };
+  const clear = () => actions.set({ chosenSceneIds: [] });
+  const apply = (id: 'views' | 'light' | 'nadir' | 'remove', edit: Edit | null) => {
+    if (!edit) return actions.say('info', t('scenes-many.nothing'));
+    const result = actions.state().commit(edit, { name: { id: `edit.scenes-many.${id}`, values } });
+    if (result.ok) offerUndo(actions, 'info', t(`scenes-many.done.${id}`, { count: chosen.length }));
+  };
+  const others = chosen.filter(({ id }) => id !== open.id);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('scenes-many.tools')}>
+      <IconStack2 {...icon} />
+      <b role="status">{t('scenes-many.count', { count: chosen.length })}</b>
+      <Menu
+        side="top"
+        trigger={
+          <Button size="small" variant="line">
+            {t('scenes-many.do')}
+          </Button>
+        }
+        entries={[
+          {
+            id: 'views',
+            label: t('scenes-many.views'),
+            icon: <IconFlag {...icon} />,
+            disabled: !isOnCanvas,
+            onSelect: () => apply('views', setViews(ids, actions.view())),
+          },
+          {
+            id: 'light',
+            label: t('scenes-many.light', { name: open.name }),
+            icon: <IconSun {...icon} />,
+            onSelect: () => apply('light', copyAdjustment(others, open, 'light')),
+          },
+          {
+            id: 'nadir',
+            label: t('scenes-many.nadir', { name: open.name }),
+            icon: <IconBlur {...icon} />,
+            onSelect: () => apply('nadir', copyAdjustment(others, open, 'nadir')),
+          },
+          {
+            id: 'remove',
+            label: t('scenes-many.remove', { count: chosen.length }),
+            icon: <IconTrash {...icon} />,
+            danger: true,
+            separated: true,
+            onSelect: () => {
+              apply('remove', removeScenes(actions.state().tour as Tour, ids));
+              clear();
+            },
+          },
+        ]}
+      />
+      <IconButton size="small" label={t('scenes-many.clear')} icon={<IconX {...icon} />} onClick={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** The texts of what is done with many scenes at once, and of the search among them. */
+export const en = {
+  'scenes.search': 'Search scenes',
+  'scenes.none-found': 'No scene is called “{query}”.',
+  'scenes-many.tools': 'Selected scenes',
+  'scenes-many.count': '{count, plural, one {# scene} other {# scenes}}',
+  'scenes-many.do': 'Change all',
+  'scenes-many.clear': 'Select no scenes',
+  'scenes-many.views': 'Open all with this view',
+  'scenes-many.light': 'Light of {name} for all',
+  'scenes-many.nadir': 'Tripod patch of {name} for all',
+  'scenes-many.remove': 'Delete {count, plural, one {# scene} other {# scenes}}',
+  'scenes-many.nothing': 'They are like that already.',
+  'scenes-many.done.views': '{count, plural, one {# scene opens} other {# scenes open}} with this view',
+  'scenes-many.done.light': 'One light for {count, plural, one {# scene} other {# scenes}}',
+  'scenes-many.done.nadir': 'One tripod patch for {count, plural, one {# scene} other {# scenes}}',
+  'scenes-many.done.remove': '{count, plural, one {# scene was deleted} other {# scenes were deleted}}',
+  'edit.scenes-many.views': 'Set the start view of {count, plural, one {# scene} other {# scenes}}',
+  'edit.scenes-many.light': 'Set the light of {count, plural, one {# scene} other {# scenes}}',
+  'edit.scenes-many.nadir': 'Set the tripod patch of {count, plural, one {# scene} other {# scenes}}',
+  'edit.scenes-many.remove': 'Delete {count, plural, one {# scene} other {# scenes}}',
+} as const;
