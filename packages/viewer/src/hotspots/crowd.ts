@@ -3,6 +3,11 @@
 /** So many are all in the document: screen readers then read the whole list, also what is not in sight. */
 const mostAtOnce = 48;
 
+/** Whether so many hotspots are treated as a crowd. */
+export function isCrowd(count: number): boolean {
+  return count > mostAtOnce;
+}
+
 /** A hotspot in reading order. */
 interface Placed {
   readonly isOutside: boolean;
@@ -16,7 +21,7 @@ interface Placed {
  * order, although most are not there.
  */
 export function inDocument<Pin extends Placed>(pins: readonly Pin[], focused: Pin | null): boolean[] {
-  if (pins.length <= mostAtOnce) return pins.map(() => true);
+  if (!isCrowd(pins.length)) return pins.map(() => true);
   const at = focused ? pins.indexOf(focused) : -1;
   return pins.map(
     ({ isOutside, isKept }, index) =>

@@ -146,3 +146,12 @@ test('what was opened last stays in the document of a crowd, to take the focus b
   expect(button('ahead')).toBeNull();
   expect(button('70')).not.toBeNull();
 });
+
+test('a crowd is marked as one for the style sheet, as long as it is one', () => {
+  const crowd = Array.from({ length: 49 }, (_, index) => ({ ...ahead, id: `spot-${index}` }));
+  const layer = () => place.querySelector('.tw-hotspots');
+  overlay.setHotspots(crowd, 0);
+  expect(layer()?.hasAttribute('data-crowd')).toBe(true);
+  overlay.setHotspots(crowd.slice(1), 0);
+  expect(layer()?.hasAttribute('data-crowd')).toBe(false);
+});

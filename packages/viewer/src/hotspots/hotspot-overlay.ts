@@ -6,7 +6,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
 import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../view/plane.ts';
-import { inDocument } from './crowd.ts';
+import { inDocument, isCrowd } from './crowd.ts';
 import {
   buttonSize,
   fillHotspot,
@@ -81,6 +81,7 @@ export class HotspotOverlay {
     });
     for (const { item } of old.values()) item.remove();
     this.#arrange();
+    this.#layer.toggleAttribute('data-crowd', isCrowd(known.length));
     // A list without items is none.
     if (known.length > 0) this.#layer.setAttribute('role', 'list');
     else this.#layer.removeAttribute('role');
