@@ -1,14 +1,14 @@
 /**
  * `npm run bench:load [-- --rounds=3 --seconds=5 --connections=50 --port=4600]`: what visitors ask for of a published
- * tour, under load, beside the bare framework and nginx giving the same bytes. Needs `wrk` and `nginx` (Debian has
- * both). All take turns in each round; the table shows medians, and ratios from this run.
+ * tour, under load, beside the bare framework and nginx giving the same bytes. Needs `wrk`, and `nginx` for its own
+ * columns (Debian has both). All take turns in each round; the table shows medians, and ratios from this run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openFront, openRivals } from './load/open-rivals.ts';
+import { hasNginx, openFront, openRivals } from './load/open-rivals.ts';
 import { type Load, putLoad } from './load/put-load.ts';
 import { recordAnswer } from './load/recorded-answer.ts';
 import { paintBench } from './paint-bench.ts';
@@ -76,7 +76,8 @@ try {
   const answers = await Promise.all(paths.map((path) => recordAnswer(product.origin, path)));
   const ours = { name: 'Tourwright', origin: product.origin, pid: product.pid };
   const rivals = await openRivals(answers, folder, port + 1);
-  rivals.push(await openFront(product, folder, port + 3, answers));
+  if (hasNginx()) rivals.push(await openFront(product, folder, port + 3, answers));
+  else console.log('nginx is not installed: without it.');
   try {
     for (const { path, body } of answers) {
       const loads = new Map<string, Load[]>();

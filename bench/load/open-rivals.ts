@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,12 @@ export interface Rival {
   close(): Promise<void>;
 }
 
-/** nginx with files and the bare framework with buffers, both giving the recorded bytes. */
+/** Whether nginx can be run here. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).error === undefined;
+}
+
+/** The bare framework with buffers and, where it is installed, nginx with files, both giving the recorded bytes. */
 export async function openRivals(
   answers: readonly RecordedAnswer[],
   folder: string,
@@ -21,7 +26,8 @@ export async function openRivals(
 ): Promise<Rival[]> {
   for (const [index, { body }] of answers.entries()) writeFileSync(join(folder, `${index}`), body);
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers.map(({ body: _, ...rest }) => rest)));
-  return [await openBareServer(folder, port, answers), await openNginx(folder, port + 1, answers)];
+  const bare = await openBareServer(folder, port, answers);
+  return hasNginx() ? [bare, await openNginx(folder, port + 1, answers)] : [bare];
 }
 
 async function openBareServer(
