@@ -30,6 +30,23 @@ function isAllowed(): boolean {
   return featurePolicy?.allowsFeature('xr-spatial-tracking') ?? true;
 }
 
+/**
+ * Whether there is a headset. Asked in an empty frame that goes again: a page that asks itself is not kept for who leaves
+ * it and comes back.
+ */
+async function isHeadsetThere({ xr }: HeadsetBrowser): Promise<boolean> {
+  if (!xr) return false;
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  try {
+    const inside = frame.contentWindow?.navigator as HeadsetBrowser | undefined;
+    return await (inside?.xr ?? xr).isSessionSupported('immersive-vr');
+  } finally {
+    frame.remove();
+  }
+}
+
 export function useVr() {
   const [isPossible, setPossible] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -40,7 +57,7 @@ export function useVr() {
   useEffect(() => {
     if (!isAllowed()) return;
     let isWanted = true;
-    (navigator as HeadsetBrowser).xr?.isSessionSupported('immersive-vr').then(
+    isHeadsetThere(navigator as HeadsetBrowser).then(
       (isSupported) => {
         if (isWanted) setPossible(isSupported);
       },
