@@ -20,10 +20,7 @@ const handlers = /\son[a-z]+\s*=\s*("[^"]*"|'[^']*')/gi;
 export async function sortPlanFiles(files: readonly File[]): Promise<SortedPlans> {
   const sorted: SortedPlans = { pictures: [], documents: [], refused: [], disarmed: [] };
   for (const file of files) {
-    const head = await file
-      .slice(0, headBytes)
-      .text()
-      .catch(() => '');
+    const head = await textOf(file.slice(0, headBytes)).catch(() => '');
     if (head.startsWith('%PDF-')) sorted.documents.push(file);
     else if (/<svg[\s>]/i.test(head)) await takeDrawing(file, sorted);
     else await takePicture(file, sorted);
@@ -41,7 +38,7 @@ async function takePicture(file: File, sorted: SortedPlans): Promise<void> {
 }
 
 async function takeDrawing(file: File, sorted: SortedPlans): Promise<void> {
-  const text = await file.text();
+  const text = await textOf(file);
   const isArmed = programs.test(text);
   // None would run; the page's policy would complain of each.
   const quiet = isArmed ? new File([text.replace(handlers, '')], file.name, { type: file.type }) : file;
@@ -52,4 +49,8 @@ async function takeDrawing(file: File, sorted: SortedPlans): Promise<void> {
   }
   if (isArmed) sorted.disarmed.push(file.name);
   sorted.pictures.push(read.file);
+}
+
+async function textOf(part: Blob): Promise<string> {
+  return new TextDecoder().decode(await part.arrayBuffer());
 }
