@@ -12,8 +12,9 @@ export function turnedScenes(
   media: Images,
   adjusting: Adjusting | null,
 ): ViewerScene[] {
+  const known = new Map(tour.scenes.map((scene) => [scene.id, scene]));
   return scenes.map((shown) => {
-    const scene = tour.scenes.find(({ id }) => id === shown.id);
+    const scene = known.get(shown.id);
     if (!scene || !shown.source) return shown;
     const wanted = wantedAdjustment(scene, adjusting);
     const turn = pictureTurn(media[scene.slug]?.adjustment?.level, wanted?.level);

@@ -5,8 +5,13 @@ import styles from './scene-card.module.css';
 import { SceneCard, type SceneCardProps } from './scene-card.tsx';
 import { useNearSight } from './use-near-sight.ts';
 
-/** So many are there from the start: more than any screen shows at once. */
-const shownAtOnce = 24;
+/** Of a card with the gap below it, CSS pixels; a little less than it is. */
+const cardPixels = 72;
+
+/** Whether a card is there from the start: no more of them than the window shows, since each takes its time. */
+function startsInSight(index: number): boolean {
+  return index * cardPixels < window.innerHeight;
+}
 
 /** A scene in its place in the list: its card while that is in sight, else its name alone, which keeps the place. */
 export const ListedScene = memo(function ListedScene({ index, ...card }: SceneCardProps & { index: number }) {
@@ -15,7 +20,7 @@ export const ListedScene = memo(function ListedScene({ index, ...card }: SceneCa
   const isInHand = useEditorStore(
     ({ selectedSceneId, renamingSceneId }) => selectedSceneId === id || renamingSceneId === id,
   );
-  const isNear = useNearSight(place, index < shownAtOnce, isInHand);
+  const isNear = useNearSight(place, startsInSight(index), isInHand);
   if (isNear) return <SceneCard {...card} place={place} />;
   return (
     <li ref={place} data-scene-id={id} className={classNames(styles.card, styles.away)}>
