@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languages } from './packages/web/build/languages.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
           maxWorkers,
           expect: patience,
           environment: 'jsdom',
+          execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
