@@ -285,6 +285,11 @@ export const en = {
   'share.copy-failed': 'The browser did not allow copying. Select the text and copy it yourself.',
   'share.code-name': 'The link as a QR code',
   'share.code-save': 'Save QR code',
+  'share.code-png': 'Save as PNG',
+  'share.embed-as': 'Code for',
+  'share.embed.frame': 'Any page',
+  'share.embed.element': 'Web component',
+  'share.embed.react': 'React',
 
   // Palette and keys.
   'palette.title': 'Commands',

@@ -1,15 +1,19 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { copyText } from '../session/copy-text.ts';
-import { embedCode, visitorLink } from '../session/tour-addresses.ts';
+import { type EmbedWay, embedCode, visitorLink } from '../session/tour-addresses.ts';
+import { saveCodePng } from './save-code-png.ts';
 import styles from './share-dialog.module.css';
+
+const ways = ['frame', 'element', 'react'] as const;
 
 interface ShareDialogProps {
   isOpen: boolean;
@@ -21,7 +25,8 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
   const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const link = visitorLink(tour?.id ?? '');
-  const embed = embedCode(tour?.id ?? '', tour?.name ?? t('tour.untitled'));
+  const [way, setWay] = useState<EmbedWay>('frame');
+  const embed = embedCode(tour?.id ?? '', tour?.name ?? t('tour.untitled'), way);
   const code = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`,
     [link],
@@ -60,6 +65,12 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
               value={embed}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
+            <Segmented<EmbedWay>
+              label={t('share.embed-as')}
+              value={way}
+              segments={ways.map((value) => ({ value, label: t(`share.embed.${value}`) }))}
+              onChange={setWay}
+            />
             <Button
               icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => void copyText(embed)}
@@ -74,6 +85,13 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
             <a href={code} download={`${tour?.id ?? 'tour'}.svg`}>
               {t('share.code-save')}
             </a>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => saveCodePng(link, `${tour?.id ?? 'tour'}.png`)}
+            >
+              {t('share.code-png')}
+            </Button>
           </figcaption>
         </figure>
       </div>
