@@ -209,7 +209,7 @@ export const outsideParsers: readonly OutsideParser[] = [
     (patch) => patchEdit(documentOf(1), patch, () => 'edit-patch'),
   ),
   parser('copying a tour', 300, documentOf, (document) =>
-    copyTour({ document, stored: null }, { ...owner, id: 't2' }),
+    copyTour({ document, stored: null }, { ...owner, id: 't2', name: 'Copy' }),
   ),
   parser('upgrading a tour', 300, documentOf, upgradeTour),
   parser('the files that a tour names', 300, documentOf, namedSlugs),

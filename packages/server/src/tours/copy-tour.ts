@@ -7,14 +7,14 @@ import type { Ownership } from '@tourwright/tour/rules';
  */
 export function copyTour(
   { document, stored }: { document: Tour; stored: string | null },
-  ownership: Ownership,
+  { name, ...ownership }: Ownership & { name: string },
 ): { tour: Tour; stored: string | null } {
   const [from, to] = [`${document.id}/`, `${ownership.id}/`];
   const { created_at: _, ...moved } = moveSlugs(document, from, to);
   const tour: Tour = {
     ...moved,
     ...ownership,
-    name: `${document.name || 'Untitled'} (copy)`,
+    name,
     created_at: ownership.updated_at,
     version: 1,
     activity: 'unpublished',

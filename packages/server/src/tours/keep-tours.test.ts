@@ -37,7 +37,9 @@ test('a duplicate has the images too, and keeps them when the first tour loses i
   const scene = { id: 1, name: 'Hall', slug };
   const add = { id: 'edit-add-hall', v: 1, kind: 'scene.add', scene };
   await ann.ask('POST', `/api/tours/${id}/edits`, { base: 1, edits: [add] });
+  const { name } = (await ann.ask('GET', `/api/tours/${id}`)).body;
   const { body: copy } = await ann.ask('POST', `/api/tours/${id}/duplicate`);
+  expect(copy.name).toBe(`${name} (copy)`);
   await ann.ask('DELETE', `/delete?slug=${slug}`);
   const { body } = await ann.ask('GET', `/api/tours/${copy.id}/media`);
   expect(body.images[`${copy.id}/hall.jpg`]).toMatchObject({ state: 'ready' });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { tourNotFound } from '../http/not-there.ts';
+import { createTexts } from '../i18n/create-texts.ts';
 import { type Draft, weigh } from './documents/draft.ts';
 import { taken } from './documents/open-documents.ts';
+import { en } from './messages.en.ts';
 import { publishTour } from './publish-tour.ts';
 import { readDocument } from './read-document.ts';
 import { tidyTours } from './tidy-tours.ts';
@@ -9,11 +11,13 @@ import type { TourParts } from './tour-parts.ts';
 import { deleteTour, findLongDeleted, insertTour, lockTour, setDeleted } from './tour-table.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
+const texts = createTexts(en);
+
 export interface TourKeeping {
   /** Takes in the tour of a request's body; one that says it is published is. Problems: `invalid_input`, `too_large`. */
   create(userId: string, body: string): Promise<Draft>;
-  /** A copy of the draft for this user, unpublished, with its images. */
-  duplicate(id: string, userId: string): Promise<Draft>;
+  /** A copy of the draft for this user, unpublished, with its images; named in this language. */
+  duplicate(id: string, userId: string, locale: string): Promise<Draft>;
   /** Deletes a tour; it can be restored for 30 days. */
   remove(id: string): Promise<void>;
   restore(id: string): Promise<Draft>;
@@ -45,10 +49,12 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       });
     },
 
-    duplicate: (id, userId) =>
+    duplicate: (id, userId, locale) =>
       withLockedTour(parts, { id }, async (_, transaction) => {
-        const { text, stored } = await readDocument(parts, transaction.orm, id);
-        const input = { text, stored, ownership: ownership(userId) };
+        const { text, stored, summary } = await readDocument(parts, transaction.orm, id);
+        const say = texts(locale);
+        const name = summary.name ? say('copy.name', { name: summary.name }) : say('copy.unnamed');
+        const input = { text, stored, ownership: { ...ownership(userId), name } };
         const made = taken(await documents.run('copy', input));
         await quotas.takeTour(transaction, userId, weigh(made.draft));
         await insertTour(transaction.orm, { ...made, now: clock() });

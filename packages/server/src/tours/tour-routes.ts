@@ -106,7 +106,8 @@ function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.duplicateTour, {
     access: { action: 'tour.duplicate', thing: byId.tour },
     handler: async (request, reply) => {
-      const draft = await tours.duplicate(request.params.id, requireUser(request));
+      const { params, locale } = request;
+      const draft = await tours.duplicate(params.id, requireUser(request), locale);
       return tagged(reply.header('location', `/api/tours/${draft.summary.id}`), draft);
     },
   });

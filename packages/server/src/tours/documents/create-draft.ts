@@ -28,7 +28,8 @@ export function createDraft(input: { body: string; ownership: Ownership }): NewD
 export function copyDraft(input: {
   text: string;
   stored: string | null;
-  ownership: Ownership;
+  /** With the name of the copy. */
+  ownership: Ownership & { name: string };
 }): NewDraft | Refused {
   const { tour, stored } = copyTour(
     { document: readDraft(input.text), stored: input.stored },
