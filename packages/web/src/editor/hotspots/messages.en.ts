@@ -15,6 +15,16 @@ export const en = {
   'edit.variant-of-product.set': 'Change variant of {name}',
 
   'edit.product.place': 'Add a product',
+  'edit.product.add': 'Add a product to the list',
+  'edit.product.set': 'Change product {name}',
+  'edit.product.remove': 'Delete product {name}',
+  'edit.product.import': 'Import products',
+  'rail.products': 'Products',
+  'product.which': 'Product',
+  'product.which-hint': 'What you change here changes wherever it is shown.',
+  'product.open': 'Name and places',
+  'product.unnamed': 'Without a name',
+  'edit.product.choose': 'Show another product',
   'edit.drop-files': '{count, plural, one {Add {name}} other {Add # hotspots}}',
 
   // Files that are dropped onto the picture.

@@ -15,7 +15,6 @@ export function PicturesPart({ scene, hotspot, most = limits.pictures }: Picture
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
       <PicturesField
-        scene={scene}
         hotspot={hotspot}
         pictures={hotspot.pictures}
         path={['scenes', scene.id, 'hotspots', hotspot.id, 'pictures']}

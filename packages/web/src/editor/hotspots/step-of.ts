@@ -1,8 +1,10 @@
-import type { Hotspot } from '@tourwright/tour/document';
 import { isTextId, type TextId, t } from '../editor-text.ts';
 
 /** A step of the history about a hotspot, which is called by its label, else by its kind. */
-export function stepOf(id: TextId, { text, title, kind }: Hotspot): { id: TextId; values: { name: string } } {
+export function stepOf(
+  id: TextId,
+  { text, title, kind }: { text?: string | undefined; title?: string | undefined; kind: string },
+): { id: TextId; values: { name: string } } {
   const ofKind = `kind.${kind}`;
   return { id, values: { name: text || title || t(isKindName(ofKind) ? ofKind : 'kind.unknown') } };
 }

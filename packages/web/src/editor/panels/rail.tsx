@@ -8,6 +8,7 @@ import {
   IconPlayerPlay,
   IconRoute,
   IconSearch,
+  IconShoppingBag,
 } from '@tabler/icons-react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../editor-context.ts';
@@ -22,6 +23,7 @@ const sections = [
   { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
   { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },
   { panel: 'guide', label: 'rail.guide', Icon: IconRoute },
+  { panel: 'products', label: 'rail.products', Icon: IconShoppingBag },
   { panel: 'brand', label: 'rail.brand', Icon: IconPalette },
 ] as const;
 

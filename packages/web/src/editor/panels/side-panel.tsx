@@ -11,6 +11,9 @@ import { ScenesPanel } from './scenes-panel.tsx';
 import styles from './side-panel.module.css';
 
 const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
+const ProductsPanel = lazy(async () => ({
+  default: (await import('../products/products-panel.tsx')).ProductsPanel,
+}));
 const panels = {
   scenes: ScenesPanel,
   hotspots: LazyHotspotsPanel,
@@ -18,6 +21,7 @@ const panels = {
   details: DetailsPanel,
   visit: VisitPanel,
   guide: GuidePanel,
+  products: ProductsPanel,
   brand: BrandPanel,
 };
 

@@ -81,7 +81,7 @@ type ToolName = string;
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | null;
 
 /** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'hotspots' | 'plans' | 'details' | 'visit' | 'guide' | 'brand';
+type PanelName = 'scenes' | 'hotspots' | 'plans' | 'details' | 'visit' | 'guide' | 'products' | 'brand';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
@@ -122,6 +122,8 @@ export interface SessionSlice {
   /** Scenes that are selected together in the list, beside the open one; fewer than two mean nothing. */
   chosenSceneIds: readonly number[];
   selectedVideoId: string | null;
+  /** The product of the tour's list that is open in its panel. */
+  selectedProductId: string | null;
   /** Icon, size and turn of the next hotspot; the last choice stays. */
   iconName: string;
   scale: number;

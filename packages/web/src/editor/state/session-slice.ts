@@ -28,6 +28,7 @@ export const initialSession: SessionValues = {
   corners: [],
   overlay: null,
   panel: 'scenes',
+  selectedProductId: null,
   shownPlanId: null,
   planFiles: null,
   placingSceneId: null,

@@ -3,7 +3,7 @@
  * the session of this tab, and the progress of requests. One selector for each, so that what nobody reads costs
  * nothing; decision 037 says which control reads it, and which names wait for the feature that fills them.
  */
-import type { Hotspot, Media, Scene, SceneVideo, Tour, Vector } from '@tourwright/tour/document';
+import type { Hotspot, Media, Product, Scene, SceneVideo, Tour, Vector } from '@tourwright/tour/document';
 import type { Images } from './derived.ts';
 import type { EditorState, Order } from './editor-state.ts';
 
@@ -45,7 +45,7 @@ export interface SpecifiedState extends Order {
   videos: readonly SceneVideo[];
   selectedVideo: SceneVideo | null;
   isProductModalOpen: boolean;
-  selectedProductData: unknown;
+  selectedProductData: Product | null;
   hideEditVideo: boolean;
   hideWelcomeImage: boolean;
 }
@@ -81,14 +81,15 @@ export const specified: Selectors = {
   rotation: ({ rotation }) => rotation,
   intersectionPoint: ({ intersectionPoint }) => intersectionPoint,
   editorText: ({ editorText }) => editorText,
+  isProductModalOpen: ({ panel, selectedProductId }) => panel === 'products' && selectedProductId !== null,
+  selectedProductData: ({ shownTour, selectedProductId }) =>
+    shownTour?.products?.find(({ id }) => id === selectedProductId) ?? null,
   isIconModalOpen: ({ isIconModalOpen }) => isIconModalOpen,
   isCreateTourModalOpen: ({ overlay }) => overlay === 'new-tour',
   // They stay as they are until the features come that they belong to.
   insideVRmode: () => false,
   isVideoPanelEnabled: () => false,
   hideEditVideo: () => false,
-  isProductModalOpen: () => false,
-  selectedProductData: () => null,
   hideWelcomeImage: () => false,
 
   // Progress.

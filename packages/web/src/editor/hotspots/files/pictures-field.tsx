@@ -9,13 +9,14 @@ import { SceneThumbnail } from '../../panels/scene-thumbnail.tsx';
 import { FileState } from '../../playing/file-state.tsx';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
 import { shownNameOf } from '../../upload/scene-name.ts';
-import type { FieldsProps } from '../editor-kind.ts';
 import { stepOf } from '../step-of.ts';
 import { FileButtons } from './file-buttons.tsx';
 import own from './files.module.css';
 import { ItemTools } from './item-tools.tsx';
 
-interface PicturesFieldProps extends FieldsProps {
+interface PicturesFieldProps {
+  /** What a step calls it by. */
+  hotspot: { text?: string | undefined; title?: string | undefined; kind: string };
   pictures: readonly Picture[] | undefined;
   /** Which list of the document they are. */
   path: ListPath;

@@ -1,5 +1,5 @@
 import { IconShoppingBag } from '@tabler/icons-react';
-import type { KnownHotspot, Vector } from '@tourwright/tour/document';
+import type { KnownHotspot, Product, Vector } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useMemo } from 'react';
 import { newId } from '../../../client/new-id.ts';
@@ -18,6 +18,7 @@ import { SaidFields } from '../said-fields.tsx';
 import { UrlField } from '../url-field.tsx';
 import { useHotspotField } from '../use-hotspot-field.ts';
 import { currencies } from './money.ts';
+import { ProductChoice } from './product-choice.tsx';
 import { AmountField, CountField } from './value-fields.tsx';
 import { VariantsPart } from './variants-part.tsx';
 
@@ -36,9 +37,10 @@ export const product: EditorKind<'product'> = {
   },
   Fields: (props) => (
     <>
+      <ProductChoice {...props} />
       <SaidFields {...props} />
-      <PriceFields {...props} />
-      <VariantsPart {...props} />
+      <HotspotPrices {...props} />
+      <HotspotVariants {...props} />
       <PicturesPart {...props} />
       <section className={styles.section}>
         <h3>{t('hotspot.button')}</h3>
@@ -66,9 +68,25 @@ function placeProduct(state: EditorState, position: Vector): void {
   if (commit(edit, { name: { id: 'edit.product.place', values: {} } }).ok) selectHotspot(hotspot.id);
 }
 
-function PriceFields(props: FieldsProps<KnownHotspot<'product'>>) {
+function HotspotPrices(props: FieldsProps<KnownHotspot<'product'>>) {
   const set = useHotspotField(props);
-  const { currency, price, salePrice, stock, sku } = props.hotspot;
+  return <PriceFields product={props.hotspot} set={set} />;
+}
+
+function HotspotVariants({ scene, hotspot }: FieldsProps<KnownHotspot<'product'>>) {
+  return <VariantsPart product={hotspot} path={['scenes', scene.id, 'hotspots', hotspot.id]} />;
+}
+
+interface PriceFieldsProps {
+  product: Pick<Product, PriceField>;
+  /** Null takes a field away. */
+  set(field: PriceField, value: unknown, gesture?: string): void;
+}
+type PriceField = 'currency' | 'price' | 'salePrice' | 'stock' | 'sku';
+
+/** What a product costs and how many there are. */
+export function PriceFields({ product, set }: PriceFieldsProps) {
+  const { currency, price, salePrice, stock, sku } = product;
   const options = useMemo(() => {
     const known = currencies();
     const isKnown = !currency || known.some(({ value }) => value === currency);

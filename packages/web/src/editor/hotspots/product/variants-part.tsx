@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type KnownHotspot, limits, type ProductVariant } from '@tourwright/tour/document';
+import { type ListPath, limits, type Product, type ProductVariant } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { newId } from '../../../client/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,22 +8,32 @@ import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
-import type { FieldsProps } from '../editor-kind.ts';
 import own from '../files/files.module.css';
 import { ItemTools } from '../files/item-tools.tsx';
 import { PicturesField } from '../files/pictures-field.tsx';
 import { stepOf } from '../step-of.ts';
 import { AmountField, CountField } from './value-fields.tsx';
 
-type Props = FieldsProps<KnownHotspot<'product'>>;
+interface Props {
+  product: Pick<Product, 'variants' | 'currency'> & Named;
+  /** Of the product, or of the hotspot that shows it. */
+  path: ListPath;
+}
+
+/** What a step calls it by. */
+interface Named {
+  text?: string | undefined;
+  title?: string | undefined;
+  kind: string;
+}
 
 /** The forms in which a product comes: sizes, colours. What one leaves out is as the product says. */
 export function VariantsPart(props: Props) {
-  const { scene, hotspot } = props;
+  const { product: hotspot } = props;
   const { store } = useOpenTour();
   const add = useRef<HTMLButtonElement>(null);
   const { variants = [] } = hotspot;
-  const path = ['scenes', scene.id, 'hotspots', hotspot.id, 'variants'];
+  const path = [...props.path, 'variants'];
   const addOne = () => {
     const name = t('product.variant-name', { number: variants.length + 1 });
     addItems(store, path, [{ id: newId(), name }], stepOf('edit.variant-of-product.add', hotspot));
@@ -64,10 +74,10 @@ interface VariantItemProps extends Props {
   onRemoved(): void;
 }
 
-function VariantItem({ scene, hotspot, variant, index, onRemoved }: VariantItemProps) {
+function VariantItem({ product: hotspot, path: place, variant, index, onRemoved }: VariantItemProps) {
   const { store } = useOpenTour();
   const { variants = [], currency } = hotspot;
-  const path = ['scenes', scene.id, 'hotspots', hotspot.id, 'variants'];
+  const path = [...place, 'variants'];
   const { name } = variant;
   const set = (field: keyof ProductVariant & string, value: unknown, gesture: string) => {
     const { [field]: _, ...others } = variant;
@@ -125,7 +135,6 @@ function VariantItem({ scene, hotspot, variant, index, onRemoved }: VariantItemP
         />
       </div>
       <PicturesField
-        scene={scene}
         hotspot={hotspot}
         pictures={variant.pictures}
         path={[...path, variant.id, 'pictures']}

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { newId } from '../../client/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { type ImportLine, type ImportPlan, planImport } from './plan-import.ts';
+import { type CsvTable, readCsv } from './product-csv.ts';
+import styles from './products.module.css';
+import { t } from './products-text.ts';
+
+const mostBytes = 5 * 1024 * 1024;
+/** As many changes are one edit. */
+const atOnce = 400;
+/** So many lines are shown; what is wrong comes first. */
+const mostShown = 500;
+
+interface Read {
+  table: CsvTable;
+  plan: ImportPlan;
+}
+
+/** Reads a file of products and says line by line what it would change; then changes that. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { store, say } = useOpenTour();
+  const products = useEditorStore((state) => state.tour?.products);
+  const field = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState('');
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setRead(null);
+    setProblem('');
+    if (file.size > mostBytes) return setProblem(t('import.too-large'));
+    const table = readCsv(new Uint8Array(await file.arrayBuffer()));
+    if (!table.columns.has('name') && !table.columns.has('id')) return setProblem(t('import.no-name-column'));
+    if (table.rows.length === 0) return setProblem(t('import.empty'));
+    setRead({ table, plan: planImport(products ?? [], table, newId) });
+  };
+  const countOf = (result: ImportLine['result']) =>
+    read?.plan.lines.filter((line) => line.result === result).length ?? 0;
+  const count = countOf('new') + countOf('changed');
+  const keep = () => {
+    const changes = read?.plan.changes ?? [];
+    for (let start = 0; start < changes.length; start += atOnce) {
+      const [first, ...rest] = changes.slice(start, start + atOnce);
+      const name = { id: 'edit.product.import', values: {} } as const;
+      if (first) store.getState().commit(newEdit(first, ...rest), { name });
+    }
+    say('success', t('import.done', { count }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={t('import.title')}
+      description={t('import.hint')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('import.cancel')}
+          </Button>
+          <Button variant="primary" disabled={count === 0} onClick={keep}>
+            {count === 0 ? t('import.nothing') : t('import.keep', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.buttons}>
+        <Button onClick={() => field.current?.click()}>{t('import.choose')}</Button>
+        <input
+          ref={field}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hidden
+          aria-label={t('import.choose')}
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className={styles.fault}>
+          {problem}
+        </p>
+      )}
+      {read && (
+        <>
+          <p role="status">
+            {t('import.summary', {
+              added: countOf('new'),
+              changed: countOf('changed'),
+              same: countOf('same'),
+              faults: countOf('fault'),
+            })}
+          </p>
+          <p className={styles.facts}>
+            {t('import.read-as', {
+              encoding: read.table.encoding,
+              separator: read.table.separator === '\t' ? t('import.tab') : read.table.separator,
+            })}
+          </p>
+          <Report lines={read.plan.lines} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Report({ lines }: { lines: readonly ImportLine[] }) {
+  const rank = { fault: 0, changed: 1, new: 2, same: 3 };
+  const shown = lines
+    .toSorted((a, b) => rank[a.result] - rank[b.result] || a.row - b.row)
+    .slice(0, mostShown);
+  return (
+    <div className={styles.report}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('products.name')}</th>
+            <th scope="col">{t('import.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={line.row} data-result={line.result}>
+              <td>{line.row}</td>
+              <td>{line.name}</td>
+              <td>{saidOf(line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function saidOf({ result, fields, faults }: ImportLine): string {
+  switch (result) {
+    case 'new':
+      return t('import.new');
+    case 'changed':
+      return t('import.changed', { fields: [...new Set(fields)].join(', ') });
+    case 'same':
+      return t('import.same');
+    case 'fault':
+      return faults.map(({ code, values }) => t(`import.fault.${code}`, values as never)).join(' ');
+  }
+}

@@ -1,0 +1,126 @@
+/** Products as lines of CSV, and such lines read again, whatever wrote them. */
+import type { Product, ProductVariant } from '@tourwright/tour/document';
+import Papa from 'papaparse';
+import { amountText } from '../hotspots/product/money.ts';
+
+/** In this order they are written; each may be left out when read. */
+export const columns = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'sale_price',
+  'currency',
+  'stock',
+  'sku',
+  'url',
+  'button',
+  'variant_id',
+  'variant',
+  'variant_price',
+  'variant_sale_price',
+  'variant_stock',
+  'variant_sku',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** A line as it is in the file; what has no such column is absent. `row` counts the heading as 1, as spreadsheets do. */
+export interface CsvRow {
+  row: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+export interface CsvTable {
+  rows: CsvRow[];
+  columns: ReadonlySet<string>;
+  encoding: string;
+  separator: string;
+}
+
+/** A line for each product, and one for each of its variants below it. */
+export function writeCsv(products: readonly Product[]): string {
+  const lines = products.flatMap((product) => [
+    lineOf(product),
+    ...(product.variants ?? []).map((variant) => variantLine(product, variant)),
+  ]);
+  const text = Papa.unparse({ fields: [...columns], data: lines }, { escapeFormulae: true, newline: '\r\n' });
+  // Excel reads UTF-8 only where this says so.
+  return `\uFEFF${text}`;
+}
+
+function lineOf(product: Product): string[] {
+  const { id, name, body, price, salePrice, currency, stock, sku, url, urlText } = product;
+  const cells: Partial<Record<Column, string | undefined>> = {
+    id,
+    name,
+    description: body,
+    price: amountText(price, currency),
+    sale_price: amountText(salePrice, currency),
+    currency,
+    stock: stock?.toString(),
+    sku,
+    url,
+    button: urlText,
+  };
+  return columns.map((column) => cells[column] ?? '');
+}
+
+function variantLine({ id, name, currency }: Product, variant: ProductVariant): string[] {
+  const cells: Partial<Record<Column, string | undefined>> = {
+    id,
+    name,
+    variant_id: variant.id,
+    variant: variant.name,
+    variant_price: amountText(variant.price, currency),
+    variant_sale_price: amountText(variant.salePrice, currency),
+    variant_stock: variant.stock?.toString(),
+    variant_sku: variant.sku,
+  };
+  return columns.map((column) => cells[column] ?? '');
+}
+
+/** The lines of a file: in UTF-8, UTF-16 or, where it is neither, Windows-1252; separated by comma, semicolon, tab or bar. */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  const { text, encoding } = decode(bytes);
+  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    skipEmptyLines: false,
+  });
+  const heading = (data[0] ?? []).map(columnOf);
+  const rows = data.slice(1).flatMap((line, index): CsvRow[] => {
+    if (line.every((cell) => cell.trim() === '')) return [];
+    const cells = heading.flatMap((column, at) =>
+      column ? [[column, unescaped(line[at] ?? '')] as const] : [],
+    );
+    return [{ row: index + 2, cells: Object.fromEntries(cells) }];
+  });
+  const known = heading.flatMap((column) => column ?? []);
+  return { rows, columns: new Set(known), encoding, separator: meta.delimiter };
+}
+
+function columnOf(name: string): Column | null {
+  const wanted = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return columns.find((column) => column === wanted) ?? null;
+}
+
+/** What is a formula to a spreadsheet was written with an apostrophe before it. */
+function unescaped(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+}
+
+function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}

@@ -1,0 +1,177 @@
+import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { limits } from '@tourwright/tour/document';
+import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
+import { lazy, Suspense, useState } from 'react';
+import { newId } from '../../client/new-id.ts';
+import { activeLocale } from '../../i18n/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import panel from '../panels/panel.module.css';
+import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { addItems } from '../session/set-item.ts';
+import { ProductDetail } from './product-detail.tsx';
+import styles from './products.module.css';
+import { t } from './products-text.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+/** From so many on one searches. */
+const searchedFrom = 8;
+
+/** Everything that the tour sells. */
+export function ProductsPanel({ className }: { className: string | undefined }) {
+  const tour = useEditorStore((state) => state.shownTour);
+  const openId = useEditorStore((state) => state.selectedProductId);
+  const { store } = useOpenTour();
+  const [isImporting, setImporting] = useState(false);
+  if (!tour) return null;
+  const products = productsOf(tour);
+  const open = products.find(({ product, isListed }) => isListed && product.id === openId);
+  const listed = tour.products ?? [];
+  const choose = (selectedProductId: string | null) => store.setState({ selectedProductId });
+  const add = () => {
+    const item = { id: newId(), name: t('products.new-name', { number: listed.length + 1 }) };
+    addItems(store, ['products'], [item], { id: 'edit.product.add' });
+    choose(item.id);
+  };
+  return (
+    <aside className={classNames(panel.panel, className)} aria-label={t('products.title')}>
+      <div className={panel.head}>
+        <h2>{t('products.title')}</h2>
+        {products.length > 0 && <span className={panel.count}>{products.length}</span>}
+      </div>
+      <div className={panel.body}>
+        {open ? (
+          <ProductDetail key={open.product.id} placed={open} onClose={() => choose(null)} />
+        ) : (
+          <>
+            <ProductList products={products} onOpen={choose} />
+            <div className={styles.buttons}>
+              <Button
+                size="small"
+                icon={<IconPlus {...icon} />}
+                disabled={listed.length >= limits.products}
+                onClick={add}
+              >
+                {t('products.add')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconUpload {...icon} />}
+                onClick={() => setImporting(true)}
+              >
+                {t('products.import')}
+              </Button>
+              {listed.length > 0 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<IconDownload {...icon} />}
+                  onClick={() => void save(listed, tour.name)}
+                >
+                  {t('products.export')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+interface ProductListProps {
+  products: readonly PlacedProduct[];
+  onOpen(id: string): void;
+}
+
+function ProductList({ products, onOpen }: ProductListProps) {
+  const { store } = useOpenTour();
+  const [wanted, setWanted] = useState('');
+  const words = wanted.trim().toLocaleLowerCase(activeLocale());
+  const shown = products.filter(({ product: { name, sku = '' } }) =>
+    `${name} ${sku}`.toLocaleLowerCase(activeLocale()).includes(words),
+  );
+  if (products.length === 0) return <p className={styles.hint}>{t('products.none')}</p>;
+  const open = ({ product, isListed, places: [place] }: PlacedProduct) => {
+    if (isListed) onOpen(product.id);
+    else if (place) {
+      store.getState().selectScene(place.scene.id);
+      store.getState().selectHotspot(place.hotspot.id);
+    }
+  };
+  return (
+    <>
+      {products.length >= searchedFrom && (
+        <TextField
+          type="search"
+          label={t('products.search')}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
+      <ul className={styles.list}>
+        {shown.map((placed) => (
+          <li key={placed.product.id}>
+            <button type="button" className={styles.item} onClick={() => open(placed)}>
+              <ProductRow placed={placed} />
+              <IconChevronRight {...icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ProductRow({ placed: { product, isListed, places } }: { placed: PlacedProduct }) {
+  const { name, pictures = [], price, salePrice, currency, stock } = product;
+  const slug = pictures[0]?.slug;
+  const paid = priceOf(salePrice ?? price, currency);
+  return (
+    <>
+      {slug ? <SceneThumbnail slug={slug} className={styles.picture} /> : <span className={styles.picture} />}
+      <span className={styles.words}>
+        <b>{name || places[0]?.hotspot.text || t('products.unnamed')}</b>
+        <span className={styles.facts}>
+          {[paid, isListed ? t('products.used', { count: places.length }) : t('products.in-hotspot')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {stock !== undefined && stock < 3 && (
+          <span className={styles.low}>{t('products.stock', { count: stock })}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function priceOf(minorUnits: number | undefined, currency: string | undefined): string {
+  if (minorUnits === undefined || !currency) return '';
+  const format = new Intl.NumberFormat(activeLocale(), { style: 'currency', currency });
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+async function save(
+  products: Parameters<typeof import('./product-csv.ts').writeCsv>[0],
+  name = '',
+): Promise<void> {
+  const { writeCsv } = await import('./product-csv.ts');
+  const url = URL.createObjectURL(new Blob([writeCsv(products)], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: `${name || 'tour'}-products.csv`,
+  });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,76 @@
+/** The products of a tour, on the whole screen against a pretended server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for it.
+import './import-dialog.tsx';
+import './products-panel.tsx';
+
+let editor: PretendEditor;
+const tour = () => editor.edits.tour;
+const spot = { id: 'spot', kind: 'product', position: [0, 0, -1], productId: 'lamp', text: 'Lamp' };
+
+beforeEach(() => {
+  const hotspots = [{ ...spot, scale: 1, rotation: 0 }] as never;
+  const scenes = [sampleScene(1, 'Hall', { hotspots }), sampleScene(2, 'Kitchen', { hotspots })];
+  const products = [{ id: 'lamp', name: 'Lamp', currency: 'EUR', price: 12900, stock: 2 }];
+  editor = pretendEditor(sampleTour({ scenes, products }), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg']);
+});
+afterEach(() => editor.close());
+
+async function open() {
+  await editor.open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Products' }));
+  return { user, panel: within(await screen.findByRole('complementary', { name: 'Products' })) };
+}
+
+test('a product is shown with its places, which it leads to; its name goes along to their labels', async () => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: /^Lamp.*€129.00 · Used in 2 places/ }));
+  await user.click(panel.getByRole('button', { name: 'In Kitchen' }));
+  expect(await screen.findByRole('complementary', { name: 'Properties' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Product' })).toBeTruthy();
+  const name = panel.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Brass lamp{Enter}');
+  await waitFor(() => expect(tour().products?.[0]?.name).toBe('Brass lamp'));
+  expect(tour().scenes.map(({ hotspots }) => hotspots[0]?.text)).toEqual(['Brass lamp', 'Brass lamp']);
+});
+
+test('a product goes with its places, once that was said, and comes back by one undo', async () => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: /^Lamp/ }));
+  await user.click(panel.getByRole('button', { name: 'Delete product' }));
+  expect(panel.getByText('It is shown in 2 places, which go with it.')).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Delete with its places' }));
+  await waitFor(() => expect(tour().products).toBeUndefined());
+  expect(tour().scenes.every(({ hotspots }) => hotspots.length === 0)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Undo: Delete product Lamp' }));
+  await waitFor(() => expect(tour().products).toHaveLength(1));
+  expect(tour().scenes.every(({ hotspots }) => hotspots.length === 1)).toBe(true);
+});
+
+test('a file of products says what it would change before it changes anything', async () => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: 'Import CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
+  const csv = 'name;price;currency\nLamp;99,00;EUR\nChair;free;EUR\nMug;5;EUR\n';
+  await user.upload(
+    dialog.getByLabelText('Choose a CSV file', { selector: 'input' }),
+    new File([csv], 'shop.csv', { type: 'text/csv' }),
+  );
+  expect(await dialog.findByText('1 new, 1 changed, 0 as before, 1 error')).toBeTruthy();
+  expect(dialog.getByText('Read as UTF-8, separated by ;')).toBeTruthy();
+  const rows = dialog.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    '3Chair“free” in price is not an amount.',
+    '2LampChanged: price',
+    '4MugNew',
+  ]);
+  expect(tour().products).toMatchObject([{ price: 12900 }]);
+  await user.click(dialog.getByRole('button', { name: 'Import 2 products' }));
+  await waitFor(() => expect(tour().products).toMatchObject([{ price: 9900 }, { name: 'Mug', price: 500 }]));
+});
