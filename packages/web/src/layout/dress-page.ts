@@ -11,11 +11,13 @@ export function dressPage(root: HTMLElement, look: Look): () => void {
   const values = { ...mainValues(look), ...hotspotValues(look), ...panelValues(look), ...fontValues(look) };
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value);
   root.toggleAttribute('data-brand-hotspots', look.hotspotColour !== undefined);
+  root.toggleAttribute('data-brand-main', look.brandColour !== undefined);
   const font = titleFonts.find(({ name }) => name === look.titleFont);
   font?.load?.().catch(() => undefined);
   return () => {
     for (const name of Object.keys(values)) root.style.removeProperty(name);
     root.removeAttribute('data-brand-hotspots');
+    root.removeAttribute('data-brand-main');
   };
 }
 
@@ -47,6 +49,7 @@ function panelValues({ panelColour: panel }: Look): Record<string, string> {
   return {
     '--glass': `color-mix(in srgb, ${panel} 86%, transparent)`,
     '--glass-solid': panel,
+    '--photo-scrim': `color-mix(in srgb, ${panel} 92%, transparent)`,
     '--glass-text': words,
     '--glass-text-2': mixed(words, panel, 0.22),
     '--glass-line': `rgb(${line} / 0.14)`,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { newEdit } from '../state/new-edit.ts';
+import { type Change, newEdit } from '../state/new-edit.ts';
 import { type ImportLine, type ImportPlan, planImport } from './plan-import.ts';
 import { type CsvTable, readCsv } from './product-csv.ts';
 import styles from './products.module.css';
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   };
   const countOf = (result: ImportLine['result']) =>
     read?.plan.lines.filter((line) => line.result === result).length ?? 0;
-  const count = countOf('new') + countOf('changed');
+  const count = productsIn(read?.plan.changes ?? []);
   const keep = () => {
     const changes = read?.plan.changes ?? [];
     for (let start = 0; start < changes.length; start += atOnce) {
@@ -69,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.buttons}>
+      <div className={styles.file}>
         <Button onClick={() => field.current?.click()}>{t('import.choose')}</Button>
         <input
           ref={field}
@@ -109,6 +109,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
+}
+
+/** How many products are touched: a line of a variant is of the product above it. */
+function productsIn(changes: readonly Change[]): number {
+  const ids = changes.flatMap((change) => {
+    if (change.kind === 'item.add') return change.path[1] ?? change.item.id;
+    return change.kind === 'item.set' ? (change.path[1] ?? change.itemId) : [];
+  });
+  return new Set(ids).size;
 }
 
 function Report({ lines }: { lines: readonly ImportLine[] }) {
