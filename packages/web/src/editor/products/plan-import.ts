@@ -7,7 +7,7 @@ import type { Column, CsvRow, CsvTable } from './product-csv.ts';
 
 type FaultCode = 'name' | 'price' | 'currency' | 'stock' | 'url' | 'twice' | 'too-long' | 'full';
 
-export interface ImportFault {
+interface ImportFault {
   code: FaultCode;
   values: Record<string, string>;
 }

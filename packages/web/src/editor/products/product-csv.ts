@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { amountText } from '../hotspots/product/money.ts';
 
 /** In this order they are written; each may be left out when read. */
-export const columns = [
+const columns = [
   'id',
   'name',
   'description',

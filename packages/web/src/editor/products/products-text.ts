@@ -4,4 +4,3 @@ import * as english from './messages.en.ts?lingui';
 
 /** The texts of a tour's products, loaded with their panel. */
 export const t = createText<typeof en>(english);
-export type ProductsTextId = keyof typeof en;
