@@ -59,7 +59,7 @@ for (const [screen, viewport, tag] of [
     await page.keyboard.press('Control+k');
     await expectHeld(page, /^Commands$/, panorama);
     await page.keyboard.press('?');
-    await expectHeld(page, /^Close$/, panorama);
+    await expectHeld(page, /^Change the keys of/, panorama);
     await command(page, 'Share');
     await expectHeld(page, /^Link$/, panorama);
     await command(page, 'Publish');
