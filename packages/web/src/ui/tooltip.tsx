@@ -14,7 +14,10 @@ interface TooltipProps {
 /** A short text beside what the pointer or the focus is on. */
 export function Tooltip({ text, keys, side = 'bottom', children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      // A dialog that holds it closes with the same key.
+      onOpenChange={(_, { reason, allowPropagation }) => reason === 'escape-key' && allowPropagation()}
+    >
       <Base.Trigger render={children} delay={400} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} side={side} sideOffset={6}>
