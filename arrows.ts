@@ -165,6 +165,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/brand-kits': groundOfFeatures,
   'server/leads': [...groundOfFeatures, 'server/mail'],
+  'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,
   'server/images': groundOfFeatures,
@@ -209,6 +210,7 @@ export const arrows: Record<string, readonly string[]> = {
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
   'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact'],
+  'web/plans': groundOfScreens,
   'web/profile': groundOfScreens,
   'web/welcome': [...groundOfScreens, 'web/contact'],
   web: ['web', 'api/page-paths', 'api/drawn-welcome', 'api/locales'],

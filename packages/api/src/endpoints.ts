@@ -8,6 +8,7 @@ import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
+import { planEndpoints } from './plan-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -259,6 +260,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...contactEndpoints,
   ...leadEndpoints,
+  ...planEndpoints,
   ...versionEndpoints,
   fetchUrl: {
     method: 'GET',

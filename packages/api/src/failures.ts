@@ -8,7 +8,7 @@ import { slugFaults } from '@tourwright/tour/rules';
 import type { ProblemKind } from './problem-kind.ts';
 
 /** What an account has a limit of. */
-const quotaNames = ['tours', 'storage', 'uploads', 'documents'] as const;
+const quotaNames = ['tours', 'scenes', 'members', 'storage', 'uploads', 'documents'] as const;
 export type QuotaName = (typeof quotaNames)[number];
 
 interface FailureShape {
@@ -31,6 +31,7 @@ export const requestFailures = {
     /** `part` of a request; the document lists the faults. */
     invalid_input: { part: ['body', 'query', 'params', 'headers'], count: 'number' },
     unreadable_request: {},
+    bad_signature: {},
     unstorable_text: {},
     header_not_bytes: { header: 'text' },
     hash_malformed: {},
@@ -49,12 +50,21 @@ export const requestFailures = {
     lead_not_found: {},
     version_not_found: {},
     takes_no_messages: {},
+    invoice_not_found: {},
+    plan_not_sold: {},
+    no_card_payment: {},
     upload_lost: {},
     upload_given_up: {},
   }),
   ...each('user_not_found', { user_not_found: {} }),
   ...each('request_timeout', { request_timeout: {} }),
-  ...each('conflict', { upload_goes_on: { offset: 'number' } }),
+  ...each('conflict', {
+    upload_goes_on: { offset: 'number' },
+    invoice_open: { number: 'text' },
+    invoice_paid: { number: 'text' },
+    invoice_cancelled: { number: 'text' },
+    plan_paid_by_card: {},
+  }),
   ...each('stale_version', { stale_version: {}, tus_version: { version: 'text' } }),
   ...each('too_large', {
     body_too_large: {},
@@ -77,6 +87,7 @@ export const requestFailures = {
     unavailable: {},
     database_away: {},
     storage_away: {},
+    payment_away: {},
     disk_failing: {},
     server_stopping: {},
     tile_being_repaired: {},

@@ -46,6 +46,20 @@ export {
   packedOrder,
   readFaceHeader,
 } from './packed-faces.ts';
+export {
+  type AccountPlan,
+  type Invoice,
+  type InvoiceBuyer,
+  type InvoiceLine,
+  invoiceBuyer,
+  type Plan,
+  type PlanLimits,
+  type PlanMeasure,
+  type PlanOffer,
+  type PlanPeriod,
+  type PlanQuote,
+  planPeriods,
+} from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
 export {
   type KeepRule,

@@ -7,6 +7,7 @@ import { openHttp } from './http/open-http.ts';
 import { isSafe } from './http/origin-check.ts';
 import type { RecordedRoute } from './http/route-table.ts';
 import { openFeatures } from './open-features.ts';
+import type { Plans } from './plans/open-plans.ts';
 import type { Services } from './services.ts';
 import type { Transfer } from './transfer/open-transfer.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
@@ -24,6 +25,7 @@ export interface App {
   seeding: DemoSeeding;
   gallery: DemoGallery;
   transfer: Transfer;
+  plans: Plans;
   /** Ends streams, open requests and the step of running jobs. The services stay open. */
   close(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export interface App {
 /** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
-  const { features, jobs, sweeping, resolveSession, ready, recheck, seeding, gallery, transfer } =
+  const { features, jobs, sweeping, resolveSession, ready, recheck, seeding, gallery, transfer, plans } =
     await openFeatures(services);
   await queue.open(jobs);
   const can = createCan({ database });
@@ -57,6 +59,7 @@ export async function createApp(services: Services): Promise<App> {
     seeding,
     gallery,
     transfer,
+    plans,
     close: async () => {
       sweeping.close();
       // Jobs use what features close.

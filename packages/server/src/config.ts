@@ -35,6 +35,8 @@ export interface Config {
   contactEmail: string | null;
   /** null: pay by invoice. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** An absolute path; null: the plans of every release, `none`: no plans. */
+  plansFile: string | 'none' | null;
   /** null: generated once into `dataDir/secret`. */
   secret: string | null;
   role: 'web' | 'worker' | 'all';
@@ -123,6 +125,7 @@ function toConfig(values: Values): Config {
     mailFrom: values.MAIL_FROM ?? `Tourwright <no-reply@${new URL(publicUrl).hostname}>`,
     contactEmail: values.CONTACT_EMAIL ?? null,
     stripe: toStripe(values),
+    plansFile: toPlansFile(values),
     secret: values.SECRET ?? null,
     role: values.ROLE ?? 'all',
     gaMeasurementId: values.GA_MEASUREMENT_ID ?? null,
@@ -148,6 +151,11 @@ function toConfig(values: Values): Config {
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
     betterTiles: values.BETTER_TILES ?? true,
   };
+}
+
+function toPlansFile({ PLANS_FILE: path }: Values): string | null {
+  if (path === undefined) return null;
+  return path === 'none' ? path : resolve(path);
 }
 
 function toS3(values: Values): S3Settings | null {

@@ -19,6 +19,9 @@ import { createMailing } from './mail/mailing.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openPages } from './pages/open-pages.ts';
+import { createPlanLimits } from './plans/account-plans.ts';
+import { openPlans, type Plans } from './plans/open-plans.ts';
+import { createPlanMails } from './plans/plan-mails.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
@@ -40,13 +43,14 @@ interface OpenFeatures {
   seeding: DemoSeeding;
   gallery: DemoGallery;
   transfer: Transfer;
+  plans: Plans;
 }
 
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
   const { accounts, mailing } = openAccountsAndMail(services);
-  const quotas = createQuotas(config.quotas);
+  const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const images = await openImages({
     ...services,
     quotas,
@@ -96,7 +100,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     log,
   });
   const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs, ...own.jobs };
-  return { features, jobs, sweeping, transfer, ...frontOf(accounts, tours, images), ...seedingOf(demos) };
+  const front = frontOf(accounts, tours, images);
+  return { features, jobs, sweeping, transfer, plans: own.plans, ...front, ...seedingOf(demos) };
 }
 
 /** Those that know nothing of tours and photos. */
@@ -109,14 +114,16 @@ function openFormsAndUpkeep(
     ...services,
     generatedSecret: services.config.secret === null ? services.secret : null,
   });
+  const plans = openPlans({ ...services, mailing, publicUrl: services.config.publicUrl });
   const features: Feature[] = [
     openUsers({ ...services, firstUrlIn }),
     openBrandKits(services),
     openLeads({ ...services, mailing }),
     openOperators({ ...services, mailing }),
+    plans,
     backups,
   ];
-  return { features, jobs: backups.jobs };
+  return { features, jobs: { ...plans.jobs, ...backups.jobs }, plans: plans.plans };
 }
 
 /** Stores a file of this machine under a slug of the user's. */
@@ -166,6 +173,7 @@ function openAccountsAndMail(services: Services) {
     ...createAccountMails({ orm, links, publicUrl }),
     ...createLeadMails({ orm, publicUrl }),
     ...createContactMails({ orm, publicUrl }),
+    ...createPlanMails({ orm, publicUrl, book: services.book }),
   };
   const mailing = createMailing({ ...services, templates });
   return { accounts: openAccounts({ ...services, links, mailing }), mailing };

@@ -15,12 +15,14 @@ import { lockFolder } from './drivers/folder-lock.ts';
 import type { Mail } from './drivers/mail/mail.ts';
 import { openOutboxMail } from './drivers/mail/outbox-mail.ts';
 import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
+import { openStripePayment } from './drivers/payment/stripe-payment.ts';
 import { checkBucket } from './drivers/storage/check-bucket.ts';
 import { openDiskStorage } from './drivers/storage/disk-storage.ts';
 import { openS3Storage } from './drivers/storage/s3-storage.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import { openQueue } from './jobs/queue.ts';
 import { readWebBundle } from './pages/web-bundle.ts';
+import { readConfiguredBook } from './plans/plan-book.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +40,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     return part;
   };
   try {
+    // A file that is wrong stops the start before anything is touched.
+    const book = readConfiguredBook(config);
     opened(openDataDir(config));
     const secret = config.secret ?? readSecret(config.dataDir);
     // Before the database, which may take a while: whoever named a wrong bucket learns of it at once.
@@ -55,6 +59,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       storage,
       mail,
       queue,
+      payment: config.stripe && openStripePayment(config.stripe),
+      book,
       web,
       demos,
       secret,

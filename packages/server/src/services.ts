@@ -4,9 +4,11 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import type { Mail } from './drivers/mail/mail.ts';
+import type { Payment } from './drivers/payment/payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { WebBundle } from './pages/web-bundle.ts';
+import type { PlanBook } from './plans/plan-book.ts';
 
 /** All that a running server has open. `app.ts` hands each part only what it names. */
 export interface Services {
@@ -16,6 +18,10 @@ export interface Services {
   storage: Storage;
   mail: Mail;
   queue: Queue;
+  /** Where cards are charged; null: nowhere. */
+  payment: Payment | null;
+  /** The plans of this server. */
+  book: PlanBook;
   /** The built web app. */
   web: WebBundle;
   /** The tours of the gallery, as this release has them. */

@@ -82,6 +82,12 @@ export const settings = {
     'whsec_...',
     matching(/^whsec_/, 'a webhook secret'),
   ),
+  PLANS_FILE: setting(
+    'a JSON file with the plans, their limits and prices, tax and who sells (docs/plans.md); none: no plans',
+    'three plans with prices in EUR',
+    '/etc/tourwright/plans.json',
+    text,
+  ),
   SECRET: setting(
     'signs sessions and private media; required with DATABASE_URL',
     'generated once into DATA_DIR/secret',

@@ -131,7 +131,7 @@ const screens: readonly ScreenRoute[] = [
     ...site,
     paths: ['/payment'],
     title: 'title.payment',
-    page: loadable(() => import('./info/payment-page.tsx'), 'PaymentPage'),
+    page: loadable(() => import('./plans/plans-page.tsx'), 'PaymentPage'),
   },
   {
     ...site,

@@ -1,7 +1,7 @@
 import type { Role } from './role.ts';
 
-/** What an action is done to: a tour with all that lies in its folder, or a user's record with their own folder. */
-export type Thing = { tour: string } | { user: string };
+/** What an action is done to: a tour with all that lies in its folder, a user's record with their own folder, or the server. */
+export type Thing = { tour: string } | { user: string } | { server: true };
 
 interface Rule {
   /** The least role in the tour that may do it. */
@@ -35,6 +35,8 @@ const rules = {
   'lead.delete': { least: 'owner', deleted: true },
   'user.read': { least: 'owner' },
   'user.edit': { least: 'owner' },
+  /** What those who run the server do with it. */
+  'server.run': { least: 'owner', operators: true },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof rules;

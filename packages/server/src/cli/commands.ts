@@ -48,6 +48,11 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./restore.ts')).restore,
   },
+  plans: {
+    summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',
+    readsSettings: true,
+    load: async () => (await import('./plans.ts')).plansCommand,
+  },
   check: {
     summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
     readsSettings: false,

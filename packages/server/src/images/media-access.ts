@@ -29,7 +29,7 @@ export function openMediaAccesses({ database, log }: { database: Database; log: 
     const isMeant = (access: MediaAccess | null) =>
       tourId === undefined ||
       !access ||
-      access.folders.some((folder) => 'user' in folder || folder.tour === tourId);
+      access.folders.some((folder) => !('tour' in folder) || folder.tour === tourId);
     facts.doubtWhere(isMeant);
   });
   listening.catch((error) => log.warn({ err: error }, 'Who may see media is asked again each second'));

@@ -36,6 +36,7 @@ function jobsOf(handlers: Handlers): Jobs {
     'park-panorama': { retries: 10, handle: handlers['park-panorama'] ?? idle },
     'draw-stills': { retries: 6, handle: handlers['draw-stills'] ?? idle },
     'remove-media': { retries: 10, handle: handlers['remove-media'] ?? idle },
+    'apply-payment': { retries: 10, handle: handlers['apply-payment'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },
     backup: { retries: 3, handle: handlers.backup ?? idle },
   };

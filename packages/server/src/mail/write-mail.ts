@@ -1,4 +1,5 @@
 import { isLocale, locales, sourceLocale } from '@tourwright/api/locales';
+import type { MailAttachment } from '../drivers/mail/mail.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** A mail in both forms, before it has a time and an id. */
@@ -9,6 +10,7 @@ export interface WrittenMail {
   html: string;
   /** The address that the mail asks its reader to open, if it asks for that. */
   actionLink?: string;
+  attachments?: MailAttachment[];
 }
 
 /** What a mail says, as plain sentences. */

@@ -2,13 +2,13 @@
  * What one account may have. A limit is looked at within the transaction that takes from it, one transaction of an account
  * after the other, so that however many come at once none passes it.
  */
-import type { QuotaName } from '@tourwright/api';
+import type { PlanLimits, QuotaName } from '@tourwright/api';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../drivers/database/database.ts';
+import type { Orm, Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { documentBytes, openUploads, storedBytes, tourCounts } from './usage.ts';
+import { documentBytes, memberCount, openUploads, sceneCount, storedBytes, tourCounts } from './usage.ts';
 
-/** The most of each, for one account. */
+/** The most of each that this server lets any account have. */
 export interface QuotaLimits {
   tours: number;
   /** Of the files that it keeps, and of those under way. */
@@ -21,8 +21,12 @@ export interface QuotaLimits {
 
 /** Each throws the problem `quota_reached` where there is no room, and keeps other transactions of the account waiting. */
 export interface Quotas {
-  /** For one more tour whose document weighs so much. */
-  takeTour(transaction: Transaction, userId: string, bytes: number): Promise<void>;
+  /** For one more tour whose document weighs so much and has so many scenes. */
+  takeTour(transaction: Transaction, userId: string, bytes: number, scenes: number): Promise<void>;
+  /** How many scenes may come beside those that are there. */
+  roomForScenes(transaction: Transaction, userId: string): Promise<{ room: number; limit: number }>;
+  /** For somebody whose row this transaction has made, so that they work on tours of this account. */
+  takeMember(transaction: Transaction, userId: string): Promise<void>;
   /** For one more version of a document. */
   takeVersion(transaction: Transaction, userId: string, bytes: number): Promise<void>;
   /** For an upload whose row this transaction has made, with the bytes that it announces. */
@@ -34,7 +38,20 @@ export interface Quotas {
 /** Deleted tours can be restored for a while: with them an account may have so many times as much. */
 const WITH_DELETED = 2;
 
-export function createQuotas(limits: QuotaLimits): Quotas {
+/** What an account's plan lets it have. */
+type LimitsOf = (orm: Orm, userId: string) => Promise<PlanLimits>;
+
+/** Of each the smaller of what the server and what the plan allows. */
+export function createQuotas(limits: QuotaLimits, limitsOf?: LimitsOf): Quotas {
+  const least = async (orm: Orm, userId: string) => {
+    const plan = await limitsOf?.(orm, userId);
+    return {
+      tours: Math.min(limits.tours, plan?.tours ?? Number.POSITIVE_INFINITY),
+      storageBytes: Math.min(limits.storageBytes, plan?.storageBytes ?? Number.POSITIVE_INFINITY),
+      scenes: plan?.scenes ?? Number.POSITIVE_INFINITY,
+      members: plan?.members ?? Number.POSITIVE_INFINITY,
+    };
+  };
   const takeVersion: Quotas['takeVersion'] = async ({ orm }, userId, bytes) => {
     await hold({ orm }, userId);
     const used = await documentBytes(orm, userId);
@@ -42,18 +59,34 @@ export function createQuotas(limits: QuotaLimits): Quotas {
   };
   const takeFile: Quotas['takeFile'] = async ({ orm }, userId, bytes) => {
     await hold({ orm }, userId);
+    const { storageBytes } = await least(orm, userId);
     const { kept, all } = await storedBytes(orm, userId);
-    if (kept + bytes > limits.storageBytes || all + bytes > WITH_DELETED * limits.storageBytes)
-      throw reached('storage', limits.storageBytes);
+    if (kept + bytes > storageBytes || all + bytes > WITH_DELETED * storageBytes)
+      throw reached('storage', storageBytes);
+  };
+  const roomForScenes: Quotas['roomForScenes'] = async ({ orm }, userId) => {
+    await hold({ orm }, userId);
+    const { scenes: limit } = await least(orm, userId);
+    const room = limit === Number.POSITIVE_INFINITY ? limit : limit - (await sceneCount(orm, userId));
+    return { room: Math.max(0, room), limit };
   };
   return {
     takeVersion,
     takeFile,
-    takeTour: async (transaction, userId, bytes) => {
+    roomForScenes,
+    takeTour: async (transaction, userId, bytes, scenes) => {
       await hold(transaction, userId);
+      const most = await least(transaction.orm, userId);
       const { kept, all } = await tourCounts(transaction.orm, userId);
-      if (kept >= limits.tours || all >= WITH_DELETED * limits.tours) throw reached('tours', limits.tours);
+      if (kept >= most.tours || all >= WITH_DELETED * most.tours) throw reached('tours', most.tours);
+      const { room, limit } = await roomForScenes(transaction, userId);
+      if (scenes > room) throw reached('scenes', limit);
       await takeVersion(transaction, userId, bytes);
+    },
+    takeMember: async (transaction, userId) => {
+      await hold(transaction, userId);
+      const { members } = await least(transaction.orm, userId);
+      if ((await memberCount(transaction.orm, userId)) > members) throw reached('members', members);
     },
     takeUpload: async (transaction, userId) => {
       await hold(transaction, userId);

@@ -2,13 +2,29 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import {
+  eventDays,
   images,
   media,
   snapshotMedia,
+  tourMembers,
   tourSnapshots,
   tours,
   uploads,
 } from '../drivers/database/schema/index.ts';
+
+/** What an account uses of its plan. */
+export async function usageOf(orm: Orm, userId: string, now: Date) {
+  const [tourCount, scenes, storage, members, monthlyViews, publishedTours] = await Promise.all([
+    tourCounts(orm, userId),
+    sceneCount(orm, userId),
+    storedBytes(orm, userId),
+    memberCount(orm, userId),
+    viewsOfMonth(orm, userId, now),
+    publishedCount(orm, userId),
+  ]);
+  const used = { tours: tourCount.kept, storageBytes: storage.kept };
+  return { ...used, scenes, members, monthlyViews, publishedTours };
+}
 
 /** `all` counts deleted tours too, for as long as they can be restored. */
 interface Usage {
@@ -17,7 +33,7 @@ interface Usage {
 }
 
 export async function tourCounts(orm: Orm, userId: string): Promise<Usage> {
-  return usageOf(
+  return counted(
     orm,
     sql`select count(*) filter (where ${tours.deletedAt} is null) as kept, count(*) as all
       from ${tours} where ${tours.userId} = ${userId}`,
@@ -26,7 +42,7 @@ export async function tourCounts(orm: Orm, userId: string): Promise<Usage> {
 
 /** Of documents as they are stored, which is less than their JSON weighs. */
 export async function documentBytes(orm: Orm, userId: string): Promise<number> {
-  const { all } = await usageOf(
+  const { all } = await counted(
     orm,
     sql`select 0 as kept, coalesce(sum(bytes), 0) as all from (
       select pg_column_size(${tours.document}) + coalesce(pg_column_size(${tours.stored}), 0) as bytes
@@ -42,7 +58,7 @@ export async function documentBytes(orm: Orm, userId: string): Promise<number> {
 
 /** Of the originals that the account's images name, or only its snapshots (as if deleted), each once, and of uploads under way as they were announced. */
 export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
-  return usageOf(
+  return counted(
     orm,
     sql`select coalesce(sum(bytes) filter (where is_kept), 0) as kept, coalesce(sum(bytes), 0) as all from (
       select ${media.sizeBytes} as bytes, named.is_kept from (
@@ -65,7 +81,7 @@ export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
 }
 
 export async function openUploads(orm: Orm, userId: string): Promise<number> {
-  const { all } = await usageOf(
+  const { all } = await counted(
     orm,
     sql`select 0 as kept, count(*) as all from ${uploads}
       where ${uploads.userId} = ${userId} and ${uploads.finishedAt} is null`,
@@ -73,7 +89,51 @@ export async function openUploads(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-async function usageOf(orm: Orm, query: ReturnType<typeof sql>): Promise<Usage> {
+/** Of tours that are not deleted. */
+export async function sceneCount(orm: Orm, userId: string): Promise<number> {
+  const { all } = await counted(
+    orm,
+    sql`select 0 as kept, coalesce(sum(json_array_length(${tours.summary} -> 'scenes')), 0) as all
+      from ${tours} where ${tours.userId} = ${userId} and ${tours.deletedAt} is null`,
+  );
+  return all;
+}
+
+/** The account itself, and everybody who works on one of its tours. */
+export async function memberCount(orm: Orm, userId: string): Promise<number> {
+  const { all } = await counted(
+    orm,
+    sql`select 0 as kept, 1 + count(distinct ${tourMembers.userId}) as all
+      from ${tourMembers} join ${tours} on ${tours.id} = ${tourMembers.tourId}
+      where ${tours.userId} = ${userId} and ${tours.deletedAt} is null and ${tourMembers.userId} <> ${userId}`,
+  );
+  return all;
+}
+
+async function publishedCount(orm: Orm, userId: string): Promise<number> {
+  const { all } = await counted(
+    orm,
+    sql`select 0 as kept, count(*) as all from ${tours}
+      where ${tours.userId} = ${userId} and ${tours.deletedAt} is null and ${tours.activity} = 'published'`,
+  );
+  return all;
+}
+
+/** How often its tours were opened in the calendar month (UTC); those of the last minutes come with the next sum. */
+async function viewsOfMonth(orm: Orm, userId: string, now: Date): Promise<number> {
+  const first = `${now.toISOString().slice(0, 7)}-01`;
+  const { all } = await counted(
+    orm,
+    sql`select 0 as kept, coalesce(sum(${eventDays.count}), 0) as all
+      from ${eventDays} join ${tours} on ${tours.id} = ${eventDays.tourId}
+      where ${tours.userId} = ${userId} and ${eventDays.day} >= ${first}::date
+        and (${eventDays.name} = 'tour_welcome_page_view'
+          or (${eventDays.name} = 'page_view' and ${eventDays.isEmbedded}))`,
+  );
+  return all;
+}
+
+async function counted(orm: Orm, query: ReturnType<typeof sql>): Promise<Usage> {
   const { rows } = await orm.execute<{ kept: string; all: string }>(query);
   return { kept: Number(rows[0]?.kept ?? 0), all: Number(rows[0]?.all ?? 0) };
 }

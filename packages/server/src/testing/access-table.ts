@@ -10,6 +10,7 @@ import {
   ownerOnly,
   signedIn,
 } from './access-case.ts';
+import { planAccess } from './plan-access.ts';
 import { versionAccess } from './version-access.ts';
 
 const MISSING = 'another-tour';
@@ -178,6 +179,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
   ],
 
+  ...planAccess,
   ...versionAccess,
 
   'GET /api/tours/:id/media': [

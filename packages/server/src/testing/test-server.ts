@@ -8,6 +8,7 @@ import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts'
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { readWebBundle } from '../pages/web-bundle.ts';
+import { bookOf, openPlans } from '../plans/plan-book.ts';
 import type { Services } from '../services.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -32,6 +33,7 @@ export interface TestServer {
   gallery: App['gallery'];
   seeding: App['seeding'];
   transfer: App['transfer'];
+  plans: App['plans'];
   close(): Promise<void>;
 }
 
@@ -61,6 +63,8 @@ export async function openTestServer({
     mail,
     queue: overrides.queue ?? (await openQueue(database.url, log, { isHurried: true })),
     web: readWebBundle(folders.web),
+    payment: null,
+    book: bookOf(openPlans, { name: 'localhost:3000', email: '' }),
     demos: [],
     secret: 'a secret of thirty-two characters',
     passwords: cheapPasswords,
@@ -68,7 +72,7 @@ export async function openTestServer({
     close: async () => {},
     ...overrides,
   };
-  const { http, routes, gallery, seeding, transfer, work, close } = await createApp(services);
+  const { http, routes, gallery, seeding, transfer, plans, work, close } = await createApp(services);
   await http.ready();
   return {
     app: http,
@@ -80,6 +84,7 @@ export async function openTestServer({
     gallery,
     seeding,
     transfer,
+    plans,
     close: async () => {
       await close();
       await services.queue.close();

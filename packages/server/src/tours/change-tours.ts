@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import { changeWithin, scenesFull } from './change-within.ts';
 import { commitChange } from './commit-draft.ts';
 import type { Draft } from './documents/draft.ts';
 import { taken } from './documents/open-documents.ts';
@@ -46,7 +47,11 @@ export function createTourChanges(parts: TourParts): TourChanges {
         }
         const sender = senderOf(userId);
         const input = { text: current.text, body, now: sender.now.toISOString() };
-        const changed = taken(await documents.run('patch', input));
+        const changed = await changeWithin(parts, { transaction, owner }, (scenes) =>
+          documents.run('patch', { ...input, ...scenes }),
+        );
+        const [refused] = changed.answers;
+        if (refused?.code === 'quota_reached') throw scenesFull(refused);
         if (changed.draft === null) return current;
         await commitChange(parts, transaction, id, changed, sender);
         const { before, after } = changed.photos;

@@ -40,7 +40,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
       const made = taken(await documents.run('create', { body, ownership: ownership(userId) }));
       return database.transaction(async (transaction) => {
         const { draft } = made;
-        await quotas.takeTour(transaction, userId, weigh(draft));
+        await quotas.takeTour(transaction, userId, weigh(draft), draft.summary.scenes.length);
         await insertTour(transaction.orm, { ...made, now: clock() });
         if (!made.isPublished) return draft;
         const { id, version, activity, published_version: publishedVersion } = draft.summary;
@@ -56,7 +56,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
         const name = summary.name ? say('copy.name', { name: summary.name }) : say('copy.unnamed');
         const input = { text, stored, ownership: { ...ownership(userId), name } };
         const made = taken(await documents.run('copy', input));
-        await quotas.takeTour(transaction, userId, weigh(made.draft));
+        await quotas.takeTour(transaction, userId, weigh(made.draft), made.draft.summary.scenes.length);
         await insertTour(transaction.orm, { ...made, now: clock() });
         await images.copyTourImages(id, { tourId: made.draft.summary.id, userId }, transaction);
         return made.draft;
@@ -73,7 +73,8 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
         const { orm } = transaction;
         if (deletedAt !== null) {
           if (deletedAt <= longAgo(clock())) throw tourNotFound(log, id);
-          await quotas.takeTour(transaction, userId, 0);
+          const draft = await readDocument(parts, orm, id);
+          await quotas.takeTour(transaction, userId, 0, draft.summary.scenes.length);
           await setDeleted(orm, id, null);
         }
         return readDocument(parts, orm, id);

@@ -1,8 +1,8 @@
 import type { EditAnswer } from '@tourwright/tour/edit';
 import type { Transaction } from '../drivers/database/database.ts';
 import { sayFailure } from '../failures/say-failure.ts';
+import { changeWithin } from './change-within.ts';
 import { commitChange, type Sender } from './commit-draft.ts';
-import { taken } from './documents/open-documents.ts';
 import type { SentEdits } from './documents/read-edits.ts';
 import { type AcceptedEdit, findAnswers, findEditsAfter } from './edit-log-table.ts';
 import { readDocument } from './read-document.ts';
@@ -31,7 +31,9 @@ export async function sendEdits(
   const { text } = await readDocument(parts, orm, id);
   const known = Object.fromEntries(await findAnswers(orm, id, allowed));
   const input = { text, edits, known, now: sender.now.toISOString() };
-  const changed = taken(await parts.documents.run('change', input));
+  const changed = await changeWithin(parts, { transaction, owner }, (scenes) =>
+    parts.documents.run('change', { ...input, ...scenes }),
+  );
   await commitChange(parts, transaction, id, changed, sender);
   const { photos } = changed;
   const photosOf = (scenes: typeof photos.after) => ({ id, user_id: owner, scenes });

@@ -42,7 +42,7 @@ export interface TourParts {
   log: Logger;
   clock: () => Date;
   images: TourImages;
-  quotas: Pick<Quotas, 'takeTour' | 'takeVersion'>;
+  quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'roomForScenes'>;
   documents: Documents;
   /** How long versions are kept that nobody named. */
   keepRule: KeepRule;

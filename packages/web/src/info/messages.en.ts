@@ -52,16 +52,7 @@ export const en = {
     'Tours open in the browser on phones and computers, get sharper where one looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
   'solutions.action': 'See examples',
 
-  'payment.title': 'Plans',
-  'payment.lead': 'There are no paid plans on this server.',
-  'payment.free': 'What you can do',
-  'payment.free-text':
     'With an account you build tours and publish them. Nothing on this site asks for a card or takes money.',
-  'payment.limits': 'What is limited',
-  'payment.limits-text': 'A photo may have up to 32768 by 16384 pixels and 500 MB.',
-  'payment.questions': 'Questions about costs',
-  'payment.questions-text': 'The people who run this server can answer them: see <contact>Contact</contact>.',
-  'payment.action': 'Start a tour',
 
   'terms.title': 'Terms',
   'terms.lead': 'The short rules of this service.',

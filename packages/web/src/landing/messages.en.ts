@@ -66,7 +66,8 @@ export const en = {
   'inside.yours-text': 'Tourwright is open source and runs on your own server.',
 
   'plans.title': 'Plans',
-  'plans.text': 'There are no paid plans on this server: with an account you build tours and publish them.',
+  'plans.text':
+    'With a free account you build tours and publish them. Larger plans hold more of everything, and nothing is deleted when one ends.',
   'plans.action': 'More about plans',
 
   'questions.title': 'Questions',

@@ -27,9 +27,13 @@ export const en = {
   'problem.quota_reached':
     'Your account has reached its limit. Delete what you no longer need, then try again.',
   'quota.tours':
-    'Your account has {limit, plural, one {its one tour} other {all of its # tours}}. Delete one that you no longer need, then try again.',
+    'Your account has {limit, plural, one {its one tour} other {all of its # tours}}. Delete one that you no longer need, or choose a larger plan.',
+  'quota.scenes':
+    'Your plan holds {limit, plural, one {one scene} other {# scenes}}. Delete some that you no longer need, or choose a larger plan.',
+  'quota.members':
+    'Your plan holds {limit, plural, one {one person} other {# people}}. Remove somebody, or choose a larger plan.',
   'quota.storage':
-    'The files of your account have reached {limit}. Delete photos or tours that you no longer need, then try again.',
+    'The files of your account have reached {limit}. Delete photos or tours that you no longer need, or choose a larger plan.',
   'quota.uploads':
     '{limit, plural, one {One upload is} other {# uploads are}} under way already. Let them end, or stop some, then try again.',
   'quota.documents':
@@ -46,6 +50,11 @@ export const en = {
   'problem.tour_too_large':
     'The tour is as large as a tour can be. Delete what it no longer needs, then try again.',
   'problem.unstorable_text': 'The text holds a character that cannot be stored. Type it again.',
+  'problem.invoice_open':
+    'You have an invoice that is not paid yet. Pay it first, or ask for it to be cancelled.',
+  'problem.plan_paid_by_card': 'Your plan is paid by card. Change or cancel it under “Card and receipts”.',
+  'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
+  'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
   'problem.version_not_found': 'This version is not there any more.',
   'problem.tour_not_found': 'The tour is not there any more.',

@@ -13,6 +13,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
     subject: message.subject,
     text: partOf('text/plain', message.text),
     html: partOf('text/html', message.html),
+    ...(message.attachments && { attachments: message.attachments }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

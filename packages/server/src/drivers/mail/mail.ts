@@ -10,6 +10,14 @@ export interface MailMessage {
   html: string;
   /** The address that the mail asks its reader to open, if it asks for that. */
   actionLink?: string;
+  attachments?: MailAttachment[];
+}
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** The mail server will never take this mail: its receiver is unknown, or the like. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Scene, Tour } from '@tourwright/tour/document';
-import { applyEdit, type Edit, type EditAnswer, type RefusedEdit } from '@tourwright/tour/edit';
+import type { FaultParams, Scene, Tour } from '@tourwright/tour/document';
+import { applyEdit, type Edit, type EditAnswer, type Outcome, type RefusedEdit } from '@tourwright/tour/edit';
 import { patchEdit } from '../patch-edit.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readChange } from './read-body.ts';
@@ -35,24 +35,37 @@ interface Change {
   known: Record<string, EditAnswer>;
   /** ISO 8601, UTC. */
   now: string;
+  /** How many scenes may come beside those that are there; as many as they like where it is absent. */
+  scenes?: SceneRoom;
+}
+
+/** What is left of the scenes that an account may have. */
+export interface SceneRoom {
+  room: number;
+  limit: number;
 }
 
 /**
  * Applies edits, and raises the version by one for each. An edit that came before gets its first answer again. Nothing is
  * applied when the document would then weigh too much.
  */
-export function changeDraft({ text, edits, known, now }: Change): ChangedDraft | Refused {
-  return change(readDraft(text), JSON.parse(edits) as Edit[], new Map(Object.entries(known)), now);
+export function changeDraft({ text, edits, known, now, scenes }: Change): ChangedDraft | Refused {
+  return change(readDraft(text), JSON.parse(edits) as Edit[], new Map(Object.entries(known)), now, scenes);
 }
 
 /** Gives fields of a tour other values; nothing happens where all have them already. */
-export function patchDraft(input: { text: string; body: string; now: string }): ChangedDraft | Refused {
+export function patchDraft(input: {
+  text: string;
+  body: string;
+  now: string;
+  scenes?: SceneRoom;
+}): ChangedDraft | Refused {
   const read = readChange(input.body);
   if (!read.ok) return read;
   const before = readDraft(input.text);
   const patch = patchEdit(before, read.body, randomUUID);
   if (!patch.ok) return { ok: false, code: 'invalid_input', errors: patch.errors };
-  return change(before, patch.edit === null ? [] : [patch.edit], new Map(), input.now);
+  return change(before, patch.edit === null ? [] : [patch.edit], new Map(), input.now, input.scenes);
 }
 
 function change(
@@ -60,12 +73,13 @@ function change(
   edits: readonly Edit[],
   answers: Map<string, EditAnswer>,
   now: string,
+  scenes: SceneRoom | undefined,
 ): ChangedDraft | Refused {
   const lines: LogLine[] = [];
   let tour = before;
   for (const edit of edits) {
     if (answers.has(edit.id)) continue;
-    const outcome = applyEdit(tour, edit);
+    const outcome = within(scenes, { before, now: tour }, applyEdit(tour, edit));
     if (outcome.ok) tour = { ...outcome.tour, version: tour.version + 1, updated_at: now };
     const answer: EditAnswer = outcome.ok
       ? { id: edit.id, status: 'applied', version: tour.version }
@@ -79,7 +93,22 @@ function change(
   return { ...written, answers: told, lines, photos: changedPhotos(before, tour) };
 }
 
-function refusedAnswer(id: string, { code, params, path }: RefusedEdit): EditAnswer {
+/** An edit that adds a scene is refused where there is no room for it. */
+function within(
+  scenes: SceneRoom | undefined,
+  tours: { before: Tour; now: Tour },
+  outcome: Outcome,
+): Outcome | TooManyScenes {
+  if (scenes === undefined || !outcome.ok) return outcome;
+  const count = outcome.tour.scenes.length;
+  const isMore = count > tours.now.scenes.length && count > tours.before.scenes.length + scenes.room;
+  if (!isMore) return outcome;
+  return { ok: false, code: 'quota_reached', params: { quota: 'scenes', limit: scenes.limit } };
+}
+
+type TooManyScenes = { ok: false; code: 'quota_reached'; params: FaultParams; path?: string };
+
+function refusedAnswer(id: string, { code, params, path }: RefusedEdit | TooManyScenes): EditAnswer {
   return { id, status: 'refused', code, params, ...(path === undefined ? {} : { path }) };
 }
 

@@ -5,4 +5,5 @@ export * from './images.ts';
 export * from './leads.ts';
 export * from './members.ts';
 export * from './operators.ts';
+export * from './plans.ts';
 export * from './tours.ts';

@@ -1,0 +1,56 @@
+/** Where cards are charged. Everything about a plan that is paid by card is asked there; we only keep what it said last. */
+export interface Payment {
+  /** Where somebody pays. The same `requestId` again is the same checkout. Rejects with `PaymentAway`. */
+  startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  /** Where a customer changes their card, sees receipts and cancels. Rejects with `PaymentAway`. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** What a signed call says; null where the signature does not fit the bytes, or is old. */
+  readEvent(body: Buffer, signature: string): PaymentEvent | null;
+  /** A subscription as it is now; null where there is none of this id. Rejects with `PaymentAway`. */
+  readSubscription(id: string): Promise<PaidSubscription | null>;
+  /** What became of a checkout; null where there is none of this id. Rejects with `PaymentAway`. */
+  readCheckout(id: string): Promise<{ isPaid: boolean; subscriptionId: string | null } | null>;
+}
+
+export interface CheckoutOrder {
+  requestId: string;
+  userId: string;
+  email: string;
+  /** Known from an order before. */
+  customerId: string | null;
+  planId: string;
+  planName: string;
+  period: 'monthly' | 'yearly';
+  /** With tax, in the smallest unit of the currency. */
+  total: number;
+  currency: string;
+  /** `{checkout}` becomes the id. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** That something changed, not what: calls come twice, late and in any order, so what holds is asked for. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  subscriptionId: string | null;
+  checkoutId: string | null;
+}
+
+export interface PaidSubscription {
+  id: string;
+  customerId: string;
+  /** As it was ordered here; empty: not by us. */
+  userId: string;
+  planId: string;
+  period: 'monthly' | 'yearly';
+  status: 'active' | 'late' | 'ended';
+  endsAt: Date;
+  cancelsAtEnd: boolean;
+}
+
+/** The provider does not answer, or not as it should. */
+export class PaymentAway extends Error {
+  override readonly name = 'PaymentAway';
+}

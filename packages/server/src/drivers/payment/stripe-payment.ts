@@ -1,0 +1,154 @@
+import { Stripe } from 'stripe';
+import { type CheckoutOrder, type PaidSubscription, type Payment, PaymentAway } from './payment.ts';
+
+interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a stand-in; Stripe's own when absent. */
+  apiUrl?: string;
+}
+
+const timeoutMs = 15_000;
+
+/** Cards by Stripe: its hosted checkout and portal, so that no card number comes here. */
+export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payment {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiUrl === undefined ? {} : hostOf(apiUrl)),
+  });
+  return {
+    async startCheckout(order) {
+      const { requestId, userId } = order;
+      const options = { idempotencyKey: `checkout ${userId} ${requestId}` };
+      const session = await asked(() => stripe.checkout.sessions.create(sessionOf(order), options));
+      if (!session.url) throw new PaymentAway('A checkout has no address');
+      return { id: session.id, url: session.url };
+    },
+    async openPortal(customer, returnUrl) {
+      const portal = await asked(() =>
+        stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
+      );
+      return portal.url;
+    },
+    readEvent(body, signature) {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+    readSubscription: (id) => orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
+    readCheckout: (id) =>
+      orNull(async () => {
+        const session = await stripe.checkout.sessions.retrieve(id);
+        return {
+          isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+          subscriptionId: idOf(session.subscription),
+        };
+      }),
+  };
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { userId, planId, period } = order;
+  const metadata = { userId, planId, period };
+  return {
+    mode: 'subscription',
+    client_reference_id: userId,
+    ...(order.customerId === null ? { customer_email: order.email } : { customer: order.customerId }),
+    success_url: order.successUrl.replace('{checkout}', '{CHECKOUT_SESSION_ID}'),
+    cancel_url: order.cancelUrl,
+    metadata,
+    subscription_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.total,
+          recurring: { interval: period === 'monthly' ? 'month' : 'year' },
+          product_data: { name: order.planName },
+          tax_behavior: 'inclusive',
+        },
+      },
+    ],
+  };
+}
+
+function toEvent({ id, type, created, data }: Stripe.Event) {
+  const object = data.object as unknown as Record<string, unknown> & { id?: string };
+  const isCheckout = type.startsWith('checkout.session.');
+  const parent = object.parent as { subscription_details?: { subscription?: unknown } } | undefined;
+  const named = object.subscription ?? parent?.subscription_details?.subscription;
+  const ownId = object.id ?? null;
+  return {
+    id,
+    type,
+    createdAt: new Date(created * 1000),
+    checkoutId: isCheckout ? ownId : null,
+    subscriptionId: type.startsWith('customer.subscription.') ? ownId : idOf(named),
+  };
+}
+
+const statuses: Record<string, PaidSubscription['status']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'late',
+  unpaid: 'late',
+};
+
+function toSubscription(subscription: Stripe.Subscription): PaidSubscription {
+  const { id, customer, metadata, status, cancel_at_period_end, cancel_at, ended_at, items } = subscription;
+  const end = Math.max(...items.data.map((item) => item.current_period_end));
+  const isEnded = statuses[status] === undefined;
+  return {
+    id,
+    customerId: idOf(customer) ?? '',
+    userId: metadata.userId ?? '',
+    planId: metadata.planId ?? '',
+    period: metadata.period === 'yearly' ? 'yearly' : 'monthly',
+    status: statuses[status] ?? 'ended',
+    // What is ended at once has no days left.
+    endsAt: new Date((isEnded ? (ended_at ?? end) : end) * 1000),
+    cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
+  };
+}
+
+/** Of a thing or its id. */
+function idOf(thing: unknown): string | null {
+  if (typeof thing === 'string') return thing;
+  if (typeof thing !== 'object' || thing === null || !('id' in thing)) return null;
+  return String(thing.id);
+}
+
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw awayOr(error);
+  }
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw awayOr(error);
+  }
+}
+
+/** Whatever it is at the provider, a careful user can only try again; the operator reads the reason. */
+function awayOr(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return new PaymentAway(`Stripe: ${error.message}`, { cause: error });
+}
+
+function hostOf(address: string): { host: string; port: number; protocol: 'http' | 'https' } {
+  const { protocol, hostname, port } = new URL(address);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: Number(port) || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
+}

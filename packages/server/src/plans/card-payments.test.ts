@@ -1,0 +1,185 @@
+import type { AccountPlan } from '@tourwright/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
+import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { readPlanBook } from './plan-book.ts';
+import { openStripeStandIn } from './stripe-stand-in.ts';
+
+let stripe: Awaited<ReturnType<typeof openStripeStandIn>>;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await openStripeStandIn();
+  server = await openTestServer({
+    payment: openStripePayment({
+      secretKey: 'sk_test_1',
+      webhookSecret: stripe.webhookSecret,
+      apiUrl: stripe.url,
+    }),
+    book: readPlanBook(null, { name: 'Tours', email: '' }),
+  });
+  await server.work();
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000);
+let counter = 0;
+
+/** Somebody with what they ask for. */
+async function newOwner() {
+  const user: TestUser = await server.signUp(`owner${++counter}@example.com`);
+  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/users/${user.userId}/plan${path}`,
+      headers: { origin: TEST_ORIGIN, cookie: user.cookie },
+      ...(payload && { payload }),
+    });
+  const plan = async (checkout = ''): Promise<AccountPlan> =>
+    (await call('GET', checkout && `?checkout=${checkout}`)).json();
+  const checkout = async (planId = 'studio', requestId = `a request ${user.userId}`) => {
+    const answer = await call('POST', '/checkout', { planId, period: 'yearly', requestId });
+    return { answer, id: String(answer.json().url).split('/').at(-1) ?? '' };
+  };
+  return { ...user, call, plan, checkout };
+}
+
+function webhook({ payload, header }: { payload: string; header: string }) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+    payload,
+  });
+}
+
+test('a plan paid by card is confirming until the signed call came, whose second arrival changes nothing', async () => {
+  const ann = await newOwner();
+  const { id } = await ann.checkout();
+  expect((await ann.checkout()).id).toBe(id);
+  const form = stripe.sessions.get(id)?.form;
+  expect(form?.get('line_items[0][price_data][unit_amount]')).toBe('30000');
+  expect(form?.get('success_url')).toContain('/payment?checkout={CHECKOUT_SESSION_ID}');
+  expect(await ann.plan(id)).toMatchObject({ planId: 'starter', state: 'free', checkout: 'confirming' });
+
+  const subscription = stripe.pay(id, nextYear);
+  // Coming back from the hosted page proves nothing.
+  expect((await ann.plan(id)).checkout).toBe('confirming');
+  const call = stripe.event('checkout.session.completed', { id, object: 'checkout.session', subscription });
+  expect((await webhook(call)).statusCode).toBe(200);
+  await expect
+    .poll(() => ann.plan(id))
+    .toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
+  expect((await ann.plan()).hasPortal).toBe(true);
+
+  stripe.asked.length = 0;
+  expect((await webhook(call)).statusCode).toBe(200);
+  expect(stripe.asked).toEqual([]);
+
+  // Whoever has a card changes the plan where the card is.
+  expect((await ann.checkout('business', 'another request of hers')).answer.json().url).toContain(
+    'portal.example',
+  );
+  const buyer = { company: 'A', taxNumber: '', street: 'B', city: 'C', country: 'D', email: 'a@example.com' };
+  const order = { planId: 'business', period: 'yearly', requestId: 'a request of Ann', buyer };
+  expect((await ann.call('POST', '/orders', order)).json().code).toBe('plan_paid_by_card');
+});
+
+test('calls that are forged or recorded are refused, and nothing of them is stored', async () => {
+  const ben = await newOwner();
+  const { id } = await ben.checkout();
+  const subscription = stripe.pay(id, nextYear);
+  const object = { id, object: 'checkout.session', subscription };
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const forged = stripe.event('checkout.session.completed', object, { by: 'whsec_of_somebody_else' });
+  const recorded = stripe.event('checkout.session.completed', object, { signedAt: hourAgo });
+  const altered = stripe.event('checkout.session.completed', object);
+  altered.payload = altered.payload.replace(id, `${id}0`);
+  const count = async () => (await query('select count(*)::int as count from payment_events')).rows[0].count;
+  const before = await count();
+  for (const call of [forged, recorded, altered, { ...altered, header: '' }]) {
+    const answer = await webhook(call);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature']);
+  }
+  expect(await count()).toBe(before);
+  expect((await ben.plan(id)).checkout).toBe('confirming');
+});
+
+test('calls in any order, and late ones, end at what holds at the provider', async () => {
+  const cleo = await newOwner();
+  const { id } = await cleo.checkout();
+  const subscription = stripe.pay(id, nextYear);
+  const held = stripe.subscriptions.get(subscription);
+  if (!held) throw new Error('No subscription');
+  // The cancellation came before the call about the purchase, which is days old.
+  Object.assign(held, { cancels: true });
+  await webhook(stripe.event('customer.subscription.updated', { id: subscription, object: 'subscription' }));
+  await expect.poll(() => cleo.plan()).toMatchObject({ planId: 'studio', cancelsAtEnd: true });
+  await webhook(stripe.event('customer.subscription.created', { id: subscription, object: 'subscription' }));
+  await webhook(stripe.event('checkout.session.completed', { id, object: 'checkout.session', subscription }));
+  await expect.poll(async () => (await cleo.plan(id)).checkout).toBe('done');
+  expect(await cleo.plan()).toMatchObject({ planId: 'studio', state: 'active', cancelsAtEnd: true });
+
+  // A card that is refused: the plan goes on while it is tried again, and then through its grace.
+  Object.assign(held, { status: 'past_due', end: Date.now() / 1000 - 86_400 });
+  const parent = { subscription_details: { subscription } };
+  await webhook(stripe.event('invoice.payment_failed', { id: 'in_1', object: 'invoice', parent }));
+  await expect.poll(async () => (await cleo.plan()).state).toBe('unpaid');
+  Object.assign(held, { status: 'canceled' });
+  await webhook(stripe.event('customer.subscription.deleted', { id: subscription, object: 'subscription' }));
+  await expect.poll(async () => (await cleo.plan()).state).toBe('grace');
+  expect(await cleo.plan()).toMatchObject({ planId: 'studio' });
+  Object.assign(held, { end: Date.now() / 1000 - 20 * 86_400 });
+  await webhook(stripe.event('customer.subscription.deleted', { id: subscription, object: 'subscription' }));
+  await expect.poll(() => cleo.plan()).toMatchObject({ planId: 'starter', state: 'free' });
+
+  // Another purchase; the end of the old one, told late, does not end it.
+  const again = await cleo.checkout('business', 'a second request of hers');
+  const second = stripe.pay(again.id, nextYear);
+  await webhook(stripe.event('customer.subscription.created', { id: second, object: 'subscription' }));
+  await expect.poll(async () => (await cleo.plan()).planId).toBe('business');
+  const late = stripe.event('customer.subscription.deleted', { id: subscription, object: 'subscription' });
+  await webhook(late);
+  await expect
+    .poll(
+      async () =>
+        (await query('select count(*)::int as n from payment_events where applied_at is null')).rows[0].n,
+    )
+    .toBe(0);
+  expect((await cleo.plan()).planId).toBe('business');
+});
+
+test('a call that was stored before its process was killed, and one that never came, are made good', async () => {
+  const dora = await newOwner();
+  const { id } = await dora.checkout();
+  const subscription = stripe.pay(id, nextYear);
+  // The provider is away while the job runs, as when the process dies in it: it is tried again.
+  stripe.setAway(true);
+  await webhook(stripe.event('checkout.session.completed', { id, object: 'checkout.session', subscription }));
+  await expect.poll(() => stripe.asked.at(-1)).toContain(id);
+  expect((await dora.plan(id)).checkout).toBe('confirming');
+  stripe.setAway(false);
+  await expect
+    .poll(() => dora.plan(id), { timeout: 10_000 })
+    .toMatchObject({ planId: 'studio', checkout: 'done' });
+
+  const eve = await newOwner();
+  const lost = await eve.checkout();
+  stripe.pay(lost.id, nextYear);
+  await server.services.queue.send('sweep', { name: 'checkouts under way' });
+  await expect.poll(() => eve.plan(lost.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
+});
+
+test('while the provider is away, it is said that nothing was paid', async () => {
+  const finn = await newOwner();
+  stripe.setAway(true);
+  const { answer } = await finn.checkout();
+  stripe.setAway(false);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_away']);
+});
+
+function query(text: string) {
+  return server.services.database.pool.query(text);
+}

@@ -1,0 +1,202 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Orm } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
+import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
+import { type Payment, PaymentAway } from '../drivers/payment/payment.ts';
+import { Problem } from '../http/problem.ts';
+import type { Jobs } from '../jobs/job.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { withTax } from './money.ts';
+import { type PlanChoice, soldPlan } from './order-plan.ts';
+import type { PlanBook } from './plan-book.ts';
+import {
+  addCheckout,
+  findCard,
+  findCustomer,
+  hasCard,
+  isCheckoutDone,
+  setCheckoutDone,
+  writeSubscription,
+} from './subscription-table.ts';
+
+declare module '../jobs/job.ts' {
+  interface JobData {
+    /** Asks the payment provider what holds, because of a signed call that is stored. */
+    'apply-payment': { eventId: string };
+  }
+}
+
+export interface CardParts {
+  database: Database;
+  clock: () => Date;
+  book: PlanBook;
+  queue: Pick<Queue, 'send'>;
+  log: Logger;
+  publicUrl: string;
+  /** null: no cards here. */
+  payment: Payment | null;
+}
+
+const hourMs = 3_600_000;
+const lookedForMs = 72 * hourMs;
+
+/** Asks the provider what holds, and writes it. */
+function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'>, provider: () => Payment) {
+  /** Writes what the provider says of a subscription. */
+  const refresh = (subscriptionId: string): Promise<void> =>
+    database.transaction(async ({ orm }) => {
+      // Asked and written by one at a time: what was asked first cannot be written last.
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`paid ${subscriptionId}`}, 0))`);
+      const now = await provider().readSubscription(subscriptionId);
+      if (now === null || now.userId === '' || !(await isUser(orm, now.userId))) return;
+      const before = await findCard(orm, now.userId);
+      const isOther = before !== null && before.subscriptionId !== now.id;
+      // The end of what was replaced changes nothing.
+      if (isOther && before.status !== 'ended' && now.status === 'ended') return;
+      const { id, userId, planId, period, status, endsAt, cancelsAtEnd, customerId } = now;
+      const held = { userId, planId, period, status, endsAt, cancelsAtEnd, customerId };
+      await writeSubscription(orm, { ...held, source: 'card', subscriptionId: id, updatedAt: clock() });
+    });
+
+  /** Looks at a checkout; true once it is paid and what it brought is written. */
+  const settle = async (checkoutId: string): Promise<void> => {
+    const checkout = await provider().readCheckout(checkoutId);
+    if (!checkout?.isPaid) return;
+    if (checkout.subscriptionId !== null) await refresh(checkout.subscriptionId);
+    await setCheckoutDone(database.orm, checkoutId, clock());
+  };
+  return { refresh, settle };
+}
+
+/** Where to pay; whoever pays by card already changes it at the provider. */
+function createStarting(
+  { database: { orm }, clock, book, log, publicUrl }: CardParts,
+  provider: () => Payment,
+) {
+  const page = `${publicUrl}/payment`;
+  return async (userId: string, choice: PlanChoice & { requestId: string }): Promise<{ url: string }> => {
+    const payment = provider();
+    const plan = soldPlan(book, choice);
+    const customerId = await findCustomer(orm, userId);
+    if (customerId !== null && (await hasCard(orm, userId))) {
+      return { url: await reached(payment.openPortal(customerId, page), log) };
+    }
+    const { requestId, period } = choice;
+    const { total } = withTax(plan.prices[period] ?? 0, book);
+    const checkout = await reached(
+      payment.startCheckout({
+        requestId,
+        userId,
+        email: await readEmail(orm, userId),
+        customerId,
+        planId: plan.id,
+        planName: plan.name,
+        period,
+        total,
+        currency: book.currency,
+        successUrl: `${page}?checkout={checkout}`,
+        cancelUrl: page,
+      }),
+      log,
+    );
+    await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
+    return { url: checkout.url };
+  };
+}
+
+/**
+ * Plans that are paid by card. Nothing is done in a call of the provider but to store it: a job then asks the provider what
+ * holds now and writes that, one job of a subscription after the other, so that calls may come twice, late and in any order.
+ */
+export function createCardPayments(parts: CardParts) {
+  const { database, clock, queue, log, publicUrl } = parts;
+  const { orm } = database;
+  const provider = (): Payment => {
+    if (parts.payment === null) throw new Problem('no_card_payment');
+    return parts.payment;
+  };
+  const page = `${publicUrl}/payment`;
+
+  const { refresh, settle } = createLooking(parts, provider);
+
+  return {
+    isOn: parts.payment !== null,
+
+    start: createStarting(parts, provider),
+
+    async portal(userId: string): Promise<{ url: string }> {
+      const customerId = await findCustomer(orm, userId);
+      if (customerId === null) throw new Problem('no_card_payment');
+      return { url: await reached(provider().openPortal(customerId, page), log) };
+    },
+
+    async stateOf(userId: string, checkoutId: string): Promise<'confirming' | 'done' | 'unknown'> {
+      const isDone = await isCheckoutDone(orm, userId, checkoutId);
+      if (isDone === null) return 'unknown';
+      return isDone ? 'done' : 'confirming';
+    },
+
+    /** Stores a call of the provider, with the job that does what it asks for. */
+    async receive(body: Buffer, signature: string): Promise<void> {
+      const event = provider().readEvent(body, signature);
+      if (event === null) throw new Problem('bad_signature');
+      await database.transaction(async (transaction) => {
+        const stored = await transaction.orm
+          .insert(paymentEvents)
+          .values({ ...event, receivedAt: clock() })
+          .onConflictDoNothing()
+          .returning({ id: paymentEvents.id });
+        if (stored.length > 0) await queue.send('apply-payment', { eventId: event.id }, { transaction });
+      });
+    },
+
+    /** Asks for what a lost call would have told. */
+    async sweep(): Promise<void> {
+      if (parts.payment === null) return;
+      const since = new Date(clock().getTime() - lookedForMs);
+      await orm.delete(checkouts).where(and(isNull(checkouts.doneAt), lt(checkouts.createdAt, since)));
+      const open = await orm.select({ id: checkouts.id }).from(checkouts).where(isNull(checkouts.doneAt));
+      for (const { id } of open) await settle(id);
+    },
+
+    jobs: {
+      'apply-payment': {
+        // A week: the provider may be away, and what was paid is not lost.
+        retries: 1000,
+        maxPauseSeconds: 600,
+        handle: async ({ data: { eventId } }) => {
+          const [event] = await orm.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
+          if (event === undefined || event.appliedAt !== null) return 'done';
+          if (event.checkoutId !== null) await settle(event.checkoutId);
+          if (event.subscriptionId !== null) await refresh(event.subscriptionId);
+          const applied = { appliedAt: clock() };
+          await orm.update(paymentEvents).set(applied).where(eq(paymentEvents.id, eventId));
+          return 'done';
+        },
+      },
+    } satisfies Pick<Jobs, 'apply-payment'>,
+  };
+}
+
+export type CardPayments = ReturnType<typeof createCardPayments>;
+
+async function reached<T>(asking: Promise<T>, log: Logger): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof PaymentAway)) throw error;
+    log.error({ err: error }, 'The payment provider did not do what it was asked for');
+    throw new Problem('payment_away');
+  }
+}
+
+async function isUser(orm: Orm, userId: string): Promise<boolean> {
+  const found = await orm.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return found.length > 0;
+}
+
+async function readEmail(orm: Orm, userId: string): Promise<string> {
+  const [row] = await orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? '';
+}

@@ -1,0 +1,32 @@
+import type { Feature } from '../feature.ts';
+import { type AccountPlans, createAccountPlans } from './account-plans.ts';
+import { type CardParts, createCardPayments } from './card-payments.ts';
+import { listAll, toInvoice } from './invoice-table.ts';
+import { createOrders, type OrderParts } from './order-plan.ts';
+import { planRoutes } from './plan-routes.ts';
+import { sweepPlans } from './sweep-plans.ts';
+
+const remindedEveryMs = 3_600_000;
+const lookedEveryMs = 600_000;
+
+/** What accounts may have, what it costs, and how it is paid. */
+export function openPlans(parts: OrderParts & CardParts) {
+  const { database, clock } = parts;
+  const orders = createOrders(parts);
+  const cards = createCardPayments(parts);
+  const accounts: AccountPlans = createAccountPlans({ ...parts, cards });
+  const feature: Feature & { jobs: typeof cards.jobs } = {
+    routes: (http) => planRoutes(http, { ...parts, accounts, orders, cards }),
+    jobs: cards.jobs,
+    sweeps: [
+      { name: 'reminders of invoices', everyMs: remindedEveryMs, run: () => sweepPlans(parts) },
+      { name: 'checkouts under way', everyMs: lookedEveryMs, run: () => cards.sweep() },
+    ],
+  };
+  const listInvoices = async () =>
+    (await listAll(database.orm)).map((row) => ({ ...toInvoice(row, clock()), buyer: row.buyer }));
+  return { ...feature, plans: { ...orders, give: accounts.give, list: listInvoices, book: parts.book } };
+}
+
+/** Plans by hand, for the command line. */
+export type Plans = ReturnType<typeof openPlans>['plans'];

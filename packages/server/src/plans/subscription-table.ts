@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { checkouts, subscriptions } from '../drivers/database/schema/plans.ts';
+
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Whether a plan is paid by card and goes on. */
+export async function hasCard(orm: Orm, userId: string): Promise<boolean> {
+  const card = await findCard(orm, userId);
+  return card !== null && card.status !== 'ended';
+}
+
+/** What the user has, or had, at the payment provider. */
+export async function findCard(orm: Orm, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.source, 'card')));
+  return row ?? null;
+}
+
+/** Writes what holds now. */
+export async function writeSubscription(orm: Orm, row: typeof subscriptions.$inferInsert): Promise<void> {
+  await orm
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.source], set: row });
+}
+
+export async function removeGiven(orm: Orm, userId: string): Promise<void> {
+  await orm
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.source, 'given')));
+}
+
+export async function addCheckout(orm: Orm, row: typeof checkouts.$inferInsert): Promise<void> {
+  await orm.insert(checkouts).values(row).onConflictDoNothing();
+}
+
+/** Whether a checkout of this user is done; null: they began none of this id. */
+export async function isCheckoutDone(orm: Orm, userId: string, id: string): Promise<boolean | null> {
+  if (id.includes('\0')) return null;
+  const [row] = await orm
+    .select({ doneAt: checkouts.doneAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.userId, userId)));
+  return row === undefined ? null : row.doneAt !== null;
+}
+
+export async function setCheckoutDone(orm: Orm, id: string, now: Date): Promise<void> {
+  await orm.update(checkouts).set({ doneAt: now }).where(eq(checkouts.id, id));
+}
+
+/** The customer of the payment provider, so that a second order is not a second customer. */
+export async function findCustomer(orm: Orm, userId: string): Promise<string | null> {
+  const [row] = await orm
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        isNotNull(subscriptions.customerId),
+        ne(subscriptions.customerId, ''),
+      ),
+    );
+  return row?.customerId ?? null;
+}

@@ -1,0 +1,160 @@
+import { IconCreditCard, IconFileInvoice, IconShieldCheck } from '@tabler/icons-react';
+import type { AccountPlan, Plan, PlanOffer, PlanPeriod } from '@tourwright/api';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { LimitNotice } from './limit-notice.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { fittingPlan, monthsFree, sells } from './plan-figures.ts';
+import styles from './plans.module.css';
+import { t } from './plans-text.ts';
+import { UsageCard } from './usage-card.tsx';
+import { useAccount, useOffer } from './use-plans.ts';
+
+/** The plans of this server, what of one's own is used, and how to order another. */
+export function PaymentPage() {
+  const { offer, failed, retry } = useOffer();
+  const [search] = useSearchParams();
+  const { userId, account, reload } = useAccount(search.get('checkout'));
+  const [period, setPeriod] = useState<PlanPeriod>('yearly');
+  const [ordered, setOrdered] = useState<Plan | null>(null);
+  const isSold = offer !== null && (sells(offer.plans, 'monthly') || sells(offer.plans, 'yearly'));
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={classNames('display', styles.title)}>{t('plans.title')}</h1>
+          <p className={styles.lead}>{t(offer && !isSold ? 'plans.lead-none' : 'plans.lead')}</p>
+        </div>
+        {offer && sells(offer.plans, 'monthly') && sells(offer.plans, 'yearly') && (
+          <Periods {...{ offer, period, setPeriod }} />
+        )}
+      </div>
+      <p role="status" className={classNames(account?.checkout && styles.checkout)}>
+        {account?.checkout === 'confirming' && t('checkout.confirming')}
+        {account?.checkout === 'done' && t('checkout.done')}
+      </p>
+      {failed && <Failed retry={retry} />}
+      {offer && account && <LimitNotice account={account} />}
+      {offer && account && userId && <UsageCard {...{ offer, account, userId }} />}
+      {offer ? <Cards {...{ offer, account, period }} onChoose={setOrdered} /> : !failed && <Waiting />}
+      {offer && isSold && <Ways offer={offer} />}
+      {account && account.invoices.length > 0 && <InvoiceList invoices={account.invoices} />}
+      {offer && account && userId && ordered && (
+        <OrderDialog
+          {...{ offer, userId, period: ordered.prices[period] ? period : otherOf(period), plan: ordered }}
+          onClose={() => setOrdered(null)}
+          onOrdered={({ number }, email) => {
+            setOrdered(null);
+            reload();
+            showToast('success', t('order.done', { number, email }));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const otherOf = (period: PlanPeriod): PlanPeriod => (period === 'yearly' ? 'monthly' : 'yearly');
+
+function Periods({
+  offer,
+  period,
+  setPeriod,
+}: {
+  offer: PlanOffer;
+  period: PlanPeriod;
+  setPeriod(period: PlanPeriod): void;
+}) {
+  const free = monthsFree(offer.plans);
+  return (
+    <div className={styles.periods}>
+      {free > 0 && <span className={styles.saved}>{t('plans.months-free', { count: free })}</span>}
+      <Segmented
+        label={t('plans.period')}
+        value={period}
+        segments={[
+          { value: 'monthly', label: t('plans.monthly') },
+          { value: 'yearly', label: t('plans.yearly') },
+        ]}
+        onChange={setPeriod}
+      />
+    </div>
+  );
+}
+
+function Cards({
+  offer,
+  account,
+  period,
+  onChoose,
+}: {
+  offer: PlanOffer;
+  account: AccountPlan | null;
+  period: PlanPeriod;
+  onChoose(plan: Plan): void;
+}) {
+  const fitting = account && fittingPlan(offer.plans, account);
+  // Where nothing presses, the first that is sold is the next step for who has none.
+  const next =
+    fitting ?? (account?.state === 'free' ? offer.plans.find(({ prices }) => prices[period]) : null);
+  return (
+    <div className={styles.plans}>
+      {offer.plans.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          {...{ plan, offer, account, period, onChoose }}
+          isNext={plan.id === next?.id}
+          fits={plan.id === fitting?.id}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Ways({ offer }: { offer: PlanOffer }) {
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <ul className={styles.ways}>
+      {offer.card && (
+        <li>
+          <IconCreditCard {...icon} />
+          {t('plans.by-card')}
+        </li>
+      )}
+      <li>
+        <IconFileInvoice {...icon} />
+        {t('plans.by-invoice', { days: offer.dueDays })}
+      </li>
+      <li>
+        <IconShieldCheck {...icon} />
+        {t('plans.nothing-deleted')}
+      </li>
+    </ul>
+  );
+}
+
+function Failed({ retry }: { retry(): void }) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{t('plans.failed')}</p>
+      <Button onClick={retry}>{t('plans.again')}</Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.plans} aria-hidden="true">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}
