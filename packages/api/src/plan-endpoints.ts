@@ -15,7 +15,7 @@ const planPeriod = z.enum(planPeriods);
 export type PlanPeriod = z.infer<typeof planPeriod>;
 
 /** What a plan has a limit of; null: no limit. */
-export const planLimits = z.object({
+const planLimits = z.object({
   tours: z.int().nullable(),
   scenes: z.int().nullable(),
   storageBytes: z.number().nullable(),

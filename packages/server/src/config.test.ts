@@ -39,6 +39,7 @@ test('an empty environment gives the documented defaults', () => {
     eventsPerAddress: 1200,
     connectionsPerAddress: 256,
     backups: null,
+    plansFile: null,
     pictureMemoryBytes: null,
     betterTiles: true,
   });

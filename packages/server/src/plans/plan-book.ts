@@ -156,13 +156,13 @@ const usualPlans: z.input<typeof fileShape> = {
       id: 'starter',
       name: 'Starter',
       summary: 'For your first tours',
-      limits: { tours: 10, scenes: 200, storage: '10 GB', members: 3, monthlyViews: 10_000 },
+      limits: { tours: 100, scenes: 2000, storage: '50 GB', members: 5, monthlyViews: 50_000 },
     },
     {
       id: 'studio',
       name: 'Studio',
       summary: 'For those who build tours for others',
-      limits: { tours: 100, scenes: 3000, storage: '100 GB', members: 15, monthlyViews: 100_000 },
+      limits: { tours: 300, scenes: 8000, storage: '200 GB', members: 15, monthlyViews: 250_000 },
       prices: { monthly: 3000, yearly: 30_000 },
     },
     {

@@ -52,8 +52,6 @@ export const en = {
     'Tours open in the browser on phones and computers, get sharper where one looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
   'solutions.action': 'See examples',
 
-    'With an account you build tours and publish them. Nothing on this site asks for a card or takes money.',
-
   'terms.title': 'Terms',
   'terms.lead': 'The short rules of this service.',
   'terms.yours': 'What you upload stays yours',

@@ -40,20 +40,22 @@ export function UsageCard({
               </span>
             </div>
             {limit !== null && (
-              <div
-                className={styles.track}
-                role="meter"
-                aria-label={t(`usage.${name}`)}
-                aria-valuemin={0}
-                aria-valuemax={limit}
-                aria-valuenow={Math.min(used, limit)}
-                aria-valuetext={t('usage.of', {
-                  used: measureText(measure, used),
-                  limit: measureText(measure, limit),
-                })}
-              >
-                <span style={{ inlineSize: `${Math.min(100, (100 * used) / limit)}%` }} />
-              </div>
+              <>
+                <meter
+                  className="visually-hidden"
+                  aria-label={t(`usage.${name}`)}
+                  min={0}
+                  max={limit}
+                  value={Math.min(used, limit)}
+                  aria-valuetext={t('usage.of', {
+                    used: measureText(measure, used),
+                    limit: measureText(measure, limit),
+                  })}
+                />
+                <div className={styles.track} aria-hidden="true">
+                  <span style={{ inlineSize: `${Math.min(100, (100 * used) / limit)}%` }} />
+                </div>
+              </>
             )}
             {fullness !== 'room' && <small>{t(`usage.${fullness}`)}</small>}
           </div>

@@ -30,7 +30,7 @@ export interface CheckoutOrder {
 }
 
 /** That something changed, not what: calls come twice, late and in any order, so what holds is asked for. */
-export interface PaymentEvent {
+interface PaymentEvent {
   id: string;
   type: string;
   createdAt: Date;
