@@ -63,8 +63,11 @@ test('two servers at one database do what is due once', async () => {
     .poll(sweeps, { timeout: 60_000 })
     .toEqual([
       'bytes of no upload: completed',
+      'checkouts under way: completed',
       'expired sessions and links: completed',
       'mails about leads: completed',
+      'planned publishing: completed',
+      'reminders of invoices: completed',
       'sums of events: completed',
       'tours deleted long ago: completed',
       'unfinished uploads: completed',

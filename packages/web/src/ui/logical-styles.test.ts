@@ -12,6 +12,7 @@ const onPictures = [
   'viewer/src/viewer.css',
   'web/src/editor/adjust/adjust-layer.module.css',
   'web/src/editor/canvas/hotspot-handle.module.css',
+  'web/src/editor/check/check-layer.module.css',
   'web/src/editor/outline/outline-layer.module.css',
   'web/src/editor/plans/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
