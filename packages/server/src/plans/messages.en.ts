@@ -36,6 +36,7 @@ export const en = {
   'invoice.tax': '{name} {percent}%',
   'invoice.total': 'Total',
   'invoice.payTo': 'Please pay to',
+  'invoice.ask': 'To learn how to pay, please write to us through the contact page, with the invoice number.',
   'invoice.reference': 'Please name the invoice number.',
   'invoice.taxNumber': 'Tax number {number}',
   'invoice.cancelled': 'Cancelled',

@@ -125,9 +125,16 @@ function writeLines(pdf: Document, row: InvoiceRow): void {
 }
 
 function writeFoot(pdf: Document, { seller, locale }: InvoiceRow): void {
-  if (seller.payTo.length === 0) return;
   const text = texts(locale);
   pdf.y += 32;
+  if (seller.payTo.length === 0) {
+    pdf
+      .font('text')
+      .fontSize(10)
+      .fillColor(ink)
+      .text(text('invoice.ask'), page.left, pdf.y, { width: page.wide });
+    return;
+  }
   pdf.font('bold').fontSize(10).fillColor(ink).text(text('invoice.payTo'), page.left, pdf.y);
   pdf.font('text').fontSize(10);
   for (const line of seller.payTo) pdf.text(line, { width: page.wide });

@@ -16,19 +16,21 @@ interface Props {
   plan: Plan;
   period: PlanPeriod;
   userId: string;
+  /** Where the invoice goes unless one says otherwise. */
+  email: string;
   onClose(): void;
   onOrdered(invoice: Invoice, email: string): void;
 }
 
 const noBuyer: InvoiceBuyer = { company: '', taxNumber: '', street: '', city: '', country: '', email: '' };
 type Faults = Partial<Record<keyof InvoiceBuyer, string>>;
-/** What was typed stays when the dialog is closed. */
-let kept = noBuyer;
+/** What somebody typed stays when the dialog is closed. */
+const kept = new Map<string, InvoiceBuyer>();
 
 /** Orders a plan: by card at the provider, or by invoice. */
-export function OrderDialog({ offer, plan, period, userId, onClose, onOrdered }: Props) {
+export function OrderDialog({ offer, plan, period, userId, email, onClose, onOrdered }: Props) {
   const [way, setWay] = useState<'card' | 'invoice'>(offer.card ? 'card' : 'invoice');
-  const [buyer, setBuyer] = useState(kept);
+  const [buyer, setBuyer] = useState(kept.get(userId) ?? { ...noBuyer, email });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
@@ -36,8 +38,9 @@ export function OrderDialog({ offer, plan, period, userId, onClose, onOrdered }:
   const form = useRef<HTMLFormElement>(null);
   const choice = { planId: plan.id, period, requestId };
   const change = (name: keyof InvoiceBuyer, value: string) => {
-    kept = { ...buyer, [name]: value };
-    setBuyer(kept);
+    const next = { ...buyer, [name]: value };
+    kept.set(userId, next);
+    setBuyer(next);
     setFaults({ ...faults, [name]: undefined });
   };
   const pay = async () => {

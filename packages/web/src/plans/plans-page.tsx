@@ -21,7 +21,7 @@ import { useAccount, useOffer } from './use-plans.ts';
 export function PaymentPage() {
   const { offer, failed, retry } = useOffer();
   const [search] = useSearchParams();
-  const { userId, account, reload } = useAccount(search.get('checkout'));
+  const { userId, email, account, reload } = useAccount(search.get('checkout'));
   const [period, setPeriod] = useState<PlanPeriod>('yearly');
   const [ordered, setOrdered] = useState<Plan | null>(null);
   const isSold = offer !== null && (sells(offer.plans, 'monthly') || sells(offer.plans, 'yearly'));
@@ -48,12 +48,18 @@ export function PaymentPage() {
       {account && account.invoices.length > 0 && <InvoiceList invoices={account.invoices} />}
       {offer && account && userId && ordered && (
         <OrderDialog
-          {...{ offer, userId, period: ordered.prices[period] ? period : otherOf(period), plan: ordered }}
+          {...{
+            offer,
+            userId,
+            email,
+            period: ordered.prices[period] ? period : otherOf(period),
+            plan: ordered,
+          }}
           onClose={() => setOrdered(null)}
-          onOrdered={({ number }, email) => {
+          onOrdered={({ number }, sentTo) => {
             setOrdered(null);
             reload();
-            showToast('success', t('order.done', { number, email }));
+            showToast('success', t('order.done', { number, email: sentTo }));
           }}
         />
       )}

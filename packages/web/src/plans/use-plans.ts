@@ -28,7 +28,8 @@ export function useOffer() {
 /** What the signed-in user has, null for others; asked for again and again while a checkout is confirming. */
 export function useAccount(checkout: string | null) {
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const user = session.status === 'signed-in' ? session.user : null;
+  const userId = user?.id ?? null;
   const [account, setAccount] = useState<AccountPlan | null>(null);
   const [attempt, setAttempt] = useState(0);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
@@ -49,5 +50,5 @@ export function useAccount(checkout: string | null) {
     const timer = setInterval(reload, askAgainMs);
     return () => clearInterval(timer);
   }, [isConfirming, reload]);
-  return { userId, account: userId === null ? null : account, reload };
+  return { userId, email: user?.email ?? '', account: userId === null ? null : account, reload };
 }
