@@ -8,7 +8,7 @@ const textOf = (problem: Partial<Problem>) =>
 
 test('a limit of the account is named, with what to do', () => {
   expect(textOf({ quota: 'tours', limit: 1000 })).toBe(
-    'Your account has all of its 1,000 tours. Delete one that you no longer need, then try again.',
+    'Your account has all of its 1,000 tours. Delete one that you no longer need, or choose a larger plan.',
   );
   expect(textOf({ quota: 'storage', limit: 100 * 2 ** 30 })).toContain('have reached 100 GB.');
   expect(textOf({})).toContain('has reached its limit');
