@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { readPlanBook } from './plan-book.ts';
-import { openStripeStandIn } from './stripe-stand-in.ts';
+import { openStripeStandIn } from './testing/stripe-stand-in.ts';
 
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>;
 let server: TestServer;

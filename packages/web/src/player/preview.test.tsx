@@ -232,7 +232,7 @@ test('a link to a room without a picture says so and stays', async () => {
 test('a tour that is not there is said and logged', async () => {
   showApp('/preview/x?tourId=nobody');
   expect(await screen.findByRole('heading', { name: 'This tour is not here' })).toBeDefined();
-  expect(said).toHaveBeenCalledWith('No tour found with the given ID.');
+  await waitFor(() => expect(said).toHaveBeenCalledWith('No tour found with the given ID.'));
 });
 
 test('a tour without rooms says so', async () => {
