@@ -4,6 +4,7 @@
  */
 import type { ParamShapes, ParamsOf } from '@tourwright/tour/document';
 import { refusals } from '@tourwright/tour/edit';
+import { type CutReason, cutReasons } from '@tourwright/tour/pyramid';
 import { slugFaults } from '@tourwright/tour/rules';
 import type { ProblemKind } from './problem-kind.ts';
 
@@ -116,44 +117,7 @@ export const fieldFailures = each('invalid_input', {
   too_many_changed: { most: 'number' },
 });
 
-/** Why the cutter cannot take a picture. */
-export const cutReasons = [
-  'empty',
-  'damaged',
-  'damaged_avif',
-  'damaged_pixels',
-  'cut_off',
-  'lfs_pointer',
-  'video',
-  'kind_of_heic',
-  'kind_of_tiff',
-  'hdr',
-  'rec2020',
-  'angle_too_small',
-  'heic_too_large',
-  'cube_too_large',
-  'full_too_large',
-  'too_large',
-  'progressive_too_large',
-  'level_too_large',
-  'too_small',
-  'other_projection',
-  'not_twice_as_wide',
-  'dual_fisheye',
-  'faces_do_not_meet',
-  'numbered_do_not_meet',
-  'not_six_faces',
-  'face_damaged',
-  'face_heic',
-  'face_not_square',
-  'face_of_other_size',
-  'numbered_damaged',
-  'numbered_heic',
-  'numbered_not_square',
-  'numbered_of_other_size',
-  'too_costly',
-] as const;
-export type CutReason = (typeof cutReasons)[number];
+export type { CutReason };
 
 const pixels = { width: 'number', height: 'number' } as const;
 const mostPixels = { ...pixels, maxWidth: 'number', maxHeight: 'number' } as const;

@@ -37,16 +37,6 @@ export {
   type ShownContactForm,
 } from './lead-endpoints.ts';
 export {
-  type FaceFile,
-  type FaceName,
-  faceHeader,
-  facePadding,
-  packedFacesEnd,
-  packedFacesType,
-  packedOrder,
-  readFaceHeader,
-} from './packed-faces.ts';
-export {
   type AccountPlan,
   type Invoice,
   type InvoiceBuyer,

@@ -94,7 +94,7 @@ async function writeWhole(file: string, body: Uint8Array): Promise<void> {
 
 /** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
 async function inOrder(paths: string[]): Promise<string[]> {
-  const { cubesAmong } = await import('@tourwright/tour/rules');
+  const { cubesAmong } = await import('@tourwright/tour/faces');
   const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
   if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
   return cube.files.flatMap(([index = 0]) => paths[index] ?? []);

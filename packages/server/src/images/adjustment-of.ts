@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Orm } from '../drivers/database/database.ts';
-import type { TileJob } from '../tiles/tile-job.ts';
 import { faultOfStop } from './decode/fault-of-stop.ts';
 import { checkSize } from './header/check-size.ts';
 import { priceOf } from './header/price.ts';
@@ -14,6 +13,7 @@ import { fileKey, newMediaKey } from './media-address.ts';
 import { withStored } from './originals.ts';
 import { isForCutter } from './sniff.ts';
 import type { StoreOptions } from './store-file.ts';
+import type { TileJob } from './tile-job.ts';
 
 const COPY_NAME = 'image.jpg';
 /** A logo on a disc of 40 degrees is seldom seen larger. */

@@ -1,15 +1,15 @@
 import { type Manifest, tileUrl } from '@tourwright/tour/pyramid';
 import type { View } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
+import type { Decoder } from './decode/decoder.ts';
+import { fileKey, type MediaName } from './media-address.ts';
 import {
   levelOfView,
   type PictureSize,
   paintedView,
   tilesOfView,
   type ViewTask,
-} from '../tiles/view-picture.ts';
-import type { Decoder } from './decode/decoder.ts';
-import { fileKey, type MediaName } from './media-address.ts';
+} from './stills/view-picture.ts';
 
 /** Tiles and pictures of the largest screens. */
 const drawingBytes = 256 << 20;

@@ -1,6 +1,7 @@
 /** Six faces of a cube, packed into one file as the editor does, from their upload to their tiles. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { FaceName, ImageInfo } from '@tourwright/api';
+import type { ImageInfo } from '@tourwright/api';
+import type { FaceName } from '@tourwright/tour/faces';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -9,7 +9,6 @@ import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.t
 import type { Quotas } from '../quotas/quotas.ts';
 import { cutterVersion } from '../tiles/cut-panorama.ts';
 import { Cutter } from '../tiles/cutter.ts';
-import { runTileJob } from '../tiles/tile-job.ts';
 import { bytesInStorage } from './bytes-in-storage.ts';
 import { type Covers, createCovers } from './covers.ts';
 import { openDecoder } from './decode/decoder.ts';
@@ -21,6 +20,7 @@ import { type MediaAccesses, openMediaAccesses } from './media-access.ts';
 import { type MediaRouteParts, mediaRoutes } from './media-routes.ts';
 import type { CutTiles } from './panorama-job.ts';
 import { SharpStills } from './stills/sharp-stills.ts';
+import { runTileJob } from './tile-job.ts';
 import { createTileWatch } from './tile-watch.ts';
 import { bytesOnDisk } from './upload-bytes.ts';
 import { openUploadFolder } from './upload-folder.ts';

@@ -4,7 +4,6 @@ import type { Job, JobHandler } from '../jobs/job.ts';
 import type { CutResult } from '../tiles/cut-panorama.ts';
 import type { Pace } from '../tiles/cutter.ts';
 import type { Refusal } from '../tiles/refusal.ts';
-import type { TileJob } from '../tiles/tile-job.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -26,6 +25,7 @@ import { replaceKept } from './snapshot-media-table.ts';
 import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 import { storeServedCopy } from './store-served-copy.ts';
+import type { TileJob } from './tile-job.ts';
 
 /** After so many faults of its own a photo is given up, and its owner told. */
 const MAX_FAILURES = 3;

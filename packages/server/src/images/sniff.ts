@@ -1,6 +1,6 @@
 /** What a file is, by its first bytes; names and declared types count for nothing. */
 import type { FaultCode } from '@tourwright/api';
-import { packedFacesType, readFaceHeader } from '@tourwright/api';
+import { packedFacesType, readFaceHeader } from '@tourwright/tour/faces';
 import { fault, type ImageFault, type Read } from './image-fault.ts';
 
 export interface FileKind {

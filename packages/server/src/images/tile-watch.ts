@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { type Checksums, checksumOf, readChecksums } from '../tiles/tile-checksums.ts';
 import { fileKey, type MediaName } from './media-address.ts';
+import { type Checksums, checksumOf, readChecksums } from './tile-checksums.ts';
 
 interface Parts {
   storage: Storage;

@@ -2,11 +2,17 @@
 import type { Tour } from '@tourwright/tour/document';
 import { type Manifest, readManifest } from '@tourwright/tour/pyramid';
 import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tourwright/tour/rules';
-import { faceOf, faces, maxVfov, radians, type View } from '@tourwright/tour/sphere';
+import {
+  faceOf,
+  faces,
+  maxVfov,
+  radians,
+  renderView,
+  sampleBilinear,
+  type View,
+} from '@tourwright/tour/sphere';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { mixTexels } from '../tiles/mix-texels.ts';
-import { paintView } from '../tiles/paint-view.ts';
 import type { ShownTour } from './shown-tour.ts';
 
 /** A view drawn ahead, and its picture. */
@@ -104,7 +110,7 @@ async function drawStill(strip: string, view: View): Promise<string> {
   const file = Buffer.from(strip.slice(strip.indexOf(',') + 1), 'base64');
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const edge = info.height;
-  const pixels = paintView(view, (direction, into, at) => {
+  const pixels = renderView(view, (direction, into, at) => {
     const { face, s, t } = faceOf(direction);
     const texels = {
       pixels: data,
@@ -113,7 +119,7 @@ async function drawStill(strip: string, view: View): Promise<string> {
       width: edge,
       height: edge,
     };
-    mixTexels(texels, s * edge, t * edge, into, at);
+    sampleBilinear(texels, s * edge, t * edge, into, at);
   });
   const still = await sharp(pixels, { raw: { width: view.width, height: view.height, channels: 3 } })
     .webp({ quality, effort: 2 })

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { packedFacesType, readFaceHeader } from '@tourwright/api';
 import { type Tour, tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, edit as editSchema, undoEdit } from '@tourwright/tour/edit';
+import { cubesAmong, packedFacesType, readFaceHeader } from '@tourwright/tour/faces';
 import { readManifest } from '@tourwright/tour/pyramid';
 import {
   canonicalSlug,
-  cubesAmong,
   frameAddress,
   namedSlugs,
   parseSlug,

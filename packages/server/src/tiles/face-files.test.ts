@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaceName } from '@tourwright/api';
+import type { FaceName } from '@tourwright/tour/faces';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

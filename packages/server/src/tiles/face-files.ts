@@ -1,6 +1,6 @@
 /** The six faces of a cube that come as six files, by themselves or packed into one (`packedFacesType`). */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/api/faces';
+import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/tour/faces';
 import { faces } from '@tourwright/tour/sphere';
 import type { Metadata } from 'sharp';
 import { type Colours, coloursOf } from './colours.ts';

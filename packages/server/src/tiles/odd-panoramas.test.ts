@@ -1,16 +1,16 @@
 /** Six faces of a cube, and a view for each eye. */
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
+import type { RgbPicture } from '@tourwright/tour/sphere';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp, { type OverlayOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SmallPicture } from './adjust/small-picture.ts';
 import { openTestCutter } from './testing/cut-to-memory.ts';
 import { paintFaces, paintRoom } from './testing/paint-faces.ts';
 import { TileThreads } from './tile-threads.ts';
 
 const { folder, cut, close } = openTestCutter(new TileThreads(1));
-let room: SmallPicture;
+let room: RgbPicture;
 const edge = 256;
 let pictures: Map<Face, Buffer>;
 

@@ -1,9 +1,16 @@
 /** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
-import { type Direction, directionOfFace, faces, focalLength, type View } from '@tourwright/tour/sphere';
+import {
+  type Direction,
+  directionOfFace,
+  faces,
+  focalLength,
+  type RgbPicture,
+  renderView,
+  sampleColourInto,
+  type View,
+} from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { mixColour, type SmallPicture } from './adjust/small-picture.ts';
 import { type Backdrop, createBackdrop, paintBackdrop } from './backdrop.ts';
-import { paintView } from './paint-view.ts';
 import type { Panorama } from './panorama.ts';
 import { decode, readFile } from './picture.ts';
 import { openShrinking } from './shrink-rows.ts';
@@ -107,12 +114,12 @@ export async function warmPreview(): Promise<void> {
   await preview.finish();
 }
 
-async function readPart({ small, file }: SmallPanorama): Promise<SmallPicture> {
+async function readPart({ small, file }: SmallPanorama): Promise<RgbPicture> {
   const { width, height } = small.area;
   return { width, height, pixels: await sharp(file).raw().toBuffer() };
 }
 
-async function encodeStrip(picture: SmallPicture): Promise<string> {
+async function encodeStrip(picture: RgbPicture): Promise<string> {
   const small = openShrinking(picture, stripWidth);
   const rowBytes = picture.width * 3;
   for (let y = 0; y < picture.height; y++) {
@@ -137,9 +144,9 @@ async function encodeStrip(picture: SmallPicture): Promise<string> {
   }
 }
 
-async function encodeThumbnail(picture: SmallPicture): Promise<Uint8Array> {
+async function encodeThumbnail(picture: RgbPicture): Promise<Uint8Array> {
   const { width, height } = thumbnailView;
-  const pixels = paintView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
+  const pixels = renderView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -147,7 +154,7 @@ async function encodeThumbnail(picture: SmallPicture): Promise<Uint8Array> {
 
 const colour = new Float64Array(3);
 
-function sample(picture: SmallPicture, direction: Direction, into: Uint8Array, at: number): void {
-  mixColour(picture, direction, colour);
+function sample(picture: RgbPicture, direction: Direction, into: Uint8Array, at: number): void {
+  sampleColourInto(picture, direction, colour);
   for (let channel = 0; channel < 3; channel++) into[at + channel] = Math.round(colour[channel] ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { CutReason } from '@tourwright/api/failures';
+import type { CutReason } from '@tourwright/tour/pyramid';
 
 /** What a refusal's words are filled with. */
 export type RefusalParams = Record<string, string | number>;

@@ -1,4 +1,4 @@
-import type { SmallPicture } from './adjust/small-picture.ts';
+import type { RgbPicture } from '@tourwright/tour/sphere';
 
 /** A picture that becomes smaller while its rows come: means of the pixels that fall on one. */
 export interface Shrinking {
@@ -6,7 +6,7 @@ export interface Shrinking {
   take(row: Uint8Array): void;
   /** Rows of the small picture that are there. */
   readonly rows: number;
-  picture: SmallPicture;
+  picture: RgbPicture;
 }
 
 /** Shrinks a picture to at most this width. Of each row every `step`th pixel is one of the picture. */

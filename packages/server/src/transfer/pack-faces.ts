@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { faceHeader, facePadding, packedFacesEnd } from '@tourwright/api';
+import { faceHeader, facePadding, packedFacesEnd } from '@tourwright/tour/faces';
 import { type Face, faces } from '@tourwright/tour/sphere';
 
 /** Packs six faces into the one file that an upload of a cube is. */

@@ -1,4 +1,5 @@
 export { type Face, faces } from '../sphere/index.ts';
+export { type CutReason, cutReasons } from './cut-reasons.ts';
 export { levelFor } from './level-for.ts';
 export {
   type Coverage,

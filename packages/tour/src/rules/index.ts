@@ -1,9 +1,7 @@
 export { type AskedView, beginsAsPlanet, readAskedView } from './asked-view.ts';
 export { coverOf, type TourCover } from './cover-of.ts';
-export { type CubeFiles, cubesAmong } from './cube-files.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { frameAddress } from './frame-address.ts';
-export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
 export { listProducts } from './list-products.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';

@@ -2,7 +2,7 @@
 import { watchLimits } from '../../processes/watch-limits.ts';
 import { allowOnlyPictures } from '../../tiles/picture.ts';
 import { UnreadablePicture } from '../../tiles/unreadable-picture.ts';
-import { drawViewPictures } from '../../tiles/view-picture.ts';
+import { drawViewPictures } from '../stills/view-picture.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
 import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';

@@ -1,9 +1,9 @@
 /** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
 import type { Colours } from '../../tiles/colours.ts';
 import type { Refusal } from '../../tiles/refusal.ts';
-import type { ViewTask } from '../../tiles/view-picture.ts';
 import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
+import type { ViewTask } from '../stills/view-picture.ts';
 
 type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;
 

@@ -1,8 +1,8 @@
 /** The files of a view's stills, and where they lie: below the panorama's revision, named by what is in them. */
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@tourwright/tour/pyramid';
-import type { PictureSize } from '../../tiles/view-picture.ts';
 import { type StillAngles, type StillScreens, stillScreens } from './still-screens.ts';
+import type { PictureSize } from './view-picture.ts';
 
 /** Rises when stills come out otherwise than before; those of published tours are then drawn anew. */
 export const stillVersion = 4;

@@ -4,17 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import type { Adjustment } from '@tourwright/tour/document';
-import { directionOf, radians, turnBack, turned, turnOf } from '@tourwright/tour/sphere';
+import {
+  type Colour,
+  directionOf,
+  type RgbPicture,
+  radians,
+  sampleColour,
+  turnBack,
+  turned,
+  turnOf,
+} from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CutOrder, cutPanorama } from '../cut-panorama.ts';
 import { TileThreads } from '../tile-threads.ts';
 import { faultOfLevel } from './readiness.ts';
-import { type Colour, colourIn, type SmallPicture } from './small-picture.ts';
 
 let folder: string;
 let path: string;
-let room: SmallPicture;
+let room: RgbPicture;
 const threads = new TileThreads(1);
 const width = 1024;
 
@@ -29,14 +37,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function read(picture: string | Buffer): Promise<SmallPicture> {
+async function read(picture: string | Buffer): Promise<RgbPicture> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
 }
 
 interface Adjusted {
   /** The copy that is served. */
-  copy: SmallPicture;
+  copy: RgbPicture;
   tiles: Map<string, Buffer>;
   result: Awaited<ReturnType<typeof cutPanorama>>;
 }
@@ -68,7 +76,7 @@ function distance(a: Colour, b: Colour): number {
 }
 
 /** Somewhat blurred, since all of this is about places and not about pixels. */
-async function soft(picture: SmallPicture): Promise<SmallPicture> {
+async function soft(picture: RgbPicture): Promise<RgbPicture> {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
   return { ...picture, pixels: await sharp(picture.pixels, { raw }).blur(3).raw().toBuffer() };
 }
@@ -87,7 +95,7 @@ test.each([
   const turn = turnOf({ yaw: radians(level.yaw), pitch: radians(level.pitch), roll: radians(level.roll) });
   const [before, after] = [await soft(room), await soft(copy)];
   const errors = places.map((place) =>
-    distance(colourIn(after, place), colourIn(before, turned(place, turn))),
+    distance(sampleColour(after, place), sampleColour(before, turned(place, turn))),
   );
   expect(errors.toSorted((a, b) => a - b)[380]).toBeLessThan(12);
   // The middle of the front face is what the photo shows at that yaw and pitch.
@@ -96,7 +104,7 @@ test.each([
     .raw()
     .toBuffer();
   const seen: Colour = [front[120] ?? 0, front[121] ?? 0, front[122] ?? 0];
-  const wanted = colourIn(await soft(room), turned([0, 0, -1], turn));
+  const wanted = sampleColour(await soft(room), turned([0, 0, -1], turn));
   expect(distance(seen, wanted)).toBeLessThan(40);
 });
 
@@ -125,12 +133,12 @@ test('a face is gone from every tile and from the copy, wherever the horizon is 
   const { copy, tiles } = await adjust({ privacy: [region], level }, { path: face });
   const turn = turnBack(turnOf({ yaw: radians(25), pitch: radians(5), roll: radians(10) }));
   const contrast = (
-    picture: SmallPicture,
+    picture: RgbPicture,
     move: (direction: ReturnType<typeof directionOf>) => ReturnType<typeof directionOf>,
   ) => {
     const values = Array.from({ length: 60 }, (_, k) => {
       const direction = directionOf(radians(region.yaw - 3 + k * 0.1), radians(region.pitch));
-      return colourIn(picture, move(direction))[0];
+      return sampleColour(picture, move(direction))[0];
     });
     return Math.max(...values) - Math.min(...values);
   };
@@ -157,12 +165,12 @@ test.each(['blur', 'mirror'] as const)('a %s covers the tripod and nothing else'
   const at = (pitch: number) =>
     places
       .map((_, k) => directionOf(k * 2.4, radians(pitch)))
-      .map((d) => distance(colourIn(after, d), colourIn(before, d)));
+      .map((d) => distance(sampleColour(after, d), sampleColour(before, d)));
   expect(Math.max(...at(-50))).toBeLessThan(15);
   if (kind === 'blur') return;
   // In the middle of the ball one sees the ceiling.
-  const ceiling = colourIn(before, [0, 1, 0]);
-  expect(distance(colourIn(after, [0, -1, 0]), ceiling)).toBeLessThan(25);
+  const ceiling = sampleColour(before, [0, 1, 0]);
+  expect(distance(sampleColour(after, [0, -1, 0]), ceiling)).toBeLessThan(25);
 });
 
 test('a logo lies straight down, its head towards where one looks first', async () => {
@@ -174,13 +182,13 @@ test('a logo lies straight down, its head towards where one looks first', async 
     .composite([{ input: half, left: 0, top: 0 }])
     .toFile(logoPath);
   const { copy } = await adjust({ nadir: { kind: 'logo', size: 40, slug: 't/logo.png' } }, { logoPath });
-  expect(distance(colourIn(copy, directionOf(0, radians(-84))), [255, 0, 0])).toBeLessThan(30);
-  expect(distance(colourIn(copy, directionOf(Math.PI, radians(-84))), [0, 0, 255])).toBeLessThan(30);
+  expect(distance(sampleColour(copy, directionOf(0, radians(-84))), [255, 0, 0])).toBeLessThan(30);
+  expect(distance(sampleColour(copy, directionOf(Math.PI, radians(-84))), [0, 0, 255])).toBeLessThan(30);
 });
 
 test('light: brighter without burning out, grey without colour, warmer, and nothing at zero', async () => {
   const none = { exposure: 0, contrast: 0, saturation: 0, warmth: 0 };
-  const mean = ({ pixels }: SmallPicture, channel: number) => {
+  const mean = ({ pixels }: RgbPicture, channel: number) => {
     let sum = 0;
     for (let i = channel; i < pixels.length; i += 3) sum += pixels[i] ?? 0;
     return (sum * 3) / pixels.length;
@@ -191,7 +199,7 @@ test('light: brighter without burning out, grey without colour, warmer, and noth
   ).toBeLessThan(2);
   const bright = (await adjust({ light: { ...none, exposure: 1 } })).copy;
   expect(mean(bright, 1)).toBeGreaterThan(mean(room, 1) + 15);
-  const burnt = (picture: SmallPicture) => picture.pixels.filter((value) => value >= 254).length;
+  const burnt = (picture: RgbPicture) => picture.pixels.filter((value) => value >= 254).length;
   expect(burnt(bright)).toBeLessThan(burnt(room) + room.pixels.length * 0.02);
   const grey = (await adjust({ light: { ...none, saturation: -1 } })).copy;
   expect(Math.abs(mean(grey, 0) - mean(grey, 2))).toBeLessThan(2);

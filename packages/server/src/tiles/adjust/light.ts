@@ -1,6 +1,6 @@
 /** Exposure, contrast, saturation and warmth of a photo. */
 import type { Adjustment } from '@tourwright/tour/document';
-import { greyWeights, lightCurves } from '@tourwright/tour/rules';
+import { greyWeights, lightCurves } from '@tourwright/tour/light';
 
 /** Changes the pixels of a row in place. */
 export type RowLight = (row: Uint8Array) => void;

@@ -1,8 +1,7 @@
 /** What covers the tripod: a disc straight down in the levelled panorama. */
 import type { Adjustment } from '@tourwright/tour/document';
-import { directionOf, radians } from '@tourwright/tour/sphere';
+import { directionOf, type RgbPicture, radians, sampleColour } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { colourIn, type SmallPicture } from './small-picture.ts';
 import { createVeils, type RowVeil } from './veil.ts';
 
 type Patch = NonNullable<Adjustment['nadir']>;
@@ -17,7 +16,7 @@ const logoEdge = 1024;
 /** Makes what draws the patch onto the rows of a panorama. `small` is the same panorama without it. */
 export async function createNadir(
   patch: Patch,
-  small: SmallPicture,
+  small: RgbPicture,
   size: Size,
   logoPath: string | null,
 ): Promise<RowVeil> {
@@ -33,7 +32,7 @@ export async function createNadir(
 }
 
 /** The room as a ball of chrome would show it: at its rim what is next to it, in its middle the ceiling. */
-function mirrorBall(radius: number, small: SmallPicture, { width, height }: Size): RowVeil {
+function mirrorBall(radius: number, small: RgbPicture, { width, height }: Size): RowVeil {
   return (row, y) => {
     const angle = (1 - (y + 0.5) / height) * Math.PI;
     if (angle >= radius) return;
@@ -43,7 +42,7 @@ function mirrorBall(radius: number, small: SmallPicture, { width, height }: Size
     const brightness = 1 - 0.25 * share ** 8;
     for (let x = 0; x < width; x++) {
       const yaw = ((x + 0.5) / width - 0.5) * 2 * Math.PI;
-      const colour = colourIn(small, directionOf(yaw, seen - Math.PI / 2));
+      const colour = sampleColour(small, directionOf(yaw, seen - Math.PI / 2));
       for (const channel of [0, 1, 2] as const)
         row[x * 3 + channel] = Math.round(colour[channel] * brightness);
     }

@@ -4,6 +4,7 @@
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Adjustment } from '@tourwright/tour/document';
+import type { RgbPicture } from '@tourwright/tour/sphere';
 import { radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { type Backdrop, createBackdrop, paintBackdrop } from '../backdrop.ts';
@@ -14,7 +15,6 @@ import { openSmall, openSource } from '../source.ts';
 import { createLight } from './light.ts';
 import { createNadir } from './nadir.ts';
 import { turnFor } from './readiness.ts';
-import type { SmallPicture } from './small-picture.ts';
 import { type NextRow, shiftOf, turnRows } from './turn-rows.ts';
 import { createVeils, type RowVeil } from './veil.ts';
 
@@ -110,10 +110,10 @@ function leveller(size: { width: number; height: number }, level: Level, next: N
 
 /** The small version with all but the patch, for what the patch shows. */
 async function finish(
-  picture: SmallPicture,
-  adjust: (size: SmallPicture) => RowVeil,
+  picture: RgbPicture,
+  adjust: (size: RgbPicture) => RowVeil,
   level: Level | undefined,
-): Promise<SmallPicture> {
+): Promise<RgbPicture> {
   const { width, height, pixels } = picture;
   const veil = adjust(picture);
   let y = 0;
@@ -131,13 +131,13 @@ async function finish(
 
 function patchFor(
   { adjustment, panorama, logoPath }: PrepareTask,
-  small: SmallPicture,
+  small: RgbPicture,
 ): Promise<RowVeil> | null {
   return adjustment.nadir ? createNadir(adjustment.nadir, small, panorama, logoPath) : null;
 }
 
 /** The whole sphere, small; with what surrounds a partial panorama. */
-async function readSmall(panorama: Panorama): Promise<{ picture: SmallPicture; backdrop: Backdrop | null }> {
+async function readSmall(panorama: Panorama): Promise<{ picture: RgbPicture; backdrop: Backdrop | null }> {
   const width = Math.min(smallWidth, panorama.width);
   const height = Math.round(width / 2);
   const pixels = new Uint8Array(width * height * 3);

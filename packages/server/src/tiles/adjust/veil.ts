@@ -2,8 +2,14 @@
  * Round parts of a panorama that nobody is to recognise. What lies in one is replaced by a smooth mixture of 25 mean
  * colours, taken from a small version: nothing finer is left that could be sharpened again.
  */
-import { angleBetween, type Direction, directionOf } from '@tourwright/tour/sphere';
-import { type Colour, colourIn, type SmallPicture } from './small-picture.ts';
+import {
+  angleBetween,
+  type Colour,
+  type Direction,
+  directionOf,
+  type RgbPicture,
+  sampleColour,
+} from '@tourwright/tour/sphere';
 
 /** Radians. */
 export interface RoundPart {
@@ -31,7 +37,7 @@ interface Veil {
 
 export function createVeils(
   parts: readonly RoundPart[],
-  small: SmallPicture,
+  small: RgbPicture,
   { width, height }: { width: number; height: number },
 ): RowVeil {
   const veils = parts.map((part) => createVeil(part, small));
@@ -46,7 +52,7 @@ export function createVeils(
   };
 }
 
-function createVeil(part: RoundPart, small: SmallPicture): Veil {
+function createVeil(part: RoundPart, small: RgbPicture): Veil {
   const { yaw, pitch, radius } = part;
   const middle = directionOf(yaw, pitch);
   const right = directionOf(yaw + Math.PI / 2, 0);
@@ -58,7 +64,7 @@ function createVeil(part: RoundPart, small: SmallPicture): Veil {
     for (let k = 0; k < samples * samples; k++) {
       const x = ((cell % cells) + ((k % samples) + 0.5) / samples) * size - reach;
       const y = (Math.floor(cell / cells) + (Math.floor(k / samples) + 0.5) / samples) * size - reach;
-      const colour = colourIn(small, offset({ middle, right, up }, x * radius, y * radius));
+      const colour = sampleColour(small, offset({ middle, right, up }, x * radius, y * radius));
       for (const channel of [0, 1, 2] as const) sum[channel] += colour[channel] / samples ** 2;
     }
     return sum;

@@ -1,4 +1,4 @@
-import { type FaceName, faceHeader, facePadding, packedFacesEnd } from '@tourwright/api';
+import { type FaceName, faceHeader, facePadding, packedFacesEnd } from '@tourwright/tour/faces';
 
 /** Packs faces as the browser does, into as many bytes as they have and some more. */
 export function packFaces(files: readonly { face: FaceName; fileName: string; bytes: Uint8Array }[]): Buffer {

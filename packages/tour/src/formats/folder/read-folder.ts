@@ -1,5 +1,5 @@
 import { limits } from '../../document/index.ts';
-import { cubesAmong } from '../../rules/index.ts';
+import { cubesAmong } from '../../faces/index.ts';
 import { faces } from '../../sphere/index.ts';
 import { createScene } from '../create-parts.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';

@@ -4,7 +4,8 @@
  * is taken out as far as eight bits hold it.
  */
 import type { Adjustment } from '@tourwright/tour/document';
-import { greyWeights, isLit, lightCurves } from '@tourwright/tour/rules';
+import { greyWeights, lightCurves } from '@tourwright/tour/light';
+import { isLit } from '@tourwright/tour/rules';
 
 type Light = NonNullable<Adjustment['light']>;
 

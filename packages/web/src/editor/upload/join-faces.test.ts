@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFaceHeader } from '@tourwright/api';
+import { readFaceHeader } from '@tourwright/tour/faces';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkFile } from './check-file.ts';
 import { joinFaces } from './join-faces.ts';

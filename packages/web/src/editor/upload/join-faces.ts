@@ -1,13 +1,14 @@
 /** The six faces of a cube that come as six files: found among others, and packed into one, which is sent and kept. */
 import {
+  type CubeFiles,
+  cubesAmong,
   type FaceName,
   faceHeader,
   facePadding,
   packedFacesEnd,
   packedFacesType,
   packedOrder,
-} from '@tourwright/api';
-import { type CubeFiles, cubesAmong } from '@tourwright/tour/rules';
+} from '@tourwright/tour/faces';
 import { faces } from '@tourwright/tour/sphere';
 import { checkFile } from './check-file.ts';
 import { isStereoPair } from './is-stereo-pair.ts';

@@ -1,6 +1,6 @@
 /** What the first bytes of a photo say: its format by magic bytes, not by name, and its size where it is written. */
 
-import { readFaceHeader } from '@tourwright/api';
+import { readFaceHeader } from '@tourwright/tour/faces';
 
 export interface PhotoHead {
   /** `faces`: the six of a cube, packed into one. */

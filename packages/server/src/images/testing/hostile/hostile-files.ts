@@ -1,6 +1,6 @@
 /** Files that attack whoever opens pictures, or mislead them, by name. Made anew by each run, always the same. */
 import { deflateSync } from 'node:zlib';
-import { packedOrder } from '@tourwright/api/faces';
+import { packedOrder } from '@tourwright/tour/faces';
 import { packFaces } from '../../../tiles/testing/pack-faces.ts';
 import * as bytes from './container-bytes.ts';
 import { hostileJpegs } from './hostile-jpegs.ts';

@@ -13,7 +13,7 @@ export interface TexelArea {
  * The mean of the four texels next to a place of the area, by their nearness, as a graphics card reads it; beyond the rim that
  * of the rim. `x` and `y` are in texels, whose middles lie at halves.
  */
-export function mixTexels(area: TexelArea, x: number, y: number, into: Uint8Array, at: number): void {
+export function sampleBilinear(area: TexelArea, x: number, y: number, into: Uint8Array, at: number): void {
   // Millions of times for a picture: nothing is made here that would have to be cleared away.
   const { pixels, stride, width, height } = area;
   const across = within(x - 0.5, width - 1);

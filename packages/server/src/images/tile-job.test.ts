@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { cutPanorama } from './cut-panorama.ts';
+import { cutPanorama } from '../tiles/cut-panorama.ts';
+import { TileThreads } from '../tiles/tile-threads.ts';
 import { runTileJob, type TileJob } from './tile-job.ts';
-import { TileThreads } from './tile-threads.ts';
 
 let folder: string;
 let path: string;

@@ -3,7 +3,7 @@
  * it apart again. Its files are `{face}/{fileName}`, a face being one of `f r b l u d`, or where the names have numbers
  * `0` to `5`. They come in this order, and the same six make the same bytes again.
  */
-import { type Face, faces } from '@tourwright/tour/sphere';
+import { type Face, faces } from '../sphere/index.ts';
 
 export const packedFacesType = 'application/x-tar';
 /** Tar counts in blocks of so many bytes. */

@@ -1,7 +1,8 @@
-import { axesOf, type Direction, focalLength, type View } from '@tourwright/tour/sphere';
+import type { Direction } from './direction.ts';
+import { axesOf, focalLength, type View } from './projection.ts';
 
 /** The RGB pixels of what a camera sees; `sample` writes the colour of a direction of any length. */
-export function paintView(
+export function renderView(
   view: View,
   sample: (direction: Direction, into: Uint8Array, at: number) => void,
 ): Uint8Array {

@@ -1,7 +1,8 @@
-import { type Direction, equirectangularOf } from '@tourwright/tour/sphere';
+import type { Direction } from './direction.ts';
+import { equirectangularOf } from './equirectangular.ts';
 
 /** An equirectangular picture of the whole sphere that fits in memory easily, RGB. */
-export interface SmallPicture {
+export interface RgbPicture {
   width: number;
   height: number;
   pixels: Uint8Array;
@@ -10,15 +11,15 @@ export interface SmallPicture {
 export type Colour = [number, number, number];
 
 /** The colour seen in a direction of any length, mixed from the four nearest pixels. */
-export function colourIn(picture: SmallPicture, direction: Readonly<Direction>): Colour {
+export function sampleColour(picture: RgbPicture, direction: Readonly<Direction>): Colour {
   const colour: Colour = [0, 0, 0];
-  mixColour(picture, direction, colour);
+  sampleColourInto(picture, direction, colour);
   return colour;
 }
 
 /** The same, written into three numbers that are there already: for hundreds of thousands of pixels. */
-export function mixColour(
-  { width, height, pixels }: SmallPicture,
+export function sampleColourInto(
+  { width, height, pixels }: RgbPicture,
   direction: Readonly<Direction>,
   into: Colour | Float64Array,
 ): void {

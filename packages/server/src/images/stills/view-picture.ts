@@ -15,11 +15,12 @@ import {
   faceOf,
   faces,
   focalLength,
+  renderView,
+  sampleBilinear,
+  type TexelArea,
   type View,
 } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
-import { mixTexels, type TexelArea } from './mix-texels.ts';
-import { paintView } from './paint-view.ts';
 
 type Pyramid = Pick<Manifest, 'levels' | 'tileSize'>;
 
@@ -102,7 +103,7 @@ export function tilesOfView(view: View, pyramid: Pyramid, level: number): TileId
 export async function drawViewPictures(task: ViewTask): Promise<Buffer[]> {
   const { view, sizes } = task;
   const texels = await decodeTexels(task);
-  const points = paintView(view, (direction: Direction, into, at) =>
+  const points = renderView(view, (direction: Direction, into, at) =>
     readTexels(texels, faceOf(direction), into, at),
   );
   const { width, height } = view;
@@ -164,7 +165,7 @@ function readTexels(
   const column = indexAlong(tileSize, size, s * size);
   const tile = tiles[indexOf(perSide, face, row, column)];
   if (!tile) throw new Error(`No tile ${face}/${row}/${column}`);
-  mixTexels(tile, s * size - column * tileSize, t * size - row * tileSize, into, at);
+  sampleBilinear(tile, s * size - column * tileSize, t * size - row * tileSize, into, at);
 }
 
 /** The tile at a place of a face, in texels; beyond the rim the last one. */

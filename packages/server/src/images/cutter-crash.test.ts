@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { Cutter } from './cutter.ts';
+import { Cutter } from '../tiles/cutter.ts';
 import { runTileJob } from './tile-job.ts';
 
 const crashes = Number(process.env.TOURWRIGHT_CRASHES ?? 3);

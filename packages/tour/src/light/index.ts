@@ -1,0 +1,1 @@
+export { greyWeights, type LightCurves, lightCurves } from './light-curves.ts';
