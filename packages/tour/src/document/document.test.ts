@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hotspot, type Scene, scene } from './index.ts';
+import { hotspot, type Scene, scene, styleDefault, viewLimits } from './index.ts';
 
 /** A scene with every field that this version knows, and some that it does not. */
 const hall = {
@@ -10,9 +10,21 @@ const hall = {
   cameraDirection: [0, 0, 0],
   variants: [{ id: 'evening', name: 'Evening', slug: 't1/hall-evening.webp', mood: 'warm' }],
   variantName: 'Day',
-  sounds: [{ id: 'fire', slug: 't1/audio/fire.mp3', direction: [1, 0, 0], volume: 0.5, effect: { echo: 1 } }],
+  sounds: [
+    {
+      id: 'fire',
+      slug: 't1/audio/fire.mp3',
+      direction: [1, 0, 0],
+      volume: 0.5,
+      transcript: 'A fire.',
+      captions: [{ id: 'f', slug: 't1/fire.vtt', language: 'en' }],
+      effect: { echo: 1 },
+    },
+  ],
   tourSoundVolume: 0.3,
   heading: 12,
+  limits: { yaw: { min: 150, max: 210 }, pitch: { min: -40, max: 30 }, hfov: { min: 40, max: 90 }, roll: 1 },
+  film: { slug: 't1/videos/all.mp4', transcript: 'Birds.' },
   hidesCenterLogo: true,
   hotspots: [
     {
@@ -69,6 +81,9 @@ const hall = {
         [1, -1, -1],
         [-1, -1, -1],
       ],
+      alt: 'The valley',
+      fit: 'contain',
+      opens: true,
       poster: 't1/film.webp',
       captions: [{ id: 'c1', slug: 't1/film.vtt', language: 'en', kind: 'forced' }],
       loop: false,
@@ -109,4 +124,21 @@ test.each([
 ])('a hotspot whose %s makes no sense is refused', (field, value) => {
   const result = hotspot.safeParse({ id: 'a', kind: 'product', position: [0, 0, -1], [field]: value });
   expect(result.error?.issues[0]?.path[0]).toBe(field);
+});
+
+test.each([
+  ['yaw', { min: 10, max: 10 }],
+  ['yaw', { min: -200, max: 200 }],
+  ['pitch', { min: 40, max: 20 }],
+  ['pitch', { min: -100, max: 20 }],
+  ['hfov', { min: 1, max: 90 }],
+  ['hfov', { min: 30 }],
+])('limits of %s that leave nothing to see are refused', (field, value) => {
+  expect(viewLimits.safeParse({ [field]: value }).error?.issues[0]?.path[0]).toBe(field);
+});
+
+test('the look of new hotspots of a kind says only what was chosen', () => {
+  const chosen = { id: 'hologram', facing: 'free', orientation: { pitch: 20 }, depth: 2 };
+  expect(styleDefault.parse(chosen)).toEqual(chosen);
+  expect(styleDefault.safeParse({ id: 'link', scale: 100 }).success).toBe(false);
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { list } from './list.ts';
-import { captions } from './picture.ts';
+import { spokenFields } from './spoken-fields.ts';
 
 /**
  * A film all around: equirectangular like the scene's picture, which is shown until the film plays and where it cannot.
@@ -11,7 +9,7 @@ export const sceneFilm = z.looseObject({
   slug: z.string().max(1024),
   /** What it is called, for labels and screen readers. */
   name: z.string().max(300).optional(),
-  captions: list(captions, limits.captions, { hasIds: true }).optional(),
+  ...spokenFields,
   /** True is the default. */
   loop: z.boolean().optional(),
   /** True is the default; with sound it never starts by itself. */

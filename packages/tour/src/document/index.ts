@@ -58,6 +58,8 @@ export {
   sceneVariant,
   sceneView,
 } from './scene.ts';
-export { type SceneSound, sceneSound } from './sound.ts';
+export { type SceneSound, sceneSound, type TourSound, tourSound } from './sound.ts';
+export { type StyleDefault, styleDefault } from './style-default.ts';
 export { TOUR_SCHEMA, type Tour, tour } from './tour.ts';
 export { type SceneVideo, sceneVideo } from './video.ts';
+export { type ViewLimits, viewLimits } from './view-limits.ts';

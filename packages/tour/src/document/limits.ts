@@ -30,6 +30,8 @@ export const limits = {
   /** Of each of the lists of files: audio and brochures. */
   files: 1000,
   floorPlans: 200,
+  /** Of the tour: kinds of hotspots whose look is set. */
+  styleDefaults: 100,
   /** Findings of Tour Check that are left as they are. */
   ignoredProblems: 2000,
   /** Of a floor plan. */

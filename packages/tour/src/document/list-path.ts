@@ -9,7 +9,8 @@ import { media } from './media.ts';
 import { captions } from './picture.ts';
 import { product } from './product.ts';
 import { scene, sceneVariant } from './scene.ts';
-import { sceneSound } from './sound.ts';
+import { sceneSound, tourSound } from './sound.ts';
+import { styleDefault } from './style-default.ts';
 import type { Tour } from './tour.ts';
 import { sceneVideo } from './video.ts';
 
@@ -32,11 +33,15 @@ const lists = {
   'scenes/*/videos/*/captions': { schema: captions, most: limits.captions },
   'scenes/*/film/captions': { schema: captions, most: limits.captions },
   'scenes/*/sounds': { schema: sceneSound, most: limits.sounds },
+  'scenes/*/sounds/*/captions': { schema: captions, most: limits.captions },
   'scenes/*/variants': { schema: sceneVariant, most: limits.sceneVariants },
   products: { schema: product, most: limits.products },
   guide: { schema: guideStop, most: limits.stops },
+  'guide/*/captions': { schema: captions, most: limits.captions },
+  styleDefaults: { schema: styleDefault, most: limits.styleDefaults },
   ignoredProblems: { schema: ignoredProblem, most: limits.ignoredProblems },
-  audio: { schema: media, most: limits.files },
+  audio: { schema: tourSound, most: limits.files },
+  'audio/*/captions': { schema: captions, most: limits.captions },
   brochures: { schema: media, most: limits.files },
   floorPlans: { schema: floorPlan, most: limits.floorPlans },
   'floorPlans/*/pins': { schema: pin, most: limits.pins },

@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { sceneSound } from './sound.ts';
 import { sceneVideo } from './video.ts';
+import { viewLimits } from './view-limits.ts';
 
 /** How one looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
@@ -30,6 +31,8 @@ export const scene = z.looseObject({
   cameraDirection: vector.default(defaultCameraDirection),
   /** Counts while it agrees with the camera (see `openingView`). */
   view: sceneView.optional(),
+  /** How far one may look around and zoom. */
+  limits: viewLimits.optional(),
   hotspots: list(hotspot, limits.hotspots).default([]),
   videos: list(sceneVideo, limits.videos).default([]),
   /** A film all around, in place of the scene's own image. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { vector } from './direction.ts';
+import { media } from './media.ts';
+import { spokenFields } from './spoken-fields.ts';
+
+/** One of the tour's own sounds, heard in every scene. */
+export const tourSound = media.extend(spokenFields);
+export type TourSound = z.infer<typeof tourSound>;
 
 /** A sound that is heard while one is in a scene. */
 export const sceneSound = z.looseObject({
@@ -12,5 +18,6 @@ export const sceneSound = z.looseObject({
   loop: z.boolean().optional(),
   /** Where it comes from, a unit direction; absent: from everywhere. */
   direction: vector.optional(),
+  ...spokenFields,
 });
 export type SceneSound = z.infer<typeof sceneSound>;

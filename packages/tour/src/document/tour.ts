@@ -8,6 +8,8 @@ import { list } from './list.ts';
 import { media } from './media.ts';
 import { product } from './product.ts';
 import { type Scene, scene } from './scene.ts';
+import { tourSound } from './sound.ts';
+import { styleDefault } from './style-default.ts';
 
 /** The number of this document's shape; a change of shape comes with a migration of stored documents. */
 export const TOUR_SCHEMA = 1;
@@ -34,12 +36,14 @@ export const tour = z.looseObject({
   scenes: list(scene, limits.scenes).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),
   /** The tour's own sound: one after the other, again and again. */
-  audio: list(media, limits.files),
+  audio: list(tourSound, limits.files),
   brochures: list(media, limits.files),
   /** One for each floor, the lowest first; the name is the floor's. */
   floorPlans: list(floorPlan, limits.floorPlans),
   /** What is on sale; hotspots of the kind `product` show it by `productId`. */
   products: list(product, limits.products).optional(),
+  /** How new hotspots look, one for each kind that is to look otherwise than usual. */
+  styleDefaults: list(styleDefault, limits.styleDefaults).optional(),
   centerLogo: z.string().max(1024).optional(),
   /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
   centerLogoSize: z.number().min(5).max(120).optional(),

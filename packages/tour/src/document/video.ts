@@ -16,6 +16,15 @@ export const sceneVideo = z.looseObject({
   kind: z.string().max(60).optional(),
   /** What it is called, for labels and screen readers. */
   name: z.string().max(300).optional(),
+  /** What it shows, for those who cannot see it; absent: its name. */
+  alt: z.string().max(1000).optional(),
+  /**
+   * How it fills its corners where its shape is another: `stretch` (default), `cover` (cut off at its rims), `contain` (with
+   * the scene around it).
+   */
+  fit: z.string().max(60).optional(),
+  /** Whether a click opens it large; true is the default for pictures. A click on another video plays or pauses it. */
+  opens: z.boolean().optional(),
   /** The slug of the picture before it plays. */
   poster: z.string().max(1024).optional(),
   captions: list(captions, limits.captions, { hasIds: true }).optional(),

@@ -10,6 +10,10 @@ const newId = () => `edit-${String(count++).padStart(8, '0')}`;
 test('of two people who change different items of a list, both keep their change', () => {
   const ofList = fc.constantFrom<(string | number)[]>(
     ['guide'],
+    ['guide', 'a', 'captions'],
+    ['audio', 'a', 'captions'],
+    ['styleDefaults'],
+    ['scenes', 1, 'sounds', 'a', 'captions'],
     ['scenes', 1, 'sounds'],
     ['scenes', 1, 'variants'],
     ['scenes', 1, 'hotspots', 'a', 'pictures'],
@@ -20,6 +24,7 @@ test('of two people who change different items of a list, both keep their change
   const how = fc.constantFrom('remove', 'set', 'move');
   const record = { slug: 's', name: 'n', language: 'en', sceneId: 1, x: 0, y: 0, heading: 0 };
   const items = names.map((id) => ({ ...record, id }));
+  const withCaptions = items.map((item) => ({ ...item, captions: items }));
   const house = tour.parse({
     id: 't',
     schema: 1,
@@ -29,16 +34,17 @@ test('of two people who change different items of a list, both keep their change
     activity: 'unpublished',
     published_version: null,
     published_at: null,
-    audio: [],
+    audio: [{ id: 'a', name: '', slug: '', captions: items }],
     brochures: [],
     floorPlans: [{ id: 'a', name: '', slug: '', pins: items }],
-    guide: items,
+    guide: withCaptions,
+    styleDefaults: items,
     scenes: [
       {
         id: 1,
         name: '',
         slug: '',
-        sounds: items,
+        sounds: withCaptions,
         variants: items,
         hotspots: [{ id: 'a', kind: 'gallery', position: [0, 0, -1], pictures: items, captions: items }],
       },

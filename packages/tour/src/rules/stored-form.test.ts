@@ -179,7 +179,15 @@ const hotspot = fc.record(
 );
 const corners = fc.tuple(vector, vector, vector, vector);
 const video = fc.record(
-  { id, slug: fc.string(), corners, loop: fc.boolean() },
+  {
+    id,
+    slug: fc.string(),
+    corners,
+    loop: fc.boolean(),
+    alt: sometimes(fc.string()),
+    fit: fc.constantFrom('cover', 'contain', 'stretch'),
+    opens: fc.boolean(),
+  },
   { requiredKeys: ['slug', 'corners'] },
 );
 /** A list as the collection holds it: a JSON string, perhaps with white space, or the list itself. */
@@ -192,6 +200,7 @@ const listText = <T>(item: fc.Arbitrary<T>) =>
     fc.array(item, { maxLength: 3 }),
     missing,
   );
+const caption = { id: 'c', slug: 'c.vtt', language: 'en' };
 const scene = fc.record(
   {
     id: fc.oneof(fc.nat(), missing),
@@ -201,12 +210,20 @@ const scene = fc.record(
     cameraDirection: sometimes(vector),
     hotspots: listText(hotspot),
     videos: listText(video),
+    limits: sometimes(fc.constant({ pitch: { min: -60, max: 45 }, hfov: { min: 30, max: 90 } })),
+    sounds: sometimes(fc.constant([{ id: 's', slug: 's', transcript: 'Rain.', captions: [caption] }])),
     extra: json,
   },
   { requiredKeys: [] },
 );
 const file = fc.record(
-  { id, name: sometimes(fc.string()), slug: sometimes(fc.string()), extra: json },
+  {
+    id,
+    name: sometimes(fc.string()),
+    slug: sometimes(fc.string()),
+    transcript: sometimes(fc.string()),
+    extra: json,
+  },
   { requiredKeys: [] },
 );
 const date = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('9999-01-01') });
@@ -231,6 +248,10 @@ const stored = fc
       centerLogo: sometimes(fc.string()),
       floorPlans: sometimes(fc.array(file, { maxLength: 2 })),
       tourtype: sometimes(fc.constantFrom('retail', 'real-estate', 'museum')),
+      guide: sometimes(
+        fc.constant([{ id: 's', sceneId: 1, name: 'In', slug: 'in.mp3', captions: [caption] }]),
+      ),
+      styleDefaults: sometimes(fc.constant([{ id: 'link', scale: 2, facing: 'free' }])),
       theme: json,
     },
     { requiredKeys: [] },

@@ -10,8 +10,8 @@ export const sharedFields = {
   kind: z.string().min(1).max(60),
   /** Unit direction from the standpoint. */
   position: vector,
-  /** A name of the viewer's icon set, or the slug of a stored picture. */
-  iconName: z.string().max(200).optional(),
+  /** A name of the viewer's icon set, or the slug of a stored picture: an icon of the owner's own. */
+  iconName: z.string().max(1024).optional(),
   /** Size, 1 is the default. */
   scale: z.number().min(0.05).max(20).default(1),
   /** Degrees, clockwise as seen. */
@@ -22,11 +22,12 @@ export const sharedFields = {
   title: z.string().max(300).optional(),
   /** `hover` (default: on hover and focus), `always`, `never`. */
   labelMode: z.string().max(60).optional(),
-  /** `viewer` (default), `floor`, `wall`. */
+  /** `viewer` (default), `floor`, `wall`, `free`: as `orientation` says. */
   facing: z.string().max(60).optional(),
   /**
-   * For `floor` and `wall`, degrees: the direction that looks straight at the surface, and how the mark leans in it.
-   * Absent: a floor is looked at straight down, a wall straight on, both with the mark upright for who looks at it.
+   * For `floor`, `wall` and `free`, degrees: the direction that looks straight at the surface, and how the mark leans in
+   * it. Absent: a floor is looked at straight down, a wall and what is free straight on, with the mark upright for who looks
+   * at it.
    */
   orientation: z
     .looseObject({ yaw: z.number().optional(), pitch: z.number().optional(), roll: z.number().optional() })
