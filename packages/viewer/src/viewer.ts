@@ -117,6 +117,7 @@ class PanoramaViewer implements Viewer {
     this.#scene = scene;
     this.#describe(scene);
     this.#stage?.turn(scene.source?.turn);
+    this.#travel.limit(scene.limits);
     if (isSameSource(scene.source, old?.source ?? null)) return;
     this.#opening.end();
     if (transition === 'cut') this.#startLoading();

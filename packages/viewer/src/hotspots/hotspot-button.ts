@@ -24,7 +24,7 @@ export function buttonSize({ facing, scale }: Hotspot): number {
 }
 
 function isFlat(facing: Hotspot['facing']): boolean {
-  return facing === 'floor' || facing === 'wall';
+  return facing === 'floor' || facing === 'wall' || facing === 'free';
 }
 
 export function isSameLook(a: HotspotLook, b: HotspotLook): boolean {

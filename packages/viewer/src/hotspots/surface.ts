@@ -10,10 +10,11 @@ const flatWidth = 0.12;
 
 /** The plane of a hotspot's mark; null when it faces the viewer, as all do that do not say otherwise. */
 export function surfaceOf({ facing, orientation, position, rotation, scale }: Hotspot): Plane | null {
-  if (facing !== 'floor' && facing !== 'wall') return null;
+  if (facing !== 'floor' && facing !== 'wall' && facing !== 'free') return null;
   const { yaw, pitch } = yawPitchOf(position);
   // What lies flat above the eye is on the ceiling.
-  const straight = facing === 'wall' ? 0 : pitch > 0 ? Math.PI / 2 : -Math.PI / 2;
+  const flat = pitch > 0 ? Math.PI / 2 : -Math.PI / 2;
+  const straight = { floor: flat, wall: 0, free: pitch }[facing];
   const looked = {
     yaw: orientation?.yaw === undefined ? yaw : radians(orientation.yaw),
     pitch: orientation?.pitch === undefined ? straight : radians(orientation.pitch),

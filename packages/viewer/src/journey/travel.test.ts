@@ -67,6 +67,7 @@ class SlowStage {
 
 let stage: SlowStage;
 let travel: Travel;
+let motion: Motion;
 let scenes: ViewerScene[];
 /** The names of the scenes that were come to. */
 let arrived: (string | undefined)[];
@@ -77,9 +78,10 @@ beforeEach(() => {
   scenes = [scene(1, 'hall', 1), scene(2, 'kitchen'), scene(3, 'attic')];
   arrived = [];
   failed = [];
+  motion = new Motion(ahead);
   travel = new Travel({
     stage: stage,
-    motion: new Motion(ahead),
+    motion,
     sceneOf: (id) => scenes.find((each) => each.id === id),
     onArrive: (there) => void arrived.push(there?.name),
     onFailed: ({ name }) => void failed.push(name),
@@ -125,6 +127,19 @@ test('who leaves while a better picture loads leaves, and has it if there is no 
   await stage.next?.come();
   expect(await isNextThere).toBe(true);
   expect([stage.shown, stage.next]).toEqual(['/attic/', null]);
+});
+
+test('one looks as far as the owner of a scene lets one, from the moment that changes on', async () => {
+  const low = { pitch: { min: -1, max: 0.4 } };
+  scenes = [scene(1, 'hall'), { ...scene(2, 'kitchen'), limits: low }];
+  const isThere = go(2);
+  await stage.next?.come();
+  await isThere;
+  expect(motion.limits.top).toBe(0.4);
+  travel.limit({ pitch: { min: -1, max: 0.8 } });
+  expect(motion.limits.top).toBe(0.8);
+  travel.open(scene(1, 'hall'), ahead);
+  expect(motion.limits.top).toBe(null);
 });
 
 test('the last of several ways is gone', async () => {

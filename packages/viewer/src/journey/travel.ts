@@ -1,11 +1,12 @@
 /** From scene to scene: at once, or across, with the next room loading behind the present one. */
 
+import type { Manifest } from '@tourwright/tour/pyramid';
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { Transition } from '../view/crossing.ts';
-import { limitsOf, sphereLimits } from '../view/limits.ts';
+import { limitsOf, type OwnLimits, sphereLimits } from '../view/limits.ts';
 import type { Motion } from '../view/motion.ts';
 
 /** Where scenes are shown. */
@@ -33,6 +34,8 @@ export class Travel {
   /** Grows with every departure, so that an older one that still loads can tell that it is no longer wanted. */
   #journey = 0;
   #hasPicture = false;
+  /** Of the picture that is shown. */
+  #manifest: Manifest | null = null;
   /** Whether the scene that one is going to still loads. */
   #isLeaving = false;
   /** The present scene with another picture, which it is to have unless one leaves it first. */
@@ -59,7 +62,8 @@ export class Travel {
       const panorama = scene?.source && stage ? stage.begin(scene.source) : null;
       this.#hasPicture = panorama !== null;
       if (!panorama) stage?.empty();
-      motion.setLimits(panorama ? limitsOf(panorama.manifest) : sphereLimits);
+      this.#manifest = panorama?.manifest ?? null;
+      this.limit(scene?.limits);
     } catch (cause) {
       this.#hasPicture = false;
       stage?.empty();
@@ -93,7 +97,8 @@ export class Travel {
       const now = sceneOf(scene.id);
       if (panorama && now) {
         const from = motion.angles;
-        motion.setLimits(limitsOf(panorama.manifest));
+        this.#manifest = panorama.manifest;
+        this.limit(now.limits);
         if (angles) motion.set(angles);
         this.#crossed = stage.show(panorama, from, transition);
         this.#due = null;
@@ -119,6 +124,11 @@ export class Travel {
   replace(scene: ViewerScene, transition: 'exchange' | 'cut'): void {
     this.#due = scene;
     if (!this.#isLeaving) void this.cross(scene, null, transition, this.#crossed);
+  }
+
+  /** From now on one may look so far in the present scene. */
+  limit(own: OwnLimits | undefined): void {
+    this.#options.motion.setLimits(this.#manifest ? limitsOf(this.#manifest, own) : sphereLimits);
   }
 
   /** What is under way comes to nothing. */

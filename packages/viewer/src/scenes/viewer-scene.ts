@@ -3,6 +3,7 @@ import { readManifest } from '@tourwright/tour/pyramid';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { Room } from '../view/arrival.ts';
+import type { OwnLimits } from '../view/limits.ts';
 import type { Corners } from '../view/plane.ts';
 
 /** A scene as the viewer shows it. */
@@ -13,6 +14,8 @@ export interface ViewerScene {
   source: PanoramaSource | null;
   /** How one looks when the scene opens. */
   view: ViewAngles;
+  /** How far one may look and zoom, radians; absent: as far as the picture reaches and is sharp. */
+  limits?: OwnLimits | undefined;
   hotspots: Hotspot[];
   /** Compass direction of yaw 0, degrees clockwise from north; absent: as the picture says, if it does. */
   heading?: number | undefined;

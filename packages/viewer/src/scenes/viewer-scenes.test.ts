@@ -31,6 +31,13 @@ test('scenes get the picture that lies at their slug, and the view of their came
   expect(cellar?.source).toBeNull();
 });
 
+test('the limits of a scene come in radians, those that it has', () => {
+  const limited = { ...scene(1, 's'), limits: { pitch: { min: -90, max: 30 } } };
+  const [hall] = viewerScenes({ scenes: [limited] }, {});
+  expect(hall?.limits?.pitch?.max).toBeCloseTo(radians(30), 9);
+  expect(hall?.limits?.yaw).toBeUndefined();
+});
+
 test('an empty preview counts as none', () => {
   const panorama = { baseUrl: '/media/k/1/', manifest, preview: '' };
   const [hall] = viewerScenes({ scenes: [scene(1, 's')] }, { s: { panorama } });

@@ -1,7 +1,8 @@
-import type { Scene, SceneFilm, SceneVideo, Tour } from '@tourwright/tour/document';
+import type { Scene, SceneFilm, SceneVideo, Tour, ViewLimits } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
+import type { OwnLimits } from '../view/limits.ts';
 import type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
 
 /** What is known of a stored file, as far as the viewer needs it: the shape in which the server tells it. */
@@ -35,6 +36,7 @@ export function viewerScenes(
       name: scene.name,
       source: sourceOf(image),
       view: { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) },
+      limits: ownLimits(scene.limits),
       hotspots: scene.hotspots,
       heading: scene.heading ?? headingOf(image),
       thumbnail: image?.thumbnail ?? null,
@@ -44,6 +46,13 @@ export function viewerScenes(
       logo: scene.hidesCenterLogo ? null : logo,
     };
   });
+}
+
+function ownLimits(limits: ViewLimits | undefined): OwnLimits | undefined {
+  if (!limits) return undefined;
+  const range = (degrees: ViewLimits['pitch']) =>
+    degrees && { min: radians(degrees.min), max: radians(degrees.max) };
+  return { yaw: range(limits.yaw), pitch: range(limits.pitch), hfov: range(limits.hfov) };
 }
 
 /** What the camera wrote down. */

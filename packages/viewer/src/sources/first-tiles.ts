@@ -14,12 +14,15 @@ interface Sight {
 }
 
 /** How a scene's picture is first seen in an element of this size; null when there is none that can be read. */
-export function firstSight({ source, view }: Pick<ViewerScene, 'source' | 'view'>, size: Size): Sight | null {
+export function firstSight(
+  { source, view, limits }: Pick<ViewerScene, 'source' | 'view' | 'limits'>,
+  size: Size,
+): Sight | null {
   const read = readManifest(source?.manifest);
   if (!source || !read.ok) return null;
   const { manifest } = read;
   const { baseUrl, turn } = source;
-  return { baseUrl, manifest, view: { ...limitView(view, size, limitsOf(manifest)), ...size, turn } };
+  return { baseUrl, manifest, view: { ...limitView(view, size, limitsOf(manifest, limits)), ...size, turn } };
 }
 
 /** The addresses of its tiles, nearest to its middle first. */
@@ -35,7 +38,7 @@ export function tilesInSight({ baseUrl, manifest, view }: Sight, devicePixelRati
  * of its opening view first: for pages that fetch ahead.
  */
 export function firstTiles(
-  scene: Pick<ViewerScene, 'source' | 'view'>,
+  scene: Pick<ViewerScene, 'source' | 'view' | 'limits'>,
   size: Size,
   devicePixelRatio = 1,
 ): string[] {

@@ -43,6 +43,38 @@ test('looking up in a partial panorama, the corners stay inside too', () => {
   expect(up.yaw).toBeLessThan(level.yaw);
 });
 
+const desktopAspect = desktop.width / desktop.height;
+
+test('what the owner sets as the end of a scene never comes into sight', () => {
+  const own = limitsOf(
+    { levels },
+    { yaw: { min: radians(120), max: radians(240) }, pitch: { min: radians(-30), max: radians(60) } },
+  );
+  const hfov = radians(40);
+  const left = limitView({ yaw: radians(-120), pitch: 0, hfov }, desktop, own);
+  expect(Math.cos(left.yaw - radians(220))).toBeCloseTo(1, 9);
+  const down = limitView({ yaw: Math.PI, pitch: radians(-80), hfov }, desktop, own);
+  expect(down.pitch - vfovOf(hfov, desktopAspect) / 2).toBeCloseTo(radians(-30), 9);
+});
+
+test('the owner sets how close and how wide a scene is seen', () => {
+  const own = limitsOf({ levels }, { hfov: { min: radians(50), max: radians(70) } });
+  const at = (hfov: number) => limitView({ yaw: 0, pitch: 0, hfov: radians(hfov) }, desktop, own).hfov;
+  expect([at(10), at(60), at(110)]).toEqual([radians(50), radians(60), radians(70)]);
+});
+
+test('limits of the owner narrow a partial panorama, and never show what is not there', () => {
+  const coverage = { left: 0.25, top: 0.2, width: 0.5, height: 0.6 };
+  const yawOf = (min: number, max: number) =>
+    limitsOf({ levels, coverage }, { yaw: { min: radians(min), max: radians(max) } }).yaw;
+  expect(yawOf(0, 300)?.range).toBeCloseTo(radians(90), 9);
+  expect(yawOf(0, 300)?.middle).toBeCloseTo(radians(45), 9);
+  // Nothing of it is in the picture.
+  expect(yawOf(120, 200)).toEqual(half.yaw);
+  const { top, bottom } = limitsOf({ levels, coverage }, { pitch: { min: -1.5, max: radians(20) } });
+  expect([top, bottom]).toEqual([radians(20), half.bottom]);
+});
+
 test('a partial panorama cannot be seen wider than it is', () => {
   const narrow = limitsOf({ levels, coverage: { left: 0.4, top: 0.4, width: 0.2, height: 0.2 } });
   const { hfov } = limitView({ yaw: 0, pitch: 0, hfov: radians(120) }, desktop, narrow);

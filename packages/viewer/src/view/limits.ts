@@ -15,6 +15,22 @@ export interface ViewLimits {
   maxHfov: number;
 }
 
+/** From one angle to another, radians. */
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** What the owner of a tour sets for a scene; absent: as its picture says. */
+export interface OwnLimits {
+  /** What may be seen; across the back where `max` is above half a turn. */
+  yaw?: Range | undefined;
+  /** What may be seen. */
+  pitch?: Range | undefined;
+  /** How close and how wide. */
+  hfov?: Range | undefined;
+}
+
 /** One texel of the finest level may cover this many pixels of a screen of ordinary width before zooming ends. */
 const largestMagnification = 3;
 const ordinaryWidth = 1280;
@@ -29,12 +45,32 @@ export const sphereLimits: ViewLimits = {
   maxHfov: widestHfov,
 };
 
-/** The limits that a panorama sets. */
-export function limitsOf({ levels, coverage }: Pick<Manifest, 'levels' | 'coverage'>): ViewLimits {
+/** The limits that a panorama sets, and within them its owner. */
+export function limitsOf(
+  { levels, coverage }: Pick<Manifest, 'levels' | 'coverage'>,
+  own: OwnLimits = {},
+): ViewLimits {
   const faceSize = levels.at(-1)?.faceSize ?? ordinaryWidth;
   const closest = 2 * Math.atan(ordinaryWidth / (largestMagnification * faceSize));
   const minHfov = Math.min(radians(45), Math.max(radians(5), closest));
-  return { ...(coverage ? partLimits(coverage) : sphereLimits), minHfov, maxHfov: widestHfov };
+  const part = coverage ? partLimits(coverage) : sphereLimits;
+  return {
+    yaw: own.yaw ? narrowedYaw(part.yaw, own.yaw) : part.yaw,
+    top: own.pitch && own.pitch.max < (part.top ?? Math.PI / 2) ? own.pitch.max : part.top,
+    bottom: own.pitch && own.pitch.min > (part.bottom ?? -Math.PI / 2) ? own.pitch.min : part.bottom,
+    minHfov: own.hfov?.min ?? minHfov,
+    maxHfov: own.hfov?.max ?? widestHfov,
+  };
+}
+
+/** What is both in the picture and within its owner's limits; all of the picture where nothing is. */
+function narrowedYaw(part: ViewLimits['yaw'], own: Range): ViewLimits['yaw'] {
+  const asked = { middle: wrapAngle((own.min + own.max) / 2), range: own.max - own.min };
+  if (!part) return asked;
+  const apart = wrapAngle(asked.middle - part.middle);
+  const from = Math.max(-part.range / 2, apart - asked.range / 2);
+  const to = Math.min(part.range / 2, apart + asked.range / 2);
+  return from < to ? { middle: part.middle + (from + to) / 2, range: to - from } : part;
 }
 
 function partLimits({ left, top, width, height }: Coverage): Pick<ViewLimits, 'yaw' | 'top' | 'bottom'> {

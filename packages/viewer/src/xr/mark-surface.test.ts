@@ -36,6 +36,14 @@ test('one on the floor or a wall grows by its scale, too', () => {
   }
 });
 
+test('a free one lies as its orientation says, and looks at the viewer without one', () => {
+  const across = (more: Partial<Hotspot>) => surfaceOfMark(mark({ facing: 'free', ...more }), 1).plane.down;
+  const away = dot([...across({})], mark().position);
+  expect(away).toBeCloseTo(0, 9);
+  // Tilted like a desk: its lower rim comes nearer.
+  expect(dot([...across({ orientation: { pitch: -60 } })], mark().position)).toBeLessThan(-1e-4);
+});
+
 test('a mark stands upright, and is turned clockwise by its rotation', () => {
   expect(seen(mark()).right[1]).toBeCloseTo(0, 9);
   const { right } = seen(mark({ rotation: 90 }));

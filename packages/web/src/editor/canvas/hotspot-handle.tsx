@@ -36,7 +36,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   if (!point) return null;
   const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;
   // What lies on a surface, and an area, is seen as it is: a round mark would stand in front of it.
-  const isRound = !hotspot.polygon && hotspot.facing !== 'floor' && hotspot.facing !== 'wall';
+  const isRound = !hotspot.polygon && (hotspot.facing ?? 'viewer') === 'viewer';
   const { clientWidth, clientHeight } = viewer.canvas;
   const free = width / 2 + rimGap;
   const toolsX = Math.max(free, Math.min(clientWidth - free, point.x)) - point.x;
