@@ -15,9 +15,9 @@ import { useOpenTour } from './open-tour/open-tour-context.ts';
 import { InspectorPlace } from './panels/inspector-place.tsx';
 import { Rail } from './panels/rail.tsx';
 import { SceneDrag } from './panels/scene-drag.tsx';
+import { sectionOf } from './panels/sections.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { PlanCanvas } from './plans/plans-place.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import { rememberPlace } from './session/remembered-place.ts';
 import { specified } from './state/specified-state.ts';
@@ -38,7 +38,7 @@ export function EditorScreen() {
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   // A problem is shown where it is: in the scene.
-  const isPlan = useEditorStore(({ panel, check }) => panel === 'plans' && check === null);
+  const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
   const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
   usePastedHotspots(actions);
@@ -65,7 +65,7 @@ export function EditorScreen() {
               aria-busy={isFetching}
             >
               {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
-              {isEmpty ? <EmptyTour /> : isPlan ? <PlanCanvas /> : <EditorCanvas handle={canvas} />}
+              {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={canvas} />}
             </main>
             {!isEmpty && <InspectorPlace className={styles.inspector} />}
           </div>

@@ -6,15 +6,13 @@ import { CheckLayer } from '../check/check-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
-import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { canvasDropId } from '../panels/scene-drag.tsx';
-import { SoundMarks } from '../playing/sound-marks.tsx';
 import { useCanvasMenu } from '../selection/canvas-menu.tsx';
-import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { AddDock } from './add-dock.tsx';
 import { AimCross } from './aim-cross.tsx';
 import type { CanvasHandle } from './canvas-handle.ts';
+import { CanvasLayers } from './canvas-layers.tsx';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import { HotspotPreview } from './hotspot-preview.tsx';
@@ -52,10 +50,8 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
     >
       <div className={styles.stage} {...pointer} {...listeners}>
         <div ref={host} className={styles.viewer} />
-        {isReady && viewer && !isAdjusting && <ChosenLayer viewer={viewer} />}
         {scene && isReady && viewer && <AdjustLayer viewer={viewer} scene={scene} />}
-        {isReady && viewer && !isAdjusting && <OutlineLayer viewer={viewer} />}
-        {scene && isReady && viewer && !isAdjusting && <SoundMarks viewer={viewer} scene={scene} />}
+        {scene && isReady && viewer && !isAdjusting && <CanvasLayers viewer={viewer} scene={scene} />}
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}
       {isReady && viewer && <LinkSpot viewer={viewer} />}

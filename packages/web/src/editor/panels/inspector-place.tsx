@@ -3,17 +3,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
 import { stopAdjusting } from '../adjust/adjusting.ts';
-import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { PinInspector } from '../plans/plans-place.tsx';
-import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
-import { HotspotInspector } from './hotspot-inspector.tsx';
 import styles from './inspector-place.module.css';
-import { SceneInspector } from './scene-inspector.tsx';
+import { Inspector } from './inspectors.tsx';
 
 /**
  * The inspector follows the selection: beside the canvas where there is room, else over its edge on demand, and on
@@ -33,7 +28,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
   if (isPhone && !isAdjusting) {
     return (
       <Drawer open={isOpen} onClose={close} title={t('inspector.label')} from="bottom">
-        <InspectorContent />
+        <Inspector />
       </Drawer>
     );
   }
@@ -56,23 +51,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
           onClick={close}
         />
       )}
-      <InspectorContent />
+      <Inspector />
     </aside>
   );
-}
-
-function InspectorContent() {
-  const hotspot = useEditorStore((state) => state.selectedHotspot);
-  const scene = useEditorStore((state) => state.selectedScene);
-  const adjusting = useEditorStore((state) => state.adjusting);
-  const hasMany = useEditorStore((state) => state.chosenIds.length > 1);
-  const isChecking = useEditorStore((state) => state.check !== null && state.adjusting === null);
-  const panel = useEditorStore((state) => state.panel);
-  if (isChecking) return <LazyCheckPanel />;
-  if (!scene) return null;
-  if (panel === 'plans') return <PinInspector key={scene.id} scene={scene} />;
-  if (adjusting?.sceneId === scene.id) return <AdjustInspector scene={scene} adjusting={adjusting} />;
-  if (hasMany) return <LazyManyInspector scene={scene} />;
-  if (hotspot) return <HotspotInspector key={hotspot.id} scene={scene} hotspot={hotspot} />;
-  return <SceneInspector key={scene.id} scene={scene} />;
 }

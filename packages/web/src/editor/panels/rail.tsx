@@ -1,31 +1,10 @@
-import {
-  IconFocus2,
-  IconHomeEdit,
-  IconKeyboard,
-  IconMap2,
-  IconPalette,
-  IconPhoto,
-  IconPlayerPlay,
-  IconRoute,
-  IconSearch,
-  IconShoppingBag,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import styles from './rail.module.css';
-
-const sections = [
-  { panel: 'scenes', label: 'rail.scenes', Icon: IconPhoto },
-  { panel: 'hotspots', label: 'rail.hotspots', Icon: IconFocus2 },
-  { panel: 'plans', label: 'rail.plans', Icon: IconMap2 },
-  { panel: 'details', label: 'rail.details', Icon: IconHomeEdit },
-  { panel: 'visit', label: 'rail.visit', Icon: IconPlayerPlay },
-  { panel: 'guide', label: 'rail.guide', Icon: IconRoute },
-  { panel: 'products', label: 'rail.products', Icon: IconShoppingBag },
-  { panel: 'brand', label: 'rail.brand', Icon: IconPalette },
-] as const;
+import { railSections } from './sections.tsx';
 
 /** The editor's sections, and help at its end. */
 export function Rail({ className }: { className: string | undefined }) {
@@ -33,7 +12,7 @@ export function Rail({ className }: { className: string | undefined }) {
   const panel = useEditorStore((state) => state.panel);
   return (
     <nav className={classNames(styles.rail, className)} aria-label={t('rail.label')}>
-      {sections.map(({ panel: name, label, Icon }) => (
+      {railSections.map(([name, { label, Icon }]) => (
         <button
           key={name}
           type="button"

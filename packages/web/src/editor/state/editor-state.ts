@@ -80,8 +80,18 @@ type ToolName = string;
 /** What lies over the editor; one at a time. */
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | null;
 
-/** What the panel beside the canvas shows. */
-type PanelName = 'scenes' | 'hotspots' | 'plans' | 'details' | 'visit' | 'guide' | 'products' | 'brand';
+/** What the panel beside the canvas shows (`panels/sections.tsx`). */
+export type PanelName =
+  | 'scenes'
+  | 'hotspots'
+  | 'plans'
+  | 'map'
+  | 'guide'
+  | 'details'
+  | 'visit'
+  | 'products'
+  | 'brand'
+  | 'files';
 
 /** Which part of a photo's adjustment is in hand. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';

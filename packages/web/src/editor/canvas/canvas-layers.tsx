@@ -1,0 +1,42 @@
+/** What lies over the picture while it can be edited: a line for each part, the later ones on top. */
+import type { Scene } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { type ComponentType, Suspense } from 'react';
+import { useEditorStore } from '../editor-store.ts';
+import { OutlineLayer } from '../outline/outline-layer.tsx';
+import { SoundMarks } from '../playing/sound-marks.tsx';
+import { ChosenLayer } from '../selection/chosen-layer.tsx';
+import type { EditorState } from '../state/editor-state.ts';
+
+export interface LayerParts {
+  viewer: Viewer;
+  scene: Scene;
+}
+
+interface LayerEntry {
+  name: string;
+  /** Absent: always. What is loaded when it is first wanted says when that is. */
+  isWanted?(state: EditorState): boolean;
+  Layer: ComponentType<LayerParts>;
+}
+
+const layers: readonly LayerEntry[] = [
+  { name: 'chosen', Layer: ChosenLayer },
+  { name: 'outline', Layer: OutlineLayer },
+  { name: 'sounds', Layer: SoundMarks },
+];
+
+/** All of them; each comes when it is loaded. */
+export function CanvasLayers(parts: LayerParts) {
+  return layers.map((layer) => <WantedLayer key={layer.name} layer={layer} parts={parts} />);
+}
+
+function WantedLayer({ layer: { isWanted, Layer }, parts }: { layer: LayerEntry; parts: LayerParts }) {
+  const isShown = useEditorStore((state) => isWanted?.(state) ?? true);
+  if (!isShown) return null;
+  return (
+    <Suspense>
+      <Layer {...parts} />
+    </Suspense>
+  );
+}

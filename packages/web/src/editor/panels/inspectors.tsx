@@ -1,0 +1,61 @@
+/** What stands in the inspector's place: the first of these that the state asks for. */
+import type { Scene } from '@tourwright/tour/document';
+import type { ComponentType } from 'react';
+import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
+import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
+import type { EditorState } from '../state/editor-state.ts';
+import { HotspotInspector } from './hotspot-inspector.tsx';
+import { SceneInspector } from './scene-inspector.tsx';
+import { sectionOf } from './sections.tsx';
+
+interface InspectorEntry {
+  name: string;
+  isWanted(state: EditorState): boolean;
+  Inspector: ComponentType<{ scene: Scene }>;
+}
+
+const entries: readonly InspectorEntry[] = [
+  {
+    name: 'section',
+    isWanted: ({ panel }) => sectionOf(panel).Inspector !== undefined,
+    Inspector: SectionInspector,
+  },
+  {
+    name: 'adjust',
+    isWanted: ({ adjusting, selectedSceneId }) => adjusting?.sceneId === selectedSceneId,
+    Inspector: OpenAdjusting,
+  },
+  { name: 'many', isWanted: ({ chosenIds }) => chosenIds.length > 1, Inspector: LazyManyInspector },
+  {
+    name: 'hotspot',
+    isWanted: ({ selectedHotspot }) => Boolean(selectedHotspot),
+    Inspector: SelectedHotspot,
+  },
+  { name: 'scene', isWanted: () => true, Inspector: SceneInspector },
+];
+
+/** What is selected, with its fields; Tour Check while that is open. */
+export function Inspector() {
+  const scene = useEditorStore((state) => state.selectedScene);
+  const isChecking = useEditorStore((state) => state.check !== null && state.adjusting === null);
+  const entry = useEditorStore((state) => entries.find(({ isWanted }) => isWanted(state)));
+  if (isChecking) return <LazyCheckPanel />;
+  return scene && entry ? <entry.Inspector key={`${entry.name} ${scene.id}`} scene={scene} /> : null;
+}
+
+function SectionInspector({ scene }: { scene: Scene }) {
+  const Own = sectionOf(useEditorStore((state) => state.panel)).Inspector;
+  return Own ? <Own scene={scene} /> : null;
+}
+
+function OpenAdjusting({ scene }: { scene: Scene }) {
+  const adjusting = useEditorStore((state) => state.adjusting);
+  return adjusting && <AdjustInspector scene={scene} adjusting={adjusting} />;
+}
+
+function SelectedHotspot({ scene }: { scene: Scene }) {
+  const hotspot = useEditorStore((state) => state.selectedHotspot);
+  return hotspot ? <HotspotInspector key={hotspot.id} scene={scene} hotspot={hotspot} /> : null;
+}

@@ -1,0 +1,64 @@
+/**
+ * The editor's sections: a line here is an entry of the rail, what stands beside the canvas, and, where it has them, what
+ * takes the place of the panorama and of the inspector. What is not needed at once is loaded when it is first opened.
+ */
+import {
+  IconFocus2,
+  IconHomeEdit,
+  IconMap2,
+  IconPalette,
+  IconPhoto,
+  IconPlayerPlay,
+  IconRoute,
+  IconShoppingBag,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Scene } from '@tourwright/tour/document';
+import { type ComponentType, lazy } from 'react';
+import type { TextId } from '../editor-text.ts';
+import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
+import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
+import { GuidePanel } from '../playing/guide-panel.tsx';
+import { VisitPanel } from '../playing/visit-panel.tsx';
+import type { PanelName } from '../state/editor-state.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { ScenesPanel } from './scenes-panel.tsx';
+
+interface Section {
+  label: TextId;
+  Icon: TablerIcon;
+  Panel: ComponentType<{ className: string | undefined }>;
+  Canvas?: ComponentType;
+  Inspector?: ComponentType<{ scene: Scene }>;
+}
+
+const ProductsPanel = lazy(async () => ({
+  default: (await import('../products/products-panel.tsx')).ProductsPanel,
+}));
+const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
+
+/** In the order of the rail. */
+const sections: Partial<Record<PanelName, Section>> = {
+  scenes: { label: 'rail.scenes', Icon: IconPhoto, Panel: ScenesPanel },
+  hotspots: { label: 'rail.hotspots', Icon: IconFocus2, Panel: LazyHotspotsPanel },
+  plans: {
+    label: 'rail.plans',
+    Icon: IconMap2,
+    Panel: PlansPanel,
+    Canvas: PlanCanvas,
+    Inspector: PinInspector,
+  },
+  details: { label: 'rail.details', Icon: IconHomeEdit, Panel: DetailsPanel },
+  visit: { label: 'rail.visit', Icon: IconPlayerPlay, Panel: VisitPanel },
+  guide: { label: 'rail.guide', Icon: IconRoute, Panel: GuidePanel },
+  products: { label: 'rail.products', Icon: IconShoppingBag, Panel: ProductsPanel },
+  brand: { label: 'rail.brand', Icon: IconPalette, Panel: BrandPanel },
+};
+
+/** The sections of the rail, by their panels' names. */
+export const railSections = Object.entries(sections) as [PanelName, Section][];
+
+/** The section of a panel; the scenes where it has none. */
+export function sectionOf(panel: PanelName): Pick<Section, 'Panel' | 'Canvas' | 'Inspector'> {
+  return sections[panel] ?? { Panel: ScenesPanel };
+}
