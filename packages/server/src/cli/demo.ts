@@ -1,36 +1,28 @@
 import { demoId } from '@tourwright/demo';
-import { type App, createApp } from '../app.ts';
-import { createLog } from '../log.ts';
-import { openServices } from '../open-services.ts';
+import type { App } from '../app.ts';
 import type { Services } from '../services.ts';
 import { type Command, say } from './command.ts';
-import { readSettings } from './read-settings.ts';
-import { stop } from './stop.ts';
+import { withApp } from './with-app.ts';
 
 const usage = `Usage: tourwright demo list
        tourwright demo seed [SLUG...]     store these demo tours anew, or whatever is missing; brings removed ones back
        tourwright demo remove [SLUG...]   take these demo tours out for good, or all of them
 
-A start seeds what is missing unless SEED_DEMOS=false, and never brings back what was removed. With the embedded
-database, stop the server first. Users' tours are never touched.`;
+A start seeds what is missing unless SEED_DEMOS=false, and never brings back what was removed. All of it works while the
+server runs, too. Users' tours are never touched.`;
 
 /** `tourwright demo`: the tours of the gallery by hand. */
 export const demo: Command = {
   usage,
   async run([action = '', ...slugs], env) {
     if (!['list', 'seed', 'remove'].includes(action)) throw new Error(usage);
-    const config = readSettings(env);
-    const services = await openServices(config, createLog());
-    const app = await createApp(services);
-    try {
+    return withApp(env, async (app, services) => {
       const chosen = chosenIds(services, slugs);
       if (action === 'list') await list(services, app);
       if (action === 'seed') await seed(app, chosen);
       if (action === 'remove') await remove(app, chosen);
       return 0;
-    } finally {
-      await stop(app, services);
-    }
+    });
   },
 };
 

@@ -9,7 +9,7 @@ import { withApp } from './with-app.ts';
 const usage = `Usage: tourwright export TOUR --to=pannellum|marzipano|psv [--out=FOLDER] [--json]
 
 Writes the draft of the tour with the id TOUR as a folder that runs on any web host: the document of another viewer, that
-viewer, a page that shows it, and the photos as visitors get them. With the embedded database, stop the server first.
+viewer, a page that shows it, and the photos as visitors get them. Works while the server runs, too.
 
   --out=FOLDER  a new or empty folder (unset: named after the tour's id and the viewer)
   --json        the report as JSON

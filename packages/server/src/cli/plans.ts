@@ -11,8 +11,8 @@ const usage = `Usage: tourwright plans                       list the plans of t
        tourwright plans give EMAIL PLAN       give an account a plan without payment
        tourwright plans take EMAIL            take such a plan back
 
-Plans, prices and the seller stand in the file that PLANS_FILE names (docs/plans.md). With the embedded database, stop
-the server first, or use /api/operator while it runs. Ends with 1 when it could not be done, with 2 when it is called wrongly.`;
+Plans, prices and the seller stand in the file that PLANS_FILE names (docs/plans.md). All of it works while the server
+runs, too. Ends with 1 when it could not be done, with 2 when it is called wrongly.`;
 
 const actions: Record<string, { words: number; run(plans: Plans, words: string[]): Promise<void> }> = {
   '': { words: 0, run: async ({ book }) => listPlans(book) },

@@ -73,13 +73,16 @@ beforeAll(() => {
   withoutDatabase = run(['start'], env, closingLast);
 });
 
-test('starts, offers the operator’s link, refuses a second start, starts again after a kill, and stops when asked', async () => {
+test('starts, offers the operator’s link, lets commands work beside it, refuses a second start, starts again after a kill, and stops when asked', async () => {
   const dataDir = newFolder();
   const port = await freePort();
   const first = await start(dataDir, port);
   expect(first.output()).toMatch(new RegExp(`\n {2}http://localhost:${port}/signup\\?operator=[\\w-]{32}\n`));
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+
+  const beside = run(['plans', 'invoices'], { DATA_DIR: dataDir });
+  expect(await beside.exitCode).toBe(0);
 
   const second = run(['start'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.exitCode).toBe(1);

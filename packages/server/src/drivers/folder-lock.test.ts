@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const folderLock = new URL('folder-lock.ts', import.meta.url).href;
 
@@ -52,4 +52,20 @@ test('a lock that a power cut left empty does not count', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), '');
   lockFolder(folder, 'lock')();
+});
+
+test('whoever finds a lock that is held for a moment learns that it is worth waiting', () => {
+  const folder = newFolder();
+  for (const isBrief of [true, false]) {
+    const unlock = lockFolder(folder, 'lock', { isBrief });
+    let refused: unknown;
+    try {
+      lockFolder(folder, 'lock');
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(FolderInUse);
+    expect(refused).toMatchObject({ isBrief });
+    unlock();
+  }
 });

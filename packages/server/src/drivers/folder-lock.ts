@@ -6,26 +6,37 @@ import { join } from 'node:path';
 interface Holder {
   pid: number;
   started: string;
+  /** It gives the lock back by itself before long. */
+  isBrief?: boolean;
+}
+
+/** Another process of this machine holds the folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  /** Whether its holder gives it back by itself before long. */
+  readonly isBrief: boolean;
+
+  constructor(folder: string, { pid, isBrief = false }: Holder) {
+    super(`${folder} is in use by process ${pid}. Stop that one, or set another DATA_DIR`);
+    this.isBrief = isBrief;
+  }
 }
 
 /**
- * Takes `folder/name` for this process, or throws naming the process that holds it. A lock whose holder is gone
- * (kill -9, power) is taken over. Sees processes of this machine only. The result gives the lock back.
+ * Takes `folder/name` for this process, or throws a `FolderInUse` that names the process that holds it. A lock whose holder
+ * is gone (kill -9, power) is taken over. Sees processes of this machine only. `isBrief` tells others that it is worth
+ * waiting. The result gives the lock back.
  */
-export function lockFolder(folder: string, name: string): () => void {
+export function lockFolder(folder: string, name: string, { isBrief = false } = {}): () => void {
   const lock = join(folder, name);
   const own = `${lock}.${process.pid}`;
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
+  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', isBrief };
   writeFileSync(own, JSON.stringify(mine));
   try {
     while (!tryLink(own, lock)) {
       const holder = readHolder(lock);
       if (holder === null) continue; // Given back since.
-      if (isAlive(holder)) {
-        throw new Error(
-          `${folder} is in use by process ${holder.pid}. Stop that one, or set another DATA_DIR`,
-        );
-      }
+      if (isAlive(holder)) throw new FolderInUse(folder, holder);
       takeAway(lock, holder);
     }
   } finally {
@@ -65,8 +76,8 @@ function takeAway(lock: string, dead: Holder): void {
 /** null when the lock is not there; what cannot be read counts as held by nobody. */
 function readHolder(lock: string): Holder | null {
   try {
-    const { pid, started } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Holder>;
-    return { pid: Number(pid), started: String(started) };
+    const { pid, started, isBrief } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Holder>;
+    return { pid: Number(pid), started: String(started), isBrief: isBrief === true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     return { pid: 0, started: '' };

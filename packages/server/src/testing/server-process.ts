@@ -30,6 +30,30 @@ export async function runServerProcess(
   return { exitCode, output };
 }
 
+/** Runs a command of `tourwright` to its end, as an operator types it. */
+export async function runCommand(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
+  const child = startCommand(args, settings);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (data) => {
+      output[name] += data;
+    });
+  }
+  const [exitCode] = await once(child, 'close');
+  return { exitCode, ...output };
+}
+
+/** Begins such a command, for whoever kills it. */
+function startCommand(args: string[], settings: Record<string, string>) {
+  return spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+  });
+}
+
 /** Starts the server with these settings and waits until it is ready. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();

@@ -51,6 +51,20 @@ export async function migrate(url: string, { upTo, restores = false }: MigrateOp
   }
 }
 
+/** Throws unless the database at `url` is as this code has it: a command beside a running server changes nothing of that. */
+export async function checkMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tourwright' });
+  await client.connect();
+  try {
+    if ((await readMigrations(client)).join() === knownMigrations().join()) return;
+    throw new Error(
+      'The server that runs is of another release than this command. Restart it with this one first.',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** The hashes of all migrations of this code, in their order. */
 export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);

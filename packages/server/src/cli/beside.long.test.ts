@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { photo } from '../images/image-client.ts';
+import { runCommand, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+const home = mkdtempSync(join(tmpdir(), 'tourwright-beside-'));
+const settings = { DATA_DIR: join(home, 'data') };
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServerProcess(settings);
+  await send('POST', '/api/auth/sign-up/email', {
+    email: 'ann@example.com',
+    password: 'correct horse battery',
+    name: 'Ann',
+  });
+});
+afterAll(async () => {
+  await server.end();
+  rmSync(home, { recursive: true, force: true });
+});
+
+let cookie = '';
+async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${server.address}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: server.address, cookie },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  if (cookies.length > 0) cookie = cookies.join('; ');
+  return answer.json() as Promise<Answer>;
+}
+
+test('commands work on the embedded database while the server runs, and the server sees what they did', async () => {
+  const given = await runCommand(['plans', 'give', 'ann@example.com', 'studio'], settings);
+  expect(given).toMatchObject({ exitCode: 0, stdout: 'ann@example.com has studio.\n' });
+  const { user } = await send<{ user: { id: string } }>('GET', '/api/auth/get-session');
+  expect(await send('GET', `/api/users/${user.id}/plan`)).toMatchObject({
+    planId: 'studio',
+    source: 'given',
+  });
+
+  const photos = join(home, 'photos');
+  mkdirSync(photos);
+  writeFileSync(join(photos, 'hall.jpg'), await photo());
+  const imported = await runCommand(['import', photos, '--owner=ann@example.com', '--json'], settings);
+  expect(imported.exitCode).toBe(0);
+  const { tourId } = JSON.parse(imported.stdout);
+  // Its photo is cut by the server.
+  await expect
+    .poll(async () => {
+      const path = `/api/tours/${tourId}/media`;
+      const { images } = await send<{ images: Record<string, { state: string }> }>('GET', path);
+      return Object.values(images).map(({ state }) => state);
+    })
+    .toEqual(['ready']);
+
+  const out = join(home, 'exported');
+  const exported = await runCommand(['export', tourId, '--to=pannellum', `--out=${out}`], settings);
+  expect(exported).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(out) });
+});
+
+test('several commands at once, and one that is wrong, leave the server as it is', async () => {
+  const [listed, unknown] = await Promise.all([
+    runCommand(['demo', 'list'], settings),
+    runCommand(['plans', 'paid', '1999-0001'], settings),
+  ]);
+  expect(listed.stdout).toMatch(/^maple-family-home +missing/m);
+  expect(unknown).toMatchObject({ exitCode: 1, stdout: '' });
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+});
+
+test('a command and a server that start together wait for each other, and the command works without a server too', async () => {
+  await server.end();
+  const starting = startServerProcess(settings);
+  const beside = await runCommand(['plans', 'take', 'ann@example.com'], settings);
+  server = await starting;
+  expect(beside.exitCode).toBe(0);
+  await server.end();
+  const alone = await runCommand(['plans', 'give', 'ann@example.com', 'studio'], settings);
+  expect(alone.exitCode).toBe(0);
+  server = await startServerProcess(settings);
+});
+
+test.skipIf(process.getuid?.() !== 0)('root is told to be the account whose files they are', async () => {
+  spawnSync('chown', ['4711', join(settings.DATA_DIR, 'storage')]);
+  const refused = await runCommand(['plans', 'give', 'ann@example.com', 'studio'], settings);
+  spawnSync('chown', ['0', join(settings.DATA_DIR, 'storage')]);
+  expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("sudo -u '#4711'") });
+});
