@@ -29,7 +29,7 @@ export function createLeadMails({
     const owner = await readReader(orm, ownerId);
     if (owner === null) return null;
     const text = texts(locale);
-    const { subject, body, button, link } = written;
+    const { subject, body, button, link, replyTo } = written;
     const words = {
       hello: owner.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: owner.name }),
       subject,
@@ -38,7 +38,7 @@ export function createLeadMails({
       foot: text('mail.why'),
       sender: text('mail.sender', { origin: publicUrl }),
     };
-    return writeMail(owner.email, locale, words, link);
+    return { ...writeMail(owner.email, locale, words, link), ...(replyTo && { replyTo }) };
   };
 
   return {
@@ -56,6 +56,7 @@ export function createLeadMails({
         subject: text('mail.lead.subject', { name, tour }),
         body: `${first}\n\n${lead.message}`,
         button: text('mail.lead.button'),
+        replyTo: lead.email,
         link: `${inbox}?lead=${encodeURIComponent(id)}`,
       });
     },
@@ -82,6 +83,7 @@ interface Written {
   body: string;
   button: string;
   link: string;
+  replyTo?: string;
 }
 
 function findDigest(orm: Orm, ownerId: string, at: Date): Promise<LeadRow[]> {

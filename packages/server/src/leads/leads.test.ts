@@ -215,7 +215,7 @@ test('a mail server that is away loses nothing: the lead is there at once, its m
   isMailAway = false;
   const mails = () => sent.filter(({ subject }) => subject === 'Marta & Co wrote about Maple Lane');
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1);
-  expect(mails()[0]).toMatchObject({ to: 'ines@example.com' });
+  expect(mails()[0]).toMatchObject({ to: 'ines@example.com', replyTo: 'marta@example.com' });
   expect(mails()[0]?.text).toContain('scene Kitchen');
   expect(mails()[0]?.html).toContain('Marta &#38; Co');
 }, 60_000);

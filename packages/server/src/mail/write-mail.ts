@@ -5,6 +5,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 /** A mail in both forms, before it has a time and an id. */
 export interface WrittenMail {
   to: string;
+  /** Who gets the answer; the sender when absent. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

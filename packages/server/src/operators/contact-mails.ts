@@ -31,12 +31,13 @@ export function createContactMails({
         reference,
       });
       const facts = [text('mail.contact.from', { from }), about && text('mail.contact.about', { about })];
-      return writeMail(to, locale, {
+      const words = {
         hello: text('mail.contact.hello'),
         subject,
         body: `${facts.filter(Boolean).join('\n')}\n\n${message}`,
         sender: text('mail.contact.sender', { origin: publicUrl }),
-      });
+      };
+      return { ...writeMail(to, locale, words), replyTo: email };
     },
   };
 }

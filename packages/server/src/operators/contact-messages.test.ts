@@ -46,7 +46,7 @@ test('a message is stored, answered with its reference, and reaches the operator
   expect(answer.statusCode).toBe(201);
   const { reference } = answer.json();
   await expect.poll(() => mails(new RegExp(`Message ${reference} from Elena Ruiz`)).length).toBe(1);
-  expect(mails(/Elena/)[0]).toMatchObject({ to: 'operator@example.com' });
+  expect(mails(/Elena/)[0]).toMatchObject({ to: 'operator@example.com', replyTo: 'elena@example.com' });
   expect(mails(/Elena/)[0]?.text).toContain('elena@example.com');
 });
 

@@ -9,6 +9,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
   return {
     from,
     to: { name: '', address: message.to },
+    ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
     messageId: `<${message.id}@${domainOf(from)}>`,
     subject: message.subject,
     text: partOf('text/plain', message.text),

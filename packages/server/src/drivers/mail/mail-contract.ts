@@ -8,6 +8,7 @@ export interface Received {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
 }
 
 export interface MailUnderTest {
@@ -61,6 +62,18 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       const receivers = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
       await Promise.all(receivers.map((to) => driver.mail.send({ ...plain, id: randomUUID(), to })));
       expect((await driver.received()).map(({ to }) => to).sort()).toEqual(receivers.sort());
+    });
+
+    test('an answer goes to who is named for it, and to nobody else by a line break', async () => {
+      await driver.mail.send({ ...plain, replyTo: 'marta@example.com' });
+      await driver.mail.send({
+        ...plain,
+        id: randomUUID(),
+        replyTo: 'eve@example.com\r\nBcc: all@example.com',
+      });
+      const received = await driver.received();
+      expect(received.find(({ replyTo }) => replyTo === 'marta@example.com')).toBeTruthy();
+      expect(received.map(({ to }) => to)).toEqual([plain.to, plain.to]);
     });
 
     test('takes a line break in a subject for a blank, not for another header', async () => {

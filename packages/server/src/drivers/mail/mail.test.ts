@@ -26,7 +26,14 @@ mailContract('memory', async () => {
   const mail = openMemoryMail();
   return {
     mail,
-    received: async () => mail.sent.map(({ to, subject, text, html }) => ({ to, subject, text, html })),
+    received: async () =>
+      mail.sent.map(({ to, subject, text, html, replyTo }) => ({
+        to,
+        subject,
+        text,
+        html,
+        ...(replyTo && { replyTo }),
+      })),
     close: () => mail.close(),
   };
 });
@@ -151,6 +158,7 @@ async function parse(bytes: Buffer): Promise<Received> {
     subject: mail.subject ?? '',
     text: ended(mail.text),
     html: ended(mail.html),
+    ...(mail.replyTo?.[0]?.address && { replyTo: mail.replyTo[0].address }),
   };
 }
 

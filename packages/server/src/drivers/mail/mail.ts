@@ -5,6 +5,8 @@ export interface MailMessage {
   /** When it was asked for. */
   createdAt: Date;
   to: string;
+  /** Who gets the answer; the sender when absent. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
