@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { lookOf } from './page-look.ts';
+import { pageScreens } from './page-screens.ts';
 import { landingImages, publicCard, publicPages } from './public-pages.ts';
 import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
@@ -21,15 +22,14 @@ type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number }>;
 
 /** What is known by path of the pages that are for people with an account; search engines leave them out. */
 const OWN_PAGES = new Map<string, Page>([
-  ['login', { screens: ['src/accounts/login-page.tsx'] }],
-  ['signup', { screens: ['src/accounts/signup-page.tsx'] }],
-  ['dashboard', { screens: ['src/dashboard/dashboard-page.tsx'] }],
-  ['editor', { isDark: true, screens: ['src/editor/editor-page.tsx'] }],
-  ['create-tour', { isDark: true, screens: ['src/editor/editor-page.tsx'] }],
+  ['login', { screens: [pageScreens.login] }],
+  ['signup', { screens: [pageScreens.signup] }],
+  ['dashboard', { screens: [pageScreens.dashboard] }],
+  ['editor', { isDark: true, screens: [pageScreens.editor] }],
+  ['create-tour', { isDark: true, screens: [pageScreens.editor] }],
 ]);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const NOT_PAGES = /^(api|media|assets)(\/|$)/;
-const SITE_FRAME = 'src/layout/site-layout.tsx';
 
 export interface PagesParts {
   bundle: WebBundle;
@@ -89,8 +89,9 @@ function publicParts(
   locale: Locale,
 ): Page {
   const isLanding = page.name === '';
+  const screen = pageScreens[page.words];
   return {
-    screens: isLanding ? [page.screen] : [SITE_FRAME, page.screen],
+    screens: isLanding ? [screen] : [pageScreens.siteFrame, screen],
     card: publicCard(page, publicUrl, bundle, locale),
     drawnAs: page.name,
     standsAlone: isLanding,

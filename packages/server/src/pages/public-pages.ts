@@ -3,6 +3,7 @@ import type { Locale } from '@tourwright/api/locales';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { EarlyImage, SocialCard } from './head-tags.ts';
 import { en } from './messages.en.ts';
+import type { pageScreens } from './page-screens.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const texts = createTexts(en);
@@ -10,31 +11,25 @@ const texts = createTexts(en);
 interface PublicPage {
   /** The first path segment; empty for the landing page. */
   name: string;
-  words:
-    | 'landing'
-    | 'explore'
-    | 'contact'
-    | 'solutions'
-    | 'payment'
-    | 'terms'
-    | 'policy'
-    | 'partner'
-    | 'faqs';
-  /** The source of its screen in `packages/web`. */
-  screen: string;
+  words: (typeof names)[number];
 }
 
-const info = (name: Exclude<PublicPage['words'], 'landing'>): PublicPage => ({
-  name,
-  words: name,
-  screen: `src/info/${name}-page.tsx`,
-});
+const names = [
+  'landing',
+  'explore',
+  'solutions',
+  'payment',
+  'partner',
+  'contact',
+  'faqs',
+  'terms',
+  'policy',
+] as const satisfies readonly (keyof typeof pageScreens)[];
 
-export const publicPages: readonly PublicPage[] = [
-  { name: '', words: 'landing', screen: 'src/landing/landing-page.tsx' },
-  { name: 'explore', words: 'explore', screen: 'src/explore/explore-page.tsx' },
-  ...(['solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'] as const).map(info),
-];
+export const publicPages: readonly PublicPage[] = names.map((words) => ({
+  name: words === 'landing' ? '' : words,
+  words,
+}));
 
 /** What stands in the head of a public page, in a language. `publicUrl` has no slash at its end. */
 export function publicCard(

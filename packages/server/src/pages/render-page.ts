@@ -17,6 +17,7 @@ import { dataTag } from './data-tag.ts';
 import { cardTags, type EarlyImage, imagePreloadTag, placedImageTag, type SocialCard } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageLook } from './page-look.ts';
+import type { PageScreen } from './page-screens.ts';
 import { stillTag } from './still-tag.ts';
 import type { TourStill } from './tour-still.ts';
 import type { BuiltWeb, PageScript } from './web-bundle.ts';
@@ -27,8 +28,8 @@ export interface RenderedPage {
 }
 
 export interface Page {
-  /** The sources of its screen and what stands around it in `packages/web`, to be loaded early. */
-  screens?: readonly string[];
+  /** Its screen and what stands around it, to be loaded early. */
+  screens?: readonly PageScreen[];
   card?: SocialCard;
   firstImages?: readonly EarlyImage[];
   /** An image of our own making whose place is in the page that was drawn ahead: `--first-picture` there. */
@@ -161,7 +162,7 @@ function loaderOf({ standsAlone, keepsPresses }: Page) {
 }
 
 /** What the screens of a page need beside the app, each file once. */
-function filesOf(web: BuiltWeb, screens: readonly string[] = []): PageFiles['screens'] {
+function filesOf(web: BuiltWeb, screens: readonly PageScreen[] = []): PageFiles['screens'] {
   const chunks = screens.map((screen) => web.chunksOf(screen));
   return {
     scripts: [...new Set(chunks.flatMap(({ scripts }) => scripts))],

@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { drawnWelcome } from './drawn-welcome.ts';
 import { framedOrigins } from './framed-origins.ts';
 import { lookOf } from './page-look.ts';
+import { type PageScreen, pageScreens } from './page-screens.ts';
 import type { SendPage } from './send-page.ts';
 import type { ReadTour } from './shown-tour.ts';
 import { coverImages, type TourCovers, tourCard, tourData } from './tour-page.ts';
@@ -15,8 +16,7 @@ import type { WebBundle } from './web-bundle.ts';
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
   path: string;
-  /** The source of its screen in `packages/web`. */
-  screen: string;
+  screen: PageScreen;
   tourId(request: FastifyRequest): unknown;
   /** The specification's words for the log when there is nothing to show. */
   nothing: string;
@@ -31,7 +31,7 @@ const fromQuery = ({ query }: FastifyRequest) => (query as Record<string, unknow
 const pages: TourPage[] = [
   {
     path: '/welcome/:tourId',
-    screen: 'src/welcome/welcome-page.tsx',
+    screen: pageScreens.welcome,
     tourId: fromPath,
     nothing: 'No data found for the given tourId',
     permissions: { keptByOpener: true },
@@ -39,7 +39,7 @@ const pages: TourPage[] = [
   },
   {
     path: '/preview/:tourName',
-    screen: 'src/player/preview-page.tsx',
+    screen: pageScreens.preview,
     tourId: fromQuery,
     nothing: 'No tour found with the given ID.',
     permissions: { keptByOpener: true },
@@ -47,7 +47,7 @@ const pages: TourPage[] = [
   },
   {
     path: '/embed/:tourId',
-    screen: 'src/player/embed-page.tsx',
+    screen: pageScreens.embed,
     tourId: fromPath,
     nothing: 'No tour found with the given ID.',
     permissions: { framedByAnyone: true, keptByOpener: true },

@@ -1,0 +1,22 @@
+/** The screens whose code pages load early, by the names of their sources in `packages/web`. */
+export const pageScreens = {
+  landing: 'src/landing/landing-page.tsx',
+  explore: 'src/explore/explore-page.tsx',
+  solutions: 'src/info/solutions-page.tsx',
+  payment: 'src/plans/plans-page.tsx',
+  partner: 'src/info/partner-page.tsx',
+  contact: 'src/info/contact-page.tsx',
+  faqs: 'src/info/faqs-page.tsx',
+  terms: 'src/info/terms-page.tsx',
+  policy: 'src/info/policy-page.tsx',
+  login: 'src/accounts/login-page.tsx',
+  signup: 'src/accounts/signup-page.tsx',
+  dashboard: 'src/dashboard/dashboard-page.tsx',
+  editor: 'src/editor/editor-page.tsx',
+  welcome: 'src/welcome/welcome-page.tsx',
+  preview: 'src/player/preview-page.tsx',
+  embed: 'src/player/embed-page.tsx',
+  /** The header and the footer of most public pages. */
+  siteFrame: 'src/layout/site-layout.tsx',
+} as const;
+export type PageScreen = (typeof pageScreens)[keyof typeof pageScreens];
