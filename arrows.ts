@@ -18,6 +18,7 @@ const groundOfFeatures = [
   'server/i18n',
   'server/failures',
   'server/access',
+  'server/domain-events/domain-event',
   'server/feature',
   'server/http',
   'server/jobs',
@@ -150,6 +151,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/jobs': ['server/drivers', 'tour'],
   'server/feature': ['server/jobs'],
   'server/access': ['server/drivers'],
+  'server/domain-events': ['server/jobs', 'server/drivers'],
   'server/failures': ['server/i18n', 'server/tiles/refusal-words.en', 'api'],
   'server/http': [
     'server/access',

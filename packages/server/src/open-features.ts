@@ -7,6 +7,8 @@ import { openBrandKits } from './brand-kits/open-brand-kits.ts';
 import type { DemoGallery } from './demos/demo-gallery.ts';
 import type { DemoSeeding } from './demos/demo-seeding.ts';
 import { openDemos } from './demos/open-demos.ts';
+import { createAnnouncing } from './domain-events/create-announcing.ts';
+import type { Announce } from './domain-events/domain-event.ts';
 import { openEvents } from './events/open-events.ts';
 import type { Feature } from './feature.ts';
 import type { ReadyParts } from './http/ready-answers.ts';
@@ -50,6 +52,8 @@ interface OpenFeatures {
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
   const { accounts, mailing } = openAccountsAndMail(services);
+  const announcing = createAnnouncing({ ...services, subscribers: [] });
+  const { announce } = announcing;
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const images = await openImages({
     ...services,
@@ -74,6 +78,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     viewsOf: events.events.views,
     imageOf: infoOf,
     watchSession: accounts.accounts.watchSession,
+    announce,
   });
   const demos = openDemos({
     ...services,
@@ -92,34 +97,33 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     findSharpStills: images.stills.find,
     covers: images.covers,
   });
-  const own = openFormsAndUpkeep(services, mailing, firstUrlIn);
+  const own = openFormsAndUpkeep({ ...services, mailing, announce }, firstUrlIn);
   const features = [accounts, ...own.features, events, images, tours, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
     log,
   });
-  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...sweeping.jobs, ...own.jobs };
+  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...announcing.jobs, ...sweeping.jobs, ...own.jobs };
   const front = frontOf(accounts, tours, images);
   return { features, jobs, sweeping, transfer, plans: own.plans, ...front, ...seedingOf(demos) };
 }
 
 /** Those that know nothing of tours and photos. */
 function openFormsAndUpkeep(
-  services: Services,
-  mailing: ReturnType<typeof createMailing>,
+  services: Services & { mailing: ReturnType<typeof createMailing>; announce: Announce },
   firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'],
 ) {
   const backups = openBackups({
     ...services,
     generatedSecret: services.config.secret === null ? services.secret : null,
   });
-  const plans = openPlans({ ...services, mailing, publicUrl: services.config.publicUrl });
+  const plans = openPlans({ ...services, publicUrl: services.config.publicUrl });
   const features: Feature[] = [
     openUsers({ ...services, firstUrlIn }),
     openBrandKits(services),
-    openLeads({ ...services, mailing }),
-    openOperators({ ...services, mailing }),
+    openLeads(services),
+    openOperators(services),
     plans,
     backups,
   ];

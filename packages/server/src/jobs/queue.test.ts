@@ -38,6 +38,7 @@ function jobsOf(handlers: Handlers): Jobs {
     'remove-media': { retries: 10, handle: handlers['remove-media'] ?? idle },
     'apply-payment': { retries: 10, handle: handlers['apply-payment'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },
+    'tell-event': { retries: 10, handle: handlers['tell-event'] ?? idle },
     backup: { retries: 3, handle: handlers.backup ?? idle },
   };
 }

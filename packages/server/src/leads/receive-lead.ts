@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FailureCode, NewLead } from '@tourwright/api';
 import type { Fault } from '@tourwright/tour/document';
+import type { Announce } from '../domain-events/domain-event.ts';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
@@ -16,10 +17,11 @@ export interface ReceivingParts {
   clock: () => Date;
   stamps: FormStamps;
   mailing: Pick<Mailing<LeadMail>, 'send'>;
+  announce: Announce;
 }
 
 /** Takes what visitors write to the owners of tours. */
-export function createReceiving({ database, clock, stamps, mailing }: ReceivingParts) {
+export function createReceiving({ database, clock, stamps, mailing, announce }: ReceivingParts) {
   const { orm } = database;
 
   const store = async (lead: NewLead, tour: OpenTour, isSpam: boolean): Promise<string> => {
@@ -41,7 +43,10 @@ export function createReceiving({ database, clock, stamps, mailing }: ReceivingP
         createdAt: now,
         updatedAt: now,
       });
-      if (!isStored || !isMailed) return;
+      if (!isStored || isSpam) return;
+      const { tourId, ownerId } = tour;
+      await announce({ type: 'lead.created', leadId: id, tourId, ownerId }, transaction);
+      if (!isMailed) return;
       const reader = await readReader(transaction.orm, tour.ownerId);
       if (reader) await mailing.send('lead', { id }, transaction, reader.locale);
     });

@@ -80,6 +80,7 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
       },
     },
     viewsOf: async () => new Map(),
+    announce: async () => {},
     documents: openDocuments(),
   });
   const published = JSON.stringify({ name: 'Old', activity: true, scenes: [] });

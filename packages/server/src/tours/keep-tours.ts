@@ -44,7 +44,7 @@ export function createTourKeeping(parts: TourParts): TourKeeping {
         await insertTour(transaction.orm, { ...made, now: clock() });
         if (!made.isPublished) return draft;
         const { id, version, activity, published_version: publishedVersion } = draft.summary;
-        const record = { id, version, activity, publishedVersion };
+        const record = { id, userId, version, activity, publishedVersion };
         return publishTour(parts, transaction, record, { userId, now: clock() });
       });
     },

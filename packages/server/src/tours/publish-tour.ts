@@ -9,13 +9,13 @@ import { insertSnapshot, type TourRecord } from './tour-table.ts';
 import { describeVersion } from './versions/version-table.ts';
 
 /** What has to be known of a locked tour to publish it. */
-type Publishable = Pick<TourRecord, 'id' | 'version' | 'activity' | 'publishedVersion'>;
+type Publishable = Pick<TourRecord, 'id' | 'userId' | 'version' | 'activity' | 'publishedVersion'>;
 
 /** Freezes the draft of the locked tour for visitors; a draft that is what they see already stays as it is. */
 export async function publishTour(
   parts: TourParts,
   transaction: Transaction,
-  { id, version, activity, publishedVersion }: Publishable,
+  { id, userId: ownerId, version, activity, publishedVersion }: Publishable,
   sender: Sender,
 ): Promise<Draft> {
   if (activity === 'published' && publishedVersion === version)
@@ -35,6 +35,8 @@ export async function publishTour(
   const snapshot = { tourId: id, version: draft.summary.version, slugs: names };
   await parts.images.keepTourImages(snapshot, transaction);
   await parts.images.drawStills(transaction);
+  const { version: published } = draft.summary;
+  await parts.announce({ type: 'tour.published', tourId: id, version: published, ownerId }, transaction);
   return draft;
 }
 

@@ -1,6 +1,7 @@
 import type { KeepRule } from '@tourwright/api';
 import type { TourSummary } from '@tourwright/tour/rules';
 import type { Logger } from 'pino';
+import type { Announce } from '../domain-events/domain-event.ts';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import type { ScenePhoto } from './documents/change-draft.ts';
@@ -44,6 +45,7 @@ export interface TourParts {
   images: TourImages;
   quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'roomForScenes'>;
   documents: Documents;
+  announce: Announce;
   /** How long versions are kept that nobody named. */
   keepRule: KeepRule;
   /** How often each of these tours was opened. */

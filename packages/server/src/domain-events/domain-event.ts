@@ -1,0 +1,17 @@
+import type { Transaction } from '../drivers/database/database.ts';
+
+/** What others may want to hear of, and what each tells: ids, not contents. */
+interface DomainEvents {
+  /** A visitor wrote to the owner of a tour; spam is none. */
+  'lead.created': { leadId: string; tourId: string; ownerId: string };
+  /** Visitors see a tour, or another version of it. */
+  'tour.published': { tourId: string; version: number; ownerId: string };
+}
+
+/** One thing that happened. */
+export type DomainEvent = {
+  [Type in keyof DomainEvents]: { type: Type } & DomainEvents[Type];
+}[keyof DomainEvents];
+
+/** Tells that something happened; it happened if the transaction commits. */
+export type Announce = (event: DomainEvent, transaction: Transaction) => Promise<void>;
