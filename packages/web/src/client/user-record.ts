@@ -4,11 +4,12 @@ import { api } from './api.ts';
 
 const keyOf = (userId: string) => ['user', userId] as const;
 
-/** The signed-in user's own record. */
-export function useUserRecord(userId: string) {
+/** The signed-in user's own record, asked for where it is wanted. */
+export function useUserRecord(userId: string, isWanted = true) {
   return useQuery({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => api.getUser({ params: { id: userId }, signal }),
+    enabled: isWanted,
   });
 }
 

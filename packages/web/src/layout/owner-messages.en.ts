@@ -15,6 +15,8 @@ export const en = {
     '{count, plural, one {# change has} other {# changes have}} not reached the server yet. Nothing is lost if you log out: they stay in this browser and are sent when you log in here again and open the tour.',
   'log-out.stay': 'Stay logged in',
   'log-out.leave': 'Log out',
+  'limit.room': 'Make room',
+  'limit.plans': 'See plans',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',
 } as const;

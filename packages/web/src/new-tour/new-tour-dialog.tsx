@@ -2,6 +2,9 @@ import { IconBuildingStore, IconHome } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
+import type { TourType } from '../client/tour-type.ts';
+import { useUsualType } from '../client/use-usual-type.ts';
+import { PlanLimit, type ReachedLimit, reachedLimit } from '../layout/plan-limit.tsx';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceCards } from '../ui/choice-cards.tsx';
@@ -9,8 +12,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import styles from './new-tour-dialog.module.css';
 import { t } from './new-tour-text.ts';
-import type { TourType } from './tour-type.ts';
-import { useUsualType } from './use-usual-type.ts';
 
 const longestName = 300;
 const longestDescription = 20_000;
@@ -48,6 +49,7 @@ export function NewTourDialog({ open, userId, onClose, onCreated }: NewTourDialo
         id={formId}
         userId={userId}
         creating={creating}
+        onClose={onClose}
         onCreating={setCreating}
         onCreated={onCreated}
       />
@@ -55,19 +57,20 @@ export function NewTourDialog({ open, userId, onClose, onCreated }: NewTourDialo
   );
 }
 
-interface NewTourFormProps extends Pick<NewTourDialogProps, 'userId' | 'onCreated'> {
+interface NewTourFormProps extends Pick<NewTourDialogProps, 'userId' | 'onClose' | 'onCreated'> {
   id: string;
   creating: boolean;
   onCreating(creating: boolean): void;
 }
 
-function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFormProps) {
+function NewTourForm({ id, userId, creating, onClose, onCreating, onCreated }: NewTourFormProps) {
   const usual = useUsualType(userId);
   const [chosen, setChosen] = useState<TourType>();
   const [name, setName] = useState('');
   const [written, setWritten] = useState<string>();
   const [nameError, setNameError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [full, setFull] = useState<ReachedLimit | null>(null);
   const type = chosen ?? usual;
   const description = written ?? proposal(type, name.trim());
 
@@ -79,6 +82,7 @@ function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFor
     setNameError(error);
     if (error) return document.querySelector<HTMLInputElement>(`form[id="${id}"] input[type=text]`)?.focus();
     setFailure(undefined);
+    setFull(null);
     onCreating(true);
     try {
       const said = description.trim();
@@ -86,7 +90,9 @@ function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFor
       onCreated((await api.createTour({ body })).id);
     } catch (cause) {
       logError('Error creating tour:', cause);
-      setFailure(t('new-tour.failed', { reason: problemText(cause) }));
+      const reached = reachedLimit(cause);
+      if (reached) setFull(reached);
+      else setFailure(t('new-tour.failed', { reason: problemText(cause) }));
     } finally {
       onCreating(false);
     }
@@ -115,6 +121,7 @@ function NewTourForm({ id, userId, creating, onCreating, onCreated }: NewTourFor
         maxLength={longestDescription}
         onChange={(event) => setWritten(event.currentTarget.value)}
       />
+      {full && <PlanLimit {...full} onLeave={onClose} />}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -61,6 +61,35 @@ test('"A shop" at sign-up is what the first dashboard and the New tour dialog be
   await waitFor(() => expect(shop.checked).toBe(true));
 });
 
+test('where all tours of the plan are used it says how many they are, and shows two ways out', async () => {
+  const user = userEvent.setup();
+  server.answer({
+    'POST /api/tours': () =>
+      Response.json(
+        {
+          type: '/problems/quota_reached',
+          title: 'x',
+          status: 403,
+          code: 'quota_reached',
+          quota: 'tours',
+          limit: 5,
+        },
+        { status: 403 },
+      ),
+  });
+  const app = showApp('/dashboard/myTour?show=live');
+  await user.click(await screen.findByRole('button', { name: 'New tour' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Atelier');
+  await user.click(within(dialog).getByRole('button', { name: 'Create tour' }));
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice.textContent).toContain('all of its 5 tours');
+  expect(within(notice).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/payment');
+  await user.click(within(notice).getByRole('link', { name: 'Make room' }));
+  await waitFor(() => expect(app.address()).toBe('/dashboard/myTour'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('proposes a description by type and name, which may be written anew or left out', async () => {
   const user = userEvent.setup();
   server.answer({ 'POST /api/tours': { ...maple.tourData, id: 't9' } });

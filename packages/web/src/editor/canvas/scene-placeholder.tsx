@@ -1,5 +1,7 @@
 import { IconPhotoDown, IconPhotoExclamation } from '@tabler/icons-react';
+import type { QuotaName } from '@tourwright/api';
 import type { Scene } from '@tourwright/tour/document';
+import { WaysOut } from '../../layout/plan-limit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from '../editor-text.ts';
@@ -15,6 +17,8 @@ export function ScenePlaceholder({ scene, status }: { scene: Scene; status: Scen
   const Icon = isComing ? IconPhotoDown : IconPhotoExclamation;
   const fileName = shownNameOf(scene.slug);
   const progress = shownProgress(status);
+  const full =
+    status.kind === 'refused' && status.fault.code === 'quota' ? status.fault.values.quota : undefined;
   const isHeic = /\.hei[cf]$/i.test(scene.slug) && status.kind === 'processing';
   return (
     <div className={styles.place}>
@@ -33,6 +37,7 @@ export function ScenePlaceholder({ scene, status }: { scene: Scene; status: Scen
               />
             )}
             {status.kind !== 'ready' && <PhotoButtons scene={scene} status={status} />}
+            {full !== undefined && <WaysOut quota={full as QuotaName} />}
           </span>
         }
       >

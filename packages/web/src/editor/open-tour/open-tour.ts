@@ -17,6 +17,7 @@ import { keepHistoryWhile } from './keep-history-while.ts';
 import { keepStartUsable } from './keep-start-usable.ts';
 import { handleLiveEvent } from './live-events.ts';
 import { type Lives, listenWhile, openLives } from './lives.ts';
+import { keptOut, showRefused } from './show-refused.ts';
 import type { TourBase } from './tour-base.ts';
 import { tourToasts } from './tour-toasts.ts';
 import { openTourUploads, type TourUploads } from './tour-uploads.ts';
@@ -84,7 +85,8 @@ export async function openTour({ tourId, userId, sceneId, signal }: Opening): Pr
   }
 }
 
-async function openSync(userId: string, { tourId, store, say }: TourBase, tour: Tour, lives: Lives) {
+async function openSync(userId: string, base: TourBase, tour: Tour, lives: Lives) {
+  const { tourId, store } = base;
   const queue = await openEditQueue(userId, tourId);
   const sync = new TourSync({
     tour,
@@ -95,7 +97,10 @@ async function openSync(userId: string, { tourId, store, say }: TourBase, tour: 
     load: () => loadTour(tourId),
     onTour: (next) => store.getState().setTour(next),
     onState: (saveState) => store.setState({ saveState }),
-    onRefused: (_, code) => say('warn', t('save.refused', { reason: refusalText(code) })),
+    onRefused: (edit, code, params) => {
+      if (code === 'quota_reached') showRefused(base, keptOut(edit, params));
+      else base.say('warn', t('save.refused', { reason: refusalText(code) }));
+    },
   });
   lives.add(() => {
     void sync.flush().finally(() => queue.close());

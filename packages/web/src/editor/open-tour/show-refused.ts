@@ -1,6 +1,9 @@
+import type { FaultParams } from '@tourwright/tour/document';
+import type { Edit } from '@tourwright/tour/edit';
 import { newId } from '../../client/new-id.ts';
 import { t } from '../editor-text.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
+import { shownNameOf } from '../upload/scene-name.ts';
 import type { EditorStore } from './create-editor-store.ts';
 import type { TourBase } from './tour-base.ts';
 
@@ -14,6 +17,17 @@ export function showRefused({ store, say }: TourBase, files: readonly Omit<Refus
   const fresh = files.map((file) => ({ ...file, id: newId() }));
   store.setState({ refusedFiles: [...fresh, ...refusedFiles].slice(0, mostListed) });
   say('warn', t('upload.refused', { count: files.length }));
+}
+
+/** The photos of scenes that a limit of the account kept out, with that limit. */
+export function keptOut(edit: Edit, { quota = '', limit = 0 }: FaultParams): Omit<RefusedFile, 'id'>[] {
+  const edits = edit.kind === 'batch' ? edit.edits : [edit];
+  const values = { quota: String(quota), limit: Number(limit) };
+  return edits.flatMap((one) =>
+    one.kind === 'scene.add'
+      ? [{ fileName: shownNameOf(one.scene.slug), fault: { code: 'quota' as const, values } }]
+      : [],
+  );
 }
 
 /** Takes a file off the list, or all of them. */

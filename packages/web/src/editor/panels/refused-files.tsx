@@ -1,4 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import type { QuotaName } from '@tourwright/api';
+import { WaysOut } from '../../layout/plan-limit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -13,6 +15,7 @@ export function RefusedFiles() {
   const { store } = useOpenTour();
   const files = useEditorStore((state) => state.refusedFiles);
   if (files.length === 0) return null;
+  const full = files.find(({ fault }) => fault.code === 'quota')?.fault.values.quota;
   return (
     <section className={styles.place} aria-label={t('refused.title')}>
       <div className={styles.head}>
@@ -34,6 +37,11 @@ export function RefusedFiles() {
           </li>
         ))}
       </ul>
+      {full !== undefined && (
+        <div className={styles.ways}>
+          <WaysOut quota={full as QuotaName} />
+        </div>
+      )}
     </section>
   );
 }

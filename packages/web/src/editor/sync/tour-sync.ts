@@ -1,4 +1,4 @@
-import type { Tour } from '@tourwright/tour/document';
+import type { FaultParams, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { EditQueue } from './edit-queue.ts';
 import { failureOf } from './failure.ts';
@@ -31,7 +31,7 @@ interface SyncOptions {
   onTour(tour: Tour): void;
   onState(state: SaveState): void;
   /** The server did not take an edit; the tour is already without it. */
-  onRefused(edit: Edit, code: string): void;
+  onRefused(edit: Edit, code: string, params: FaultParams): void;
   /** How long edits gather before they are sent. */
   delayMs?: number;
   /** The longest that an edit waits while others keep coming. */
@@ -191,9 +191,9 @@ export class TourSync {
     if (this.#replica.confirmed.version > before) {
       this.#options.channel.post({ type: 'version', version: this.#replica.confirmed.version });
     }
-    for (const { id, status, code } of answer.answers) {
+    for (const { id, status, code, params } of answer.answers) {
       const edit = sent.find((one) => one.id === id);
-      if (status === 'refused' && edit) this.#options.onRefused(edit, code ?? '');
+      if (status === 'refused' && edit) this.#options.onRefused(edit, code ?? '', params ?? {});
     }
   }
 
@@ -203,7 +203,7 @@ export class TourSync {
     const pending = this.#replica.pending.filter(({ id }) => !ids.includes(id));
     this.#show(openReplica(this.#replica.confirmed, pending));
     if (this.#isClosed) return;
-    for (const edit of edits) this.#options.onRefused(edit, error instanceof Error ? error.message : '');
+    for (const edit of edits) this.#options.onRefused(edit, error instanceof Error ? error.message : '', {});
   }
 
   #fail(failure: 'offline' | 'failed' | 'signed-out' | 'refused'): void {
