@@ -12,6 +12,8 @@ export const pagePaths = [
   '/dashboard/myTour',
   '/dashboard/leads',
   '/profile',
+  // Beside the specification's, for those who run the server; the login screen to everybody else.
+  '/admin',
   '/welcome/:tourId',
   '/preview/:tourName',
   '/embed/:tourId',

@@ -24,6 +24,7 @@ test.each([
   ['/login', 'Welcome back'],
   ['/no/such/path', 'Welcome back'],
   ['/previewer', 'Welcome back'],
+  ['/admin', 'Welcome back'],
   ['/contact', 'Contact'],
   ['/solutions', 'Solutions'],
   ['/payment', 'Plans'],

@@ -47,7 +47,7 @@ const screens: readonly ScreenRoute[] = [
   // Any other path shows the login screen.
   {
     ...none,
-    paths: ['/login', '*'],
+    paths: ['/login', '/admin', '*'],
     title: 'title.login',
     page: loadable(() => import('./accounts/login-page.tsx'), 'LoginPage'),
   },

@@ -1,7 +1,8 @@
 import type { TourRow } from '@tourwright/api';
+import { type TourType, tourTypeOf } from '../client/tour-type.ts';
 
 /** The two dashboards: they share the shell and differ in words. */
-export type DashboardKind = 'real-estate' | 'retail';
+export type DashboardKind = TourType;
 
 /**
  * Retail when the newest tour is a retail one, otherwise real estate. Before there is a tour, what the owner has said at
@@ -12,6 +13,5 @@ export function dashboardKind(
   user: Readonly<Record<string, unknown>> | undefined,
 ): DashboardKind {
   const [newest] = rows;
-  const tourtype = newest ? newest.tourData.tourtype : user?.tourtype;
-  return tourtype === 'retail' ? 'retail' : 'real-estate';
+  return tourTypeOf(newest ? newest.tourData.tourtype : user?.tourtype);
 }

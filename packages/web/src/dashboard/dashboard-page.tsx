@@ -5,16 +5,14 @@ import { useSession } from '../client/session.ts';
 import { useUserRecord } from '../client/user-record.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { OwnerShell } from '../layout/owner-shell.tsx';
-import { LeadsSection } from '../leads/leads-section.tsx';
 import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dashboardKind } from './dashboard-kind.ts';
 import styles from './dashboard-page.module.css';
+import { dashboardSection } from './dashboard-sections.tsx';
 import { t } from './dashboard-text.ts';
-import { OverviewSection } from './overview-section.tsx';
 import { editorPath } from './tour-links.ts';
-import { ToursSection } from './tours-section.tsx';
 import { useTours } from './use-tours.ts';
 
 /** The dashboard: the loading screen until the user's tours are there, then the one of their kind. */
@@ -22,7 +20,7 @@ export function DashboardPage() {
   const session = useSession();
   const tours = useTours();
   const [creating, setCreating] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const user = useUserRecord(userId);
   const navigate = useNavigate();
@@ -36,15 +34,11 @@ export function DashboardPage() {
   const rows = tours.data;
   const kind = dashboardKind(rows, user.data);
   const onCreate = () => setCreating(true);
-  const section = pathname.split('/')[2];
+  const Section = dashboardSection(pathname, search);
   return (
-    <OwnerShell user={session.user} caption={t(`kind.${kind}`)}>
+    <OwnerShell user={session.user} caption={t(`kind.${kind}`)} kind={kind}>
       {tours.isError && <Stale trying={tours.isFetching} onRetry={() => void tours.refetch()} />}
-      {section === 'leads' && <LeadsSection userId={userId} />}
-      {section === 'myTour' && <ToursSection rows={rows} kind={kind} onCreate={onCreate} />}
-      {section === undefined && (
-        <OverviewSection rows={rows} kind={kind} user={session.user} onCreate={onCreate} />
-      )}
+      <Section rows={rows} kind={kind} user={session.user} onCreate={onCreate} />
       <NewTourDialog
         open={creating}
         userId={userId}

@@ -1,46 +1,35 @@
-import {
-  IconCreditCard,
-  IconDots,
-  IconHome,
-  IconLogout,
-  IconMail,
-  IconSelector,
-  IconUser,
-  IconUsers,
-  IconView360,
-} from '@tabler/icons-react';
+import { IconCreditCard, IconDots, IconLogout, IconMail, IconSelector, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../client/session.ts';
+import type { TourType } from '../client/tour-type.ts';
+import { useUsualType } from '../client/use-usual-type.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { isSectionAt, type ShownSection, sectionsOf } from './owner-sections.ts';
 import styles from './owner-shell.module.css';
 import { t } from './owner-text.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
-const sections = [
-  { to: '/dashboard', text: 'nav.overview', Icon: IconHome },
-  { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360 },
-  { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers },
-  { to: '/profile', text: 'nav.profile', Icon: IconUser },
-] as const;
-const plan = { to: '/payment', text: 'nav.plan', Icon: IconCreditCard } as const;
-
 interface OwnerShellProps {
   user: SessionUser;
   /** Below the user's name: which kind of account it is, or its address. */
   caption: string;
+  /** Which dashboard it is, where that is known. */
+  kind?: TourType;
   children: ReactNode;
 }
 
 /** The owner's navigation, at the side, or at the top and the bottom of a phone, around a section. */
-export function OwnerShell({ user, caption, children }: OwnerShellProps) {
+export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
+  const type = useUsualType(user.id, kind);
   const { logOut, question } = useLogOut(user);
   const entries = accountEntries(logOut);
+  const { shown, inBar, beyond } = sectionsOf(type);
   return (
     <div className={styles.shell}>
       {question}
@@ -52,12 +41,7 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
       <aside className={styles.side}>
         <Brand />
         <nav aria-label={t('nav.label')}>
-          {[...sections, plan].map(({ to, text, Icon }) => (
-            <NavLink key={to} to={to} end>
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {t(text)}
-            </NavLink>
-          ))}
+          <SectionLinks sections={shown} />
         </nav>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -68,23 +52,28 @@ export function OwnerShell({ user, caption, children }: OwnerShellProps) {
         {children}
       </main>
       <nav className={styles.bottom} aria-label={t('nav.label')}>
-        {sections.map(({ to, text, Icon }) => (
-          <NavLink key={to} to={to} end>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {t(text)}
-          </NavLink>
-        ))}
-        <More entries={entries} />
+        <SectionLinks sections={inBar} />
+        <More sections={beyond} entries={entries} />
       </nav>
     </div>
   );
+}
+
+function SectionLinks({ sections }: { sections: readonly ShownSection[] }) {
+  const place = useLocation();
+  return sections.map(({ to, text, Icon }) => (
+    <Link key={to} to={to} aria-current={isSectionAt(to, place) ? 'page' : undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {t(text)}
+    </Link>
+  ));
 }
 
 function accountEntries(logOut: () => Promise<void>): MenuEntry[] {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return [
     { id: 'profile', label: t('nav.profile'), icon: <IconUser {...icon} />, to: '/profile' },
-    { id: 'plan', label: t('nav.plan'), icon: <IconCreditCard {...icon} />, to: plan.to },
+    { id: 'plan', label: t('nav.plan'), icon: <IconCreditCard {...icon} />, to: '/payment' },
     {
       id: 'out',
       label: t('nav.log-out'),
@@ -95,7 +84,7 @@ function accountEntries(logOut: () => Promise<void>): MenuEntry[] {
   ];
 }
 
-interface AccountMenuProps extends Omit<OwnerShellProps, 'children'> {
+interface AccountMenuProps extends Pick<OwnerShellProps, 'user' | 'caption'> {
   entries: MenuEntry[];
   compact?: boolean;
 }
@@ -132,11 +121,19 @@ function AccountMenu({ user, caption, entries, compact = false }: AccountMenuPro
 }
 
 /** The last place of a phone's bar, for what does not fit in it. */
-function More({ entries }: { entries: MenuEntry[] }) {
+function More({ sections, entries }: { sections: readonly ShownSection[]; entries: MenuEntry[] }) {
+  const places = sections.map(({ to, text, Icon }) => ({
+    id: to,
+    label: t(text),
+    icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+    to,
+  }));
+  const known = new Set<string>(places.map(({ to }) => to));
+  const others = entries.filter((entry) => !('to' in entry) || !known.has(entry.to ?? ''));
   return (
     <Menu
       side="top"
-      entries={entries}
+      entries={[...places, ...others]}
       trigger={
         <button type="button">
           <IconDots size={20} stroke={1.75} aria-hidden="true" />

@@ -1,0 +1,27 @@
+import type { TourRow } from '@tourwright/api';
+import type { ComponentType } from 'react';
+import type { SessionUser } from '../client/session.ts';
+import type { TourType } from '../client/tour-type.ts';
+import { LeadsSection } from '../leads/leads-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
+import { ToursSection } from './tours-section.tsx';
+
+/** What every section is given. */
+export interface SectionProps {
+  rows: readonly TourRow[];
+  kind: TourType;
+  user: SessionUser;
+  onCreate(): void;
+}
+
+/** The sections by the last part of their path; those without a path of their own by `show` in the query. */
+const sections: Record<string, ComponentType<SectionProps>> = {
+  leads: ({ user }) => <LeadsSection userId={user.id} />,
+  myTour: ToursSection,
+};
+
+/** The section at a place in the dashboard; the overview where it names none. */
+export function dashboardSection(pathname: string, search: string): ComponentType<SectionProps> {
+  const name = pathname.split('/')[2] ?? new URLSearchParams(search).get('show') ?? '';
+  return (Object.hasOwn(sections, name) ? sections[name] : undefined) ?? OverviewSection;
+}
