@@ -180,6 +180,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/transfer': groundOfFeatures,
   'server/backup': groundOfFeatures,
   'server/cli': ['server', 'api/locales', 'demo', 'tour'],
+  'server/config': ['server', 'api'],
   'server/main': ['server/cli', 'server/processes'],
   server: ['server', 'demo'],
 

@@ -31,12 +31,25 @@ const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
+const contactDetails = z.object({
+  name: z.string().nullable(),
+  /** Its lines. */
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+  /** When they answer. */
+  hours: z.string().nullable(),
+  /** Which law and courts the terms name. */
+  law: z.string().nullable(),
+});
+/** How the people who run a server are named; null and empty: left out. */
+export type ContactDetails = z.infer<typeof contactDetails>;
+
 export const contactEndpoints = {
   getContact: {
     method: 'GET',
     path: '/api/contact',
     summary: 'How to reach the people who run this server; `stamp` goes back with a message',
-    response: z.object({ email: z.string().nullable(), stamp: z.string() }),
+    response: z.object({ email: z.string().nullable(), operator: contactDetails, stamp: z.string() }),
   },
   sendContactMessage: {
     method: 'POST',

@@ -1,6 +1,6 @@
 export type { BrandKit } from './brand-endpoints.ts';
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
-export type { ContactMessage } from './contact-endpoints.ts';
+export type { ContactDetails, ContactMessage } from './contact-endpoints.ts';
 export {
   type AnalyticsEvent,
   analyticsEvent,

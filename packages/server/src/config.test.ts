@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     smtpUrl: null,
     mailFrom: 'Tourwright <no-reply@localhost>',
     contactEmail: null,
+    operator: { name: null, address: [], phone: null, hours: null, law: null },
     stripe: null,
     secret: null,
     role: 'all',
@@ -50,6 +51,23 @@ test('a public address is the only trusted origin, without a slash at the end', 
   expect(config.publicUrl).toBe('https://tours.example.com');
   expect(config.trustedOrigins).toEqual(['https://tours.example.com']);
   expect(config.mailFrom).toBe('Tourwright <no-reply@tours.example.com>');
+});
+
+test('who runs the server is told in one line each, the address in several', () => {
+  const { operator } = configOf({
+    OPERATOR_NAME: ' Exampleton Tours Ltd ',
+    OPERATOR_ADDRESS: '4 Station Road; 10000 Exampleton, Austria;',
+    OPERATOR_PHONE: '+43 1 000 0100',
+    OPERATOR_HOURS: 'Monday to Friday, 9:00 to 17:00',
+    OPERATOR_LAW: '',
+  });
+  expect(operator).toEqual({
+    name: 'Exampleton Tours Ltd',
+    address: ['4 Station Road', '10000 Exampleton, Austria'],
+    phone: '+43 1 000 0100',
+    hours: 'Monday to Friday, 9:00 to 17:00',
+    law: null,
+  });
 });
 
 test('proxies are a number of hops or a list of addresses', () => {
@@ -98,6 +116,9 @@ test.each([
   ['ROLE', 'king', 'ROLE must be web, worker or all. Example: ROLE=web'],
   ['PICTURE_MEMORY', '64 MB', 'PICTURE_MEMORY must be at least 384 MB.'],
   ['MEDIA_ACCEL', 'stored', 'MEDIA_ACCEL is not a path that begins and ends with a slash.'],
+  ['OPERATOR_PHONE', 'call me', 'OPERATOR_PHONE is not a telephone number.'],
+  ['OPERATOR_NAME', 'A\nB', 'OPERATOR_NAME must be one line of at most 200 characters.'],
+  ['OPERATOR_ADDRESS', ' ; ', 'OPERATOR_ADDRESS must be 1 to 6 lines of at most 200 characters.'],
   ['SEED_DEMOS', 'yes', 'SEED_DEMOS must be true or false.'],
   ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID is not a measurement id.'],
   ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.'],

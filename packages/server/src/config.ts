@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ContactDetails } from '@tourwright/api';
 import type { KeepRule } from './backup/keep-rule.ts';
 import type { Reserve } from './drivers/disk-room.ts';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
@@ -33,6 +34,8 @@ export interface Config {
   mailFrom: string;
   /** null: visitors are shown none. */
   contactEmail: string | null;
+  /** Who runs this server, as visitors are told; null and empty: left out. */
+  operator: ContactDetails;
   /** null: pay by invoice. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** An absolute path; null: the plans of every release, `none`: no plans. */
@@ -124,6 +127,7 @@ function toConfig(values: Values): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Tourwright <no-reply@${new URL(publicUrl).hostname}>`,
     contactEmail: values.CONTACT_EMAIL ?? null,
+    operator: toOperator(values),
     stripe: toStripe(values),
     plansFile: toPlansFile(values),
     secret: values.SECRET ?? null,
@@ -150,6 +154,16 @@ function toConfig(values: Values): Config {
     backups: toBackups(values),
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
     betterTiles: values.BETTER_TILES ?? true,
+  };
+}
+
+function toOperator(values: Values): ContactDetails {
+  return {
+    name: values.OPERATOR_NAME ?? null,
+    address: values.OPERATOR_ADDRESS ?? [],
+    phone: values.OPERATOR_PHONE ?? null,
+    hours: values.OPERATOR_HOURS ?? null,
+    law: values.OPERATOR_LAW ?? null,
   };
 }
 

@@ -1,6 +1,23 @@
-import { isIP } from 'node:net';
 import { readKeepRule } from './backup/keep-rule.ts';
-import type { Reserve } from './drivers/disk-room.ts';
+import {
+  count,
+  host,
+  httpUrl,
+  lines,
+  matching,
+  origin,
+  pictureMemory,
+  port,
+  proxies,
+  reserve,
+  role,
+  secret,
+  size,
+  text,
+  urlWith,
+  words,
+  yesOrNo,
+} from './read-setting.ts';
 
 /** One environment variable: what `--help` says of it, and how its text is read. */
 interface Setting<T> {
@@ -69,6 +86,31 @@ export const settings = {
     'none',
     'help@example.com',
     matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'a plain mail address'),
+  ),
+  OPERATOR_NAME: setting(
+    'who runs this server, as /contact and invoices name it',
+    'none',
+    'Exampleton Tours Ltd',
+    words,
+  ),
+  OPERATOR_ADDRESS: setting(
+    'their postal address, its lines parted by semicolons',
+    'none',
+    '4 Station Road; 10000 Exampleton, Austria',
+    lines,
+  ),
+  OPERATOR_PHONE: setting(
+    'their telephone number',
+    'none',
+    '+43 1 000 0100',
+    matching(/^\+?[\d ()./-]{3,40}$/, 'a telephone number'),
+  ),
+  OPERATOR_HOURS: setting('when they answer', 'none', 'Monday to Friday, 9:00 to 17:00', words),
+  OPERATOR_LAW: setting(
+    'which law and courts the terms name',
+    'none',
+    'Austrian law; the courts of Exampleton',
+    words,
   ),
   STRIPE_SECRET_KEY: setting(
     'the key of Stripe',
@@ -210,120 +252,4 @@ function setting<T>(
   read: (text: string) => T,
 ): Setting<T> {
   return { meaning, default: otherwise, example, read };
-}
-
-function text(value: string): string {
-  if (/\p{Cc}/u.test(value)) throw new Error('holds a control character');
-  return value;
-}
-
-function matching(pattern: RegExp, what: string) {
-  return (value: string): string => {
-    if (!pattern.test(value)) throw new Error(`is not ${what}`);
-    return value;
-  };
-}
-
-function port(value: string): number {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 65_535)
-    throw new Error('is not a number from 1 to 65535');
-  return number;
-}
-
-function count(value: string): number {
-  const number = Number(value);
-  if (!/^\d{1,9}$/.test(value) || number < 1) throw new Error('is not a number from 1 to 999999999');
-  return number;
-}
-
-const units = {
-  '': 1,
-  KB: 1e3,
-  MB: 1e6,
-  GB: 1e9,
-  TB: 1e12,
-  KIB: 2 ** 10,
-  MIB: 2 ** 20,
-  GIB: 2 ** 30,
-  TIB: 2 ** 40,
-};
-
-function pictureMemory(value: string): number {
-  const bytes = size(value);
-  if (bytes < 384e6) throw new Error('must be at least 384 MB');
-  return bytes;
-}
-
-function size(value: string): number {
-  const [, number, unit = ''] = /^(\d+(?:\.\d+)?) ?([KMGT]i?B)?$/i.exec(value) ?? [];
-  if (number === undefined) throw new Error('is not a size such as 500 MB or 20 GiB');
-  return Math.round(Number(number) * units[unit.toUpperCase() as keyof typeof units]);
-}
-
-function reserve(value: string): Reserve {
-  const percent = /^(\d{1,2}(?:\.\d+)?) ?%$/.exec(value)?.[1];
-  return percent === undefined ? { bytes: size(value) } : { part: Number(percent) / 100 };
-}
-
-function host(value: string): string {
-  if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))
-    throw new Error('is not a host name');
-  return value;
-}
-
-function parsedUrl(value: string): URL {
-  const url = URL.parse(value);
-  if (url === null) throw new Error('is not an address');
-  return url;
-}
-
-function urlWith(...protocols: string[]) {
-  return (value: string): string => {
-    if (!protocols.includes(parsedUrl(value).protocol)) {
-      throw new Error(`must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
-    }
-    return value;
-  };
-}
-
-function httpUrl(value: string): string {
-  return urlWith('http:', 'https:')(value);
-}
-
-function origin(value: string): string {
-  const url = parsedUrl(httpUrl(value));
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new Error('must be scheme, host and port alone');
-  }
-  return url.origin;
-}
-
-function proxies(value: string): number | string[] {
-  if (/^[1-9]\d?$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  for (const address of addresses) {
-    const [ip = '', bits] = address.split('/');
-    const width = isIP(ip) === 4 ? 32 : 128;
-    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width));
-    if (!isRange && !['loopback', 'linklocal', 'uniquelocal'].includes(address)) {
-      throw new Error('is neither a number of proxies nor a list of addresses');
-    }
-  }
-  return addresses;
-}
-
-function yesOrNo(value: string): boolean {
-  if (value !== 'true' && value !== 'false') throw new Error('must be true or false');
-  return value === 'true';
-}
-
-function secret(value: string): string {
-  if (value.length < 32) throw new Error('must have at least 32 characters');
-  return value;
-}
-
-function role(value: string): 'web' | 'worker' | 'all' {
-  if (value !== 'web' && value !== 'worker' && value !== 'all') throw new Error('must be web, worker or all');
-  return value;
 }

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '@tourwright/api';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/form-stamps.ts';
 import { type ContactMessagesParts, contactThing, createContactMessages } from './contact-messages.ts';
@@ -5,14 +6,18 @@ import { operatorRoutes } from './operator-routes.ts';
 import { createOperators, type OperatorsParts } from './operators.ts';
 
 type Parts = OperatorsParts &
-  Pick<ContactMessagesParts, 'mailing'> & { config: { contactEmail: string | null } };
+  Pick<ContactMessagesParts, 'mailing'> & {
+    config: { contactEmail: string | null; operator: ContactDetails };
+  };
 
 /** Those who run this server, and how to reach them. */
 export function openOperators(parts: Parts): Feature {
   const operators = createOperators(parts);
-  const { contactEmail } = parts.config;
+  const { contactEmail, operator } = parts.config;
   const stamps = createFormStamps(parts);
   const messages = createContactMessages({ ...parts, stamps, contactEmail });
   const makeStamp = () => stamps.make(contactThing);
-  return { routes: (http) => operatorRoutes(http, { operators, contactEmail, messages, makeStamp }) };
+  return {
+    routes: (http) => operatorRoutes(http, { operators, contactEmail, operator, messages, makeStamp }),
+  };
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@tourwright/api';
+import { type ContactDetails, endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { requireUser, route } from '../http/route.ts';
@@ -9,6 +9,8 @@ interface Parts {
   operators: Operators;
   /** null: the operators have left no address. */
   contactEmail: string | null;
+  /** How they are named. */
+  operator: ContactDetails;
   messages: ContactMessages;
   /** For a form that is handed out now. */
   makeStamp(): string;
@@ -16,7 +18,7 @@ interface Parts {
 
 /** Mounts `/api/operator` and `/api/contact`. */
 export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
-  const { operators, contactEmail, messages, makeStamp } = parts;
+  const { operators, contactEmail, operator, messages, makeStamp } = parts;
   route(app, endpoints.claimOperator, {
     access: 'signed-in',
     handler: async (request) => {
@@ -28,7 +30,7 @@ export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
     access: 'anyone',
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { email: contactEmail, stamp: makeStamp() };
+      return { email: contactEmail, operator, stamp: makeStamp() };
     },
   });
   route(app, endpoints.sendContactMessage, {

@@ -1,6 +1,6 @@
 /** What this server sells: the file that `PLANS_FILE` names, or the plans of every release. */
 import { readFileSync } from 'node:fs';
-import type { Plan, PlanOffer } from '@tourwright/api';
+import type { ContactDetails, Plan, PlanOffer } from '@tourwright/api';
 import { z } from 'zod';
 import type { Seller } from '../drivers/database/schema/plans.ts';
 
@@ -76,6 +76,7 @@ const fileShape = z
 /** What sells where no file says who does. */
 export interface FallbackSeller {
   name: string;
+  address?: string[];
   email: string;
 }
 
@@ -96,8 +97,14 @@ export function readConfiguredBook(config: {
   plansFile: string | null;
   publicUrl: string;
   contactEmail: string | null;
+  operator: ContactDetails;
 }): PlanBook {
-  const fallback = { name: new URL(config.publicUrl).host, email: config.contactEmail ?? '' };
+  const { name, address } = config.operator;
+  const fallback = {
+    name: name ?? new URL(config.publicUrl).host,
+    address,
+    email: config.contactEmail ?? '',
+  };
   return config.plansFile === 'none' ? bookOf(openPlans, fallback) : readPlanBook(config.plansFile, fallback);
 }
 
@@ -128,7 +135,7 @@ export function basePlan({ plans }: Pick<PlanBook, 'plans'>): Plan {
 function toBook({ seller, plans, ...rest }: z.output<typeof fileShape>, fallback: FallbackSeller): PlanBook {
   return {
     ...rest,
-    seller: seller ?? { ...fallback, address: [], taxNumber: '', payTo: [] },
+    seller: seller ?? { address: [], ...fallback, taxNumber: '', payTo: [] },
     plans: plans.map(({ limits: { storage, ...limits }, ...plan }) => ({
       ...plan,
       limits: { ...limits, storageBytes: storage },

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
 import { closeApp, showApp } from '../testing/show-app.tsx';
 
+const nobody = { name: null, address: [], phone: null, hours: null, law: null };
 let server: PretendServer;
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -14,21 +15,36 @@ afterEach(async () => {
   server.close();
 });
 
-test('gives the address of the people who run the server, ready to be written to', async () => {
-  server.answer({ 'GET /api/contact': { email: 'help@example.com', stamp: 's' } });
+test('says who runs the server and how to reach them', async () => {
+  const operator = {
+    name: 'Exampleton Tours Ltd',
+    address: ['4 Station Road', '10000 Exampleton'],
+    phone: '+43 1 000 0100',
+    hours: 'Monday to Friday',
+    law: null,
+  };
+  server.answer({ 'GET /api/contact': { email: 'help@example.com', operator, stamp: 's' } });
   showApp('/contact');
   const address = await screen.findByRole('link', { name: 'help@example.com' });
   expect(address.getAttribute('href')).toBe('mailto:help@example.com');
+  expect(screen.getByRole('link', { name: '+43 1 000 0100' }).getAttribute('href')).toBe('tel:+4310000100');
+  for (const line of ['Exampleton Tours Ltd', '4 Station Road', '10000 Exampleton', 'Monday to Friday'])
+    expect(screen.getByText(line)).toBeTruthy();
 });
 
-test('says plainly when they have left none, and whom to ask instead', async () => {
-  server.answer({ 'GET /api/contact': { email: null, stamp: 's' } });
+test('leaves out what they have not told', async () => {
+  server.answer({ 'GET /api/contact': { email: null, operator: nobody, stamp: 's' } });
   showApp('/contact');
-  expect(await screen.findByText(/have not left an address here\. Write to them/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send message' })).toBeTruthy();
+  await waitFor(() => expect(server.sent.filter(({ path }) => path === '/api/contact').length).toBe(2));
+  expect(screen.getByRole('article').querySelector('address a, address p, address svg')).toBeNull();
 });
 
 test('a message says by the field what is missing, is kept when the line breaks, and is then sent', async () => {
-  server.answer({ 'GET /api/contact': { email: null, stamp: 's' }, 'POST /api/contact': noAnswer });
+  server.answer({
+    'GET /api/contact': { email: null, operator: nobody, stamp: 's' },
+    'POST /api/contact': noAnswer,
+  });
   showApp('/contact');
   const user = userEvent.setup();
   const send = await screen.findByRole('button', { name: 'Send message' });

@@ -1,49 +1,78 @@
-import { useEffect, useState } from 'react';
-import { getJson } from '../client/get-json.ts';
-import { logError } from '../client/log.ts';
-import { InfoPage } from './info-page.tsx';
+import { IconBuilding, IconClock, IconCode, IconMail, IconPhone, IconView360 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './contact-page.module.css';
+import infoStyles from './info-page.module.css';
 import { t } from './info-text.ts';
 import { MessageForm } from './message-form.tsx';
+import { type Contact, useContact } from './use-contact.ts';
 
-/** Who to ask about what, with the operators' address where they have left one. */
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** How to reach the people who run this server, and a form that does. */
 export function ContactPage() {
-  const email = useContactEmail();
+  const contact = useContact();
   return (
-    <InfoPage
-      title={t('contact.title')}
-      lead={t('contact.lead')}
-      parts={[
-        { title: t('contact.server'), text: <ServerContact email={email} /> },
-        { title: t('contact.tour'), text: t('contact.tour-text') },
-        { title: t('contact.software'), text: t('contact.software-text') },
-      ]}
-      action={<MessageForm kind="contact" />}
-    />
+    <article className={classNames(infoStyles.page, styles.page)}>
+      <div>
+        <h1 className={classNames('display', infoStyles.title)}>{t('contact.title')}</h1>
+        <p className={infoStyles.lead}>{t('contact.lead')}</p>
+        <div className={styles.ways}>
+          {contact && <Details {...contact} />}
+          <Way icon={<IconView360 {...icon} />}>
+            <p className={styles.quiet}>{t('contact.tour')}</p>
+            <p>{t('contact.tour-text')}</p>
+          </Way>
+          <Way icon={<IconCode {...icon} />}>
+            <p className={styles.quiet}>{t('contact.software')}</p>
+            <p>{t('contact.software-text')}</p>
+          </Way>
+        </div>
+      </div>
+      <MessageForm kind="contact" />
+    </article>
   );
 }
 
-function ServerContact({ email }: { email: string | null }) {
-  if (email === null) return t('contact.server-unknown');
-  const [before, after] = t('contact.server-text', { email: '\n' }).split('\n');
+/** What the operators have not set is left out. */
+function Details({ email, operator: { name, address, phone, hours } }: Contact) {
   return (
-    <>
-      {before}
-      <a href={`mailto:${email}`}>{email}</a>
-      {after}
-    </>
+    <address className={styles.details}>
+      {(name !== null || address.length > 0) && (
+        <Way icon={<IconBuilding {...icon} />}>
+          {name !== null && <p className={styles.name}>{name}</p>}
+          {address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Way>
+      )}
+      {email !== null && (
+        <Way icon={<IconMail {...icon} />}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+      )}
+      {phone !== null && (
+        <Way icon={<IconPhone {...icon} />}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <bdi>{phone}</bdi>
+          </a>
+          {hours !== null && <p className={styles.quiet}>{hours}</p>}
+        </Way>
+      )}
+      {phone === null && hours !== null && (
+        <Way icon={<IconClock {...icon} />}>
+          <p>{hours}</p>
+        </Way>
+      )}
+    </address>
   );
 }
 
-/** Null until it is known, and where there is none. */
-function useContactEmail(): string | null {
-  const [email, setEmail] = useState<string | null>(null);
-  useEffect(() => {
-    const closing = new AbortController();
-    getJson<{ email: string | null }>('/api/contact', closing.signal).then(
-      (contact) => setEmail(contact.email),
-      (cause: unknown) => closing.signal.aborted || logError('Error fetching data:', cause),
-    );
-    return () => closing.abort();
-  }, []);
-  return email;
+function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -1,13 +1,9 @@
 export const en = {
   'contact.title': 'Contact',
-  'contact.lead': 'Who can help depends on what it is about.',
-  'contact.tour': 'About a home or shop you saw in a tour',
+  'contact.lead': 'Questions about plans, your account or this service.',
+  'contact.tour': 'Asking about a home or shop you saw?',
   'contact.tour-text':
-    'Use the contact button in that tour. Where there is none, ask whoever sent you the link: a tour belongs to its owner.',
-  'contact.server': 'About your account, or anything on this site',
-  'contact.server-text': 'Write to the people who run this server: {email}',
-  'contact.server-unknown':
-    'The people who run this server have not left an address here. Write to them with the form below.',
+    'Use the contact button in that tour. Where there is none, ask whoever sent you the link.',
   'message.title': 'Write to the people who run this server',
   'message.title-partner': 'Ask the people who run this server',
   'message.about': 'About',
@@ -63,6 +59,7 @@ export const en = {
   'terms.account': 'Your account',
   'terms.account-text':
     'Keep your password to yourself. What is done with your account is done in your name.',
+  'terms.law': 'Law and courts',
   'terms.software': 'The software',
   'terms.software-text':
     'Tourwright is free software under the Apache License 2.0 and comes without warranty, as that licence says.',

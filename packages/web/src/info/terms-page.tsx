@@ -1,8 +1,10 @@
 import { InfoPage } from './info-page.tsx';
 import { t } from './info-text.ts';
+import { useContact } from './use-contact.ts';
 
 /** The rules of the service. */
 export function TermsPage() {
+  const law = useContact()?.operator.law;
   return (
     <InfoPage
       title={t('terms.title')}
@@ -12,6 +14,7 @@ export function TermsPage() {
         { title: t('terms.allowed'), text: t('terms.allowed-text') },
         { title: t('terms.account'), text: t('terms.account-text') },
         { title: t('terms.software'), text: t('terms.software-text') },
+        ...(law ? [{ title: t('terms.law'), text: law }] : []),
       ]}
     />
   );

@@ -1,0 +1,24 @@
+import type { ContactDetails } from '@tourwright/api';
+import { useEffect, useState } from 'react';
+import { getJson } from '../client/get-json.ts';
+import { logError } from '../client/log.ts';
+
+/** How to reach the people who run this server. */
+export interface Contact {
+  email: string | null;
+  operator: ContactDetails;
+}
+
+/** Null until it is known. */
+export function useContact(): Contact | null {
+  const [contact, setContact] = useState<Contact | null>(null);
+  useEffect(() => {
+    const closing = new AbortController();
+    getJson<Contact>('/api/contact', closing.signal).then(
+      setContact,
+      (cause: unknown) => closing.signal.aborted || logError('Error fetching data:', cause),
+    );
+    return () => closing.abort();
+  }, []);
+  return contact;
+}
