@@ -51,7 +51,7 @@ export const arrows: Record<string, readonly string[]> = {
   'tour/changes': ['tour/edit', 'tour/rules', 'tour/document'],
   'tour/building': ['tour/document', 'tour/sphere'],
   'tour/check': ['tour/building', 'tour/edit', 'tour/rules', 'tour/document', 'tour/sphere'],
-  'tour/formats': ['tour/faces', 'tour/rules', 'tour/document', 'tour/sphere'],
+  'tour/formats': ['tour/faces', 'tour/rules', 'tour/document', 'tour/pyramid', 'tour/sphere'],
 
   api: ['tour'],
 

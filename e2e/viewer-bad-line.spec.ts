@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { frames } from './support/frames.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
-import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+import { openViewerSite, paintedManifest, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
 
@@ -132,7 +132,7 @@ test('where the browser cannot read the first of the formats, the next one is sh
   const [first, second] = await rooms();
   const manifestOf = (room: typeof first, formats: string[]) => ({
     ...room!,
-    source: { ...room!.source!, manifest: { ...(room!.source!.manifest as object), formats } },
+    source: { ...room!.source!, manifest: { ...paintedManifest, formats } },
   });
   await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'none' }));
   await openViewer(page, site, [manifestOf(first, ['avif', 'webp']), manifestOf(second, ['webp'])] as never);

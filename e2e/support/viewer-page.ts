@@ -1,12 +1,13 @@
 /** A page with nothing but the viewer, driven from a test. */
 import { expect, type Page } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
-import type { Viewer, ViewerOptions, ViewerScene } from '@tourwright/viewer';
+import type { sourceOf, Viewer, ViewerOptions, ViewerScene } from '@tourwright/viewer';
 import { paintedManifest, paintedPreview, type ViewerSite } from './viewer-site.ts';
 
 declare global {
   interface Window {
     createViewer: (element: HTMLElement, options: ViewerOptions) => Viewer;
+    sourceOf: typeof sourceOf;
     viewer: Viewer;
     /** The scenes that it was opened with. */
     rooms: ViewerScene[];

@@ -54,8 +54,11 @@ export interface SiteFile {
 /** What was bundled before: the files of tests that a worker runs one after the other want the same. */
 const bundles = new Map<string, Promise<Record<string, string>>>();
 
-/** Serves the page, the viewer and the rooms until closed. */
-export async function openViewerSite(more: Record<string, SiteFile> = {}): Promise<ViewerSite> {
+/** Serves the page, the viewer and the rooms until closed; and what `find` makes for an address. */
+export async function openViewerSite(
+  more: Record<string, SiteFile> = {},
+  find: (path: string) => Promise<SiteFile | null> = async () => null,
+): Promise<ViewerSite> {
   const bundle = await bundleViewer({
     viewer: 'packages/viewer/src/index.ts',
     style: 'packages/viewer/src/viewer.css',
@@ -72,7 +75,9 @@ export async function openViewerSite(more: Record<string, SiteFile> = {}): Promi
     }
     const tile = tileAt.exec(path);
     if (!tile) {
-      response.writeHead(404).end();
+      const made = await find(path);
+      if (made) send(response, made.type, made.body);
+      else response.writeHead(404).end();
       return;
     }
     const [, left, right, face, level, row, column] = tile;
@@ -100,7 +105,7 @@ const tileAt = /^\/media\/room-(\d+)\/(?:right-(\d+)\/)?([frblud])\/(\d+)\/(\d+)
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/viewer.css"><style>body{margin:0}#tour{inline-size:100vw;block-size:100vh}</style>
 <div id="tour"></div><script type="module" src="/viewer.js"></script>
-<script type="module">import { createViewer } from '/viewer.js'; window.createViewer = createViewer;</script>`;
+<script type="module">import { createViewer, sourceOf } from '/viewer.js'; Object.assign(window, { createViewer, sourceOf });</script>`;
 
 /** A part of the viewer that pages load later, as scripts of its own. */
 export async function bundlePart(name: string, file: string): Promise<Record<string, SiteFile>> {

@@ -5,7 +5,15 @@ export { Opening } from './opening/opening.ts';
 export type { PinnedMedia, ViewerScene } from './scenes/viewer-scene.ts';
 export { type SceneMedia, type ShownVariants, viewerScenes } from './scenes/viewer-scenes.ts';
 export { firstTiles } from './sources/first-tiles.ts';
-export type { PanoramaSource } from './sources/panorama-source.ts';
+export type { PanoramaData } from './sources/kinds/panorama-data.ts';
+export {
+  knownPicture,
+  type OtherPicture,
+  type PanoramaSource,
+  type TourwrightTiles,
+} from './sources/panorama-source.ts';
+export { sourceOf } from './sources/source-of.ts';
+export type { TiledPicture } from './sources/tiled-picture.ts';
 export type { ViewerTexts } from './texts.ts';
 export type { ViewAngles } from './view/angles.ts';
 export type { Transition } from './view/crossing.ts';

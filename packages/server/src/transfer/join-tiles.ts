@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TileLayout } from '@tourwright/tour/formats';
+import { addressOfTile, type TileLayout } from '@tourwright/tour/pyramid';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import type { FindFile } from './find-file.ts';
@@ -19,14 +19,15 @@ export async function joinTiles(
   root: string,
   folder: string,
 ): Promise<Record<Face, string> | null> {
-  for (const level of layout.levels.toReversed()) {
-    if (level.faceSize > mostPixels) continue;
-    const found = faces.map((face) => tilesOf(layout, level, face, find));
+  for (let index = layout.levels.length - 1; index >= 0; index--) {
+    const level = layout.levels[index];
+    if (!level || level.faceSize > mostPixels) continue;
+    const found = faces.map((face) => tilesOf(layout, index, face, find));
     if (found.some((tiles) => tiles === null)) continue;
     const made: [Face, string][] = [];
-    for (const [index, face] of faces.entries()) {
+    for (const [at, face] of faces.entries()) {
       const path = join(folder, `${face}.jpg`);
-      await joinFace(found[index] ?? [], level, root, path);
+      await joinFace(found[at] ?? [], level, root, path);
       made.push([face, path]);
     }
     return Object.fromEntries(made) as Record<Face, string>;
@@ -42,13 +43,13 @@ interface FoundTile {
   height: number;
 }
 
-function tilesOf(layout: TileLayout, level: Level, face: Face, find: FindFile): FoundTile[] | null {
-  const { faceSize, tileSize } = level;
+function tilesOf(layout: TileLayout, level: number, face: Face, find: FindFile): FoundTile[] | null {
+  const { faceSize, tileSize } = layout.levels[level] as Level;
   const count = Math.ceil(faceSize / tileSize);
   const tiles: FoundTile[] = [];
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < count; column++) {
-      const path = find(addressOf(layout, level, face, row, column));
+      const path = find(addressOfTile(layout, { face, level, row, column }));
       if (path === null) return null;
       const [left, top] = [column * tileSize, row * tileSize];
       const [width, height] = [Math.min(tileSize, faceSize - left), Math.min(tileSize, faceSize - top)];
@@ -56,19 +57,6 @@ function tilesOf(layout: TileLayout, level: Level, face: Face, find: FindFile): 
     }
   }
   return tiles;
-}
-
-function addressOf(layout: TileLayout, level: Level, face: Face, row: number, column: number): string {
-  const values: Record<string, string> = {
-    face,
-    level: level.name,
-    row: String(row + layout.firstIndex),
-    column: String(column + layout.firstIndex),
-  };
-  return layout.address.replace(
-    /\{(face|level|row|column)(?::(\d))?\}/g,
-    (_, name: string, digits?: string) => (values[name] ?? '').padStart(Number(digits ?? 0), '0'),
-  );
 }
 
 async function joinFace(

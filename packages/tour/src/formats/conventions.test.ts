@@ -48,7 +48,7 @@ test('Marzipano: radians, pitch is down, the angle of view is vertical', () => {
   });
 });
 
-test('Pannellum: levels of tiles halve from the finest', () => {
+test('Pannellum: levels of tiles halve from the finest, without the rest', () => {
   const { files } = read(
     readPannellum(
       '{"type":"multires","multiRes":{"basePath":"library","path":"/%l/%s%y_%x","extension":"jpg","tileResolution":512,"maxLevel":3,"cubeResolution":1501}}',
@@ -59,8 +59,8 @@ test('Pannellum: levels of tiles halve from the finest', () => {
     layout: {
       address: 'library/{level}/{face}{row}_{column}.jpg',
       levels: [
-        { name: '1', faceSize: 376, tileSize: 512 },
-        { name: '2', faceSize: 751, tileSize: 512 },
+        { name: '1', faceSize: 375, tileSize: 512 },
+        { name: '2', faceSize: 750, tileSize: 512 },
         { name: '3', faceSize: 1501, tileSize: 512 },
       ],
       firstIndex: 0,

@@ -1,4 +1,5 @@
 import type { Tour } from '../document/index.ts';
+import type { TileLayout } from '../pyramid/index.ts';
 import type { Face } from '../sphere/index.ts';
 import type { ReportLine } from './report.ts';
 
@@ -17,27 +18,6 @@ export interface Source {
 }
 
 export type Tool = 'pannellum' | 'marzipano' | 'krpano' | 'photo-sphere-viewer' | 'folder';
-
-/** A level of tiles of a cube's faces. */
-interface TileLevel {
-  /** What stands for the level in an address. */
-  name: string;
-  /** Pixels along an edge of a face. */
-  faceSize: number;
-  /** Pixels along an edge of a whole tile; the last ones of a row or column may be smaller. */
-  tileSize: number;
-}
-
-/**
- * Where the tiles of a cube lie. In the address `{level}`, `{face}`, `{row}` and `{column}` stand for the parts;
- * `{row:2}` is filled with zeros to two digits. Faces are those of `sphere/cubemap`, named `f r b l u d`.
- */
-export interface TileLayout {
-  address: string;
-  levels: readonly TileLevel[];
-  /** What the first row and column are called. */
-  firstIndex: number;
-}
 
 /** Where the pixels of a file come from. */
 export type FileSource =

@@ -5,7 +5,6 @@ export type {
   FileSource,
   ImportedContent,
   ReadResult,
-  TileLayout,
   WantedFile,
 } from './imported-tour.ts';
 export { writeMarzipano } from './marzipano/write-marzipano.ts';

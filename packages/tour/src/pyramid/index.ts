@@ -1,5 +1,9 @@
 export { type Face, faces } from '../sphere/index.ts';
 export { type CutReason, cutReasons } from './cut-reasons.ts';
+export { type DeepZoomImage, deepZoomLayout, readDeepZoom } from './layouts/deep-zoom-layout.ts';
+export { krpanoLayout, krpanoLevelsLayout, plainKrpanoAddress } from './layouts/krpano-layout.ts';
+export { type MarzipanoLevel, marzipanoLayout, marzipanoStrip } from './layouts/marzipano-layout.ts';
+export { pannellumLayout } from './layouts/pannellum-layout.ts';
 export { levelFor } from './level-for.ts';
 export {
   type Coverage,
@@ -11,3 +15,10 @@ export {
 export { planPyramid } from './plan-pyramid.ts';
 export { type ReadManifest, readManifest } from './read-manifest.ts';
 export { faceSizeAt, type TileId, tileSizeAt, tilesPerSide, tileUrl } from './tile.ts';
+export {
+  addressOfTile,
+  levelsOf,
+  type PyramidLevel,
+  type TileLayout,
+  type TileLevel,
+} from './tile-layout.ts';

@@ -4,7 +4,7 @@ import { answerFrame } from '@tourwright/viewer/frame';
 import '@tourwright/viewer/viewer.css';
 
 const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
-for (const { source } of scenes) if (source) source.baseUrl = `/${source.baseUrl}`;
+for (const { source } of scenes) if (source && 'baseUrl' in source) source.baseUrl = `/${source.baseUrl}`;
 
 const element = document.getElementById('tour');
 if (element) {

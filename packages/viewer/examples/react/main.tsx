@@ -25,7 +25,7 @@ function Tour({ scenes }: { scenes: ViewerScene[] }) {
 }
 
 const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
-for (const { source } of scenes) if (source) source.baseUrl = `/${source.baseUrl}`;
+for (const { source } of scenes) if (source && 'baseUrl' in source) source.baseUrl = `/${source.baseUrl}`;
 
 const root = document.getElementById('root');
 if (root) {

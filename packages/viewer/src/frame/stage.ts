@@ -1,5 +1,4 @@
 /** What is on the canvas: the panorama of the scene, and during a crossing the one that is left. */
-import { readManifest } from '@tourwright/tour/pyramid';
 import type { Turn, View } from '@tourwright/tour/sphere';
 import { Journey } from '../journey/journey.ts';
 import type { HeadStart } from '../render/head-start.ts';
@@ -7,7 +6,7 @@ import { Panorama } from '../render/panorama.ts';
 import type { Layer, Texture } from '../render/quad.ts';
 import { Renderer } from '../render/renderer.ts';
 import { Uploads, uploadMs } from '../render/uploads.ts';
-import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
+import { isSameSource, openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { isSameView, type Size, type ViewAngles } from '../view/angles.ts';
 import { type Crossing, crossingAt, type Transition } from '../view/crossing.ts';
@@ -238,9 +237,7 @@ export class Stage {
   }
 
   #open(source: PanoramaSource): Panorama {
-    const read = readManifest(source.manifest);
-    if (!read.ok) throw new Error(read.reason);
-    const panorama: Panorama = new Panorama(source, read.manifest, {
+    const panorama: Panorama = new Panorama(openPicture(source), source.turn, {
       renderer: this.#renderer,
       cache: this.#cache,
       uploads: this.#uploads,

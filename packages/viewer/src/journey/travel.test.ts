@@ -1,9 +1,8 @@
 /** Who wants to go somewhere gets there, whatever else changes meanwhile. The stage stands for the graphics card. */
-import type { Manifest } from '@tourwright/tour/pyramid';
 import { beforeEach, expect, test } from 'vitest';
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { knownPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import { Motion } from '../view/motion.ts';
 import { Travel } from './travel.ts';
 
@@ -23,6 +22,8 @@ const scene = (id: number, name: string, levels = 2): ViewerScene => ({
   hotspots: [],
 });
 
+const urlOf = (source: PanoramaSource) => ('baseUrl' in source ? source.baseUrl : source.key);
+
 /** Shows what it is told to; what is prepared is there once the test says so. */
 class SlowStage {
   shown: string | null = null;
@@ -30,20 +31,21 @@ class SlowStage {
   next: { url: string; come: () => Promise<void>; fail: () => Promise<void> } | null = null;
   #drop = () => {};
 
-  begin({ baseUrl, manifest }: PanoramaSource) {
+  begin(source: PanoramaSource) {
     this.#drop();
-    this.shown = baseUrl;
-    return { manifest: manifest as Manifest };
+    this.shown = urlOf(source);
+    return { picture: knownPicture(source), opening: undefined };
   }
 
-  prepare({ baseUrl, manifest }: PanoramaSource): Promise<Panorama | null> {
+  prepare(source: PanoramaSource): Promise<Panorama | null> {
     this.#drop();
+    const url = urlOf(source);
     return new Promise((resolve, reject) => {
       const settled = () => new Promise<void>((done) => setTimeout(done));
       this.next = {
-        url: baseUrl,
+        url,
         come: () => {
-          resolve({ manifest, baseUrl } as Panorama);
+          resolve({ picture: knownPicture(source), url } as never);
           return settled();
         },
         fail: () => {
@@ -55,9 +57,9 @@ class SlowStage {
     });
   }
 
-  async show({ baseUrl }: Panorama): Promise<void> {
+  async show(panorama: Panorama): Promise<void> {
     this.next = null;
-    this.shown = `${baseUrl}`;
+    this.shown = (panorama as unknown as { url: string }).url;
   }
 
   empty(): void {

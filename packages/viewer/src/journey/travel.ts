@@ -1,6 +1,5 @@
 /** From scene to scene: at once, or across, with the next room loading behind the present one. */
 
-import type { Manifest } from '@tourwright/tour/pyramid';
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { isSameSource, type PanoramaSource } from '../sources/panorama-source.ts';
@@ -9,9 +8,12 @@ import type { Transition } from '../view/crossing.ts';
 import { limitsOf, type OwnLimits, sphereLimits } from '../view/limits.ts';
 import type { Motion } from '../view/motion.ts';
 
+/** What is to be known of a picture that is shown. */
+type ShownPanorama = Pick<Panorama, 'picture' | 'opening'>;
+
 /** Where scenes are shown. */
 interface TravelStage {
-  begin(source: PanoramaSource): Pick<Panorama, 'manifest'>;
+  begin(source: PanoramaSource): ShownPanorama;
   prepare(source: PanoramaSource, angles: ViewAngles): Promise<Panorama | null>;
   show(panorama: Panorama, from: ViewAngles, transition: Transition): Promise<void>;
   empty(): void;
@@ -34,8 +36,9 @@ export class Travel {
   /** Grows with every departure, so that an older one that still loads can tell that it is no longer wanted. */
   #journey = 0;
   #hasPicture = false;
-  /** Of the picture that is shown. */
-  #manifest: Manifest | null = null;
+  #panorama: ShownPanorama | null = null;
+  /** Of the present scene. */
+  #own: OwnLimits | undefined;
   /** Whether the scene that one is going to still loads. */
   #isLeaving = false;
   /** The present scene with another picture, which it is to have unless one leaves it first. */
@@ -62,8 +65,9 @@ export class Travel {
       const panorama = scene?.source && stage ? stage.begin(scene.source) : null;
       this.#hasPicture = panorama !== null;
       if (!panorama) stage?.empty();
-      this.#manifest = panorama?.manifest ?? null;
+      this.#panorama = panorama;
       this.limit(scene?.limits);
+      void panorama?.opening?.then(() => this.limit(this.#own));
     } catch (cause) {
       this.#hasPicture = false;
       stage?.empty();
@@ -97,7 +101,7 @@ export class Travel {
       const now = sceneOf(scene.id);
       if (panorama && now) {
         const from = motion.angles;
-        this.#manifest = panorama.manifest;
+        this.#panorama = panorama;
         this.limit(now.limits);
         if (angles) motion.set(angles);
         this.#crossed = stage.show(panorama, from, transition);
@@ -128,7 +132,9 @@ export class Travel {
 
   /** From now on one may look so far in the present scene. */
   limit(own: OwnLimits | undefined): void {
-    this.#options.motion.setLimits(this.#manifest ? limitsOf(this.#manifest, own) : sphereLimits);
+    this.#own = own;
+    const picture = this.#panorama?.picture;
+    this.#options.motion.setLimits(picture ? limitsOf(picture, own) : sphereLimits);
   }
 
   /** What is under way comes to nothing. */

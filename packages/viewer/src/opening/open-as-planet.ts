@@ -1,7 +1,7 @@
 /** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
-import { readManifest } from '@tourwright/tour/pyramid';
 import { openPlanetCanvas, type PlanetCanvas } from '../render/planet-canvas.ts';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
+import type { TiledPicture } from '../sources/tiled-picture.ts';
 import { deviceSize } from '../view/angles.ts';
 import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import { planetAt } from '../view/planet-view.ts';
@@ -20,18 +20,20 @@ const patienceMs = 4000;
  * part of the sphere, and when the picture is late.
  */
 export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null): Promise<void> {
-  const read = readManifest(source?.manifest);
   const element = viewer.canvas.parentElement;
-  if (!source || !element || !read.ok || read.manifest.coverage || isMotionReduced()) return;
+  if (!source || !element || isMotionReduced()) return;
   const ending = new AbortController();
   const canvas = createCover(element);
   for (const name of ['pointerdown', 'keydown', 'wheel'] as const) {
     element.ownerDocument.addEventListener(name, () => ending.abort(), { signal: ending.signal });
   }
   const timer = setTimeout(() => ending.abort(), patienceMs);
+  let picture: TiledPicture | null = null;
   let planet: PlanetCanvas | null = null;
   try {
-    planet = await openPlanetCanvas(canvas, { ...source, manifest: read.manifest }, ending.signal);
+    picture = await openPicture(source);
+    if (picture.coverage) return;
+    planet = await openPlanetCanvas(canvas, picture, ending.signal);
     clearTimeout(timer);
     await unfold(planet, viewer, element, ending.signal);
   } catch {
@@ -40,6 +42,7 @@ export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null
     clearTimeout(timer);
     ending.abort();
     planet?.close();
+    picture?.close?.();
     canvas.remove();
   }
 }

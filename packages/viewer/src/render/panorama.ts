@@ -4,54 +4,18 @@
  * around the view.
  */
 
-import { type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import type { TileId } from '@tourwright/tour/pyramid';
 import { faces, type Turn, type View } from '@tourwright/tour/sphere';
 import { delay } from '../sources/delay.ts';
 import { bestFormat, decodeTile, fetchTile, giveUpFormat, TileMissing } from '../sources/fetch-tile.ts';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import type { TiledPicture } from '../sources/tiled-picture.ts';
 import { drawOrder } from '../tiles/draw-order.ts';
-import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
-import type { TileCache } from '../tiles/tile-cache.ts';
+import { allTiles, selectTiles, shownArea, tileKey, wantedLevel } from '../tiles/select-tiles.ts';
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import { TileQueue } from '../tiles/tile-queue.ts';
-import type { HeadStart } from './head-start.ts';
-import { Preview, readStrip } from './preview.ts';
-import type { PictureOrigin, Quad, Texture, Textures } from './quad.ts';
-import type { Uploads } from './uploads.ts';
-
-/** The parts of the stage that a panorama works with. */
-export interface PanoramaParts {
-  renderer: Textures;
-  cache: TileCache<Texture>;
-  uploads: Uploads;
-  /** What is on its way already. */
-  headStart?: HeadStart;
-  /** Bytes of textures that the whole stage may keep. */
-  memoryBudgetBytes: number;
-  /** Something came: the picture is stale. */
-  onStale: () => void;
-  /** Tiles could not be had; `isTotal` when there are none at all. */
-  onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
-}
-
-/** The tiles that a view wants, nearest to its middle first. */
-export interface WantedTiles {
-  /** The view, as the picture lies. */
-  view: PictureView;
-  level: number;
-  tiles: TileId[];
-}
-
-/** What to draw of a panorama for a view. */
-export interface PanoramaPicture extends WantedTiles {
-  quads: Quad[];
-  /** Whether there is more than the preview. */
-  hasTiles: boolean;
-  /** Whether tiles fill the screen, of whatever level. */
-  isCovered: boolean;
-  /** Whether the tiles of the wanted level do. */
-  isComplete: boolean;
-}
+import type { PanoramaParts, PanoramaPicture, WantedTiles } from './panorama-parts.ts';
+import { Preview } from './preview.ts';
+import type { PictureOrigin, Quad, Texture } from './quad.ts';
 
 /** How much wider than the screen the ring is that is fetched when nothing else is to do. */
 const ringMargin = 1.35;
@@ -62,14 +26,18 @@ const restMs = 300;
 /** Cards keep three colours in four bytes. */
 const texelBytes = 4;
 
+/** As long as a picture is not open. */
+const noPicture: TiledPicture = { key: '', levels: [], formats: [], addressOf: () => '' };
+
 export class Panorama {
-  readonly manifest: Manifest;
-  readonly baseUrl: string;
+  /** Settles when the picture is open or cannot be opened; absent where it was at once. */
+  readonly opening: Promise<void> | undefined;
   /** How it lies in the scene; absent: as it was cut. */
   turn: Turn | undefined;
   readonly #parts: PanoramaParts;
   readonly #queue: TileQueue<TileId>;
-  readonly #preview: Preview | null;
+  #picture = noPicture;
+  #preview: Preview | null = null;
   /** Fetched, and not on the card yet. */
   readonly #decoding = new Set<string>();
   /** Settles when one of the tiles that are asked for is on the card, from now or from before; rejects when none can be had. */
@@ -87,13 +55,8 @@ export class Panorama {
   #isComplete = false;
   #isClosed = false;
 
-  constructor(source: PanoramaSource, manifest: Manifest, parts: PanoramaParts) {
-    this.manifest = manifest;
-    this.baseUrl = source.baseUrl;
-    this.turn = source.turn;
-    this.#preview = source.preview
-      ? new Preview(readStrip(source.preview), parts.renderer, parts.onStale)
-      : null;
+  constructor(picture: TiledPicture | Promise<TiledPicture>, turn: Turn | undefined, parts: PanoramaParts) {
+    this.turn = turn;
     this.#parts = parts;
     this.firstTile = new Promise((resolve, reject) => {
       this.#settleFirst = { resolve, reject };
@@ -108,6 +71,13 @@ export class Panorama {
       onIdle: parts.onStale,
       wait: delay,
     });
+    if ('then' in picture) this.opening = picture.then(this.#open, (cause: unknown) => this.#giveUp(cause));
+    else this.#open(picture);
+  }
+
+  /** Null as long as it is not open. */
+  get picture(): TiledPicture | null {
+    return this.#picture === noPicture ? null : this.#picture;
   }
 
   /** Whether there is something to show, wherever one looks. */
@@ -117,7 +87,7 @@ export class Panorama {
 
   /** Settles when the preview is on the card or will never be. Absent: there is none. */
   get previewReady(): Promise<void> | undefined {
-    return this.#preview?.ready;
+    return this.opening ? this.opening.then(() => this.#preview?.ready) : this.#preview?.ready;
   }
 
   isInUse(key: string): boolean {
@@ -127,8 +97,9 @@ export class Panorama {
   /** The tiles that a view in device pixels wants. */
   select(seen: View): WantedTiles {
     const view = { ...seen, turn: this.turn };
-    const level = wantedLevel(view, this.manifest);
-    return { view, level, tiles: selectTiles(view, this.manifest, level) };
+    const { levels } = this.#picture;
+    const level = wantedLevel(view, levels);
+    return { view, level, tiles: level < 0 ? [] : selectTiles(view, levels, level) };
   }
 
   /**
@@ -139,7 +110,8 @@ export class Panorama {
     // Of a room that one comes back to, nothing may be missing: then nothing will come.
     if (tiles.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
     // Without a preview a coarse picture is better than a hole, also on a fast line.
-    const wanted = level > 0 && !this.#preview ? [...selectTiles(view, this.manifest, 0), ...tiles] : tiles;
+    const wanted =
+      level > 0 && !this.#preview ? [...selectTiles(view, this.#picture.levels, 0), ...tiles] : tiles;
     this.#wantedCount = wanted.length;
     this.#queue.want(
       this.#rests(this.#isComplete && hasTime) ? this.#later(view, level) : wanted.filter(this.#isMissing),
@@ -161,16 +133,18 @@ export class Panorama {
   /** What there is to draw for a view in device pixels, and what it wants. */
   look(seen: View): PanoramaPicture {
     const wanted = this.select(seen);
-    const drawn = drawOrder(wanted, this.manifest, this.#isThere, this.#isGone);
+    const { levels } = this.#picture;
+    const drawn = drawOrder(wanted, levels, this.#isThere, this.#isGone);
     const quads = this.#previewQuads(drawn.gaps);
     this.#inUse = new Set(drawn.tiles.map((tile) => this.#cacheKey(tile)));
     for (const tile of drawn.tiles) {
       const texture = this.#parts.cache.use(this.#cacheKey(tile));
-      if (texture) quads.push({ area: tileArea(this.manifest, tile), texture });
+      if (texture) quads.push({ area: shownArea(levels, tile), texture });
     }
     const hasTiles = drawn.tiles.length > 0;
     this.#isComplete = drawn.isComplete && hasTiles;
-    return { ...wanted, quads, hasTiles, isCovered: drawn.gaps.length === 0, isComplete: this.#isComplete };
+    const isCovered = hasTiles && drawn.gaps.length === 0;
+    return { ...wanted, quads, hasTiles, isCovered, isComplete: this.#isComplete };
   }
 
   /** The card is there again, empty: what was on it is asked for anew. */
@@ -186,25 +160,50 @@ export class Panorama {
     // Whoever waits for it wants another one by now: nobody is told why.
     this.#settleFirst?.reject(null);
     this.#preview?.close();
-    this.#parts.uploads.clear(this.baseUrl);
-    this.#parts.cache.unpin(this.baseUrl);
+    const { key } = this.#picture;
+    if (key) this.#parts.uploads.clear(key);
+    if (key) this.#parts.cache.unpin(key);
     this.#inUse.clear();
+    this.#picture.close?.();
+  }
+
+  readonly #open = (picture: TiledPicture): void => {
+    if (this.#isClosed) {
+      picture.close?.();
+      return;
+    }
+    this.#picture = picture;
+    this.turn ??= picture.turn;
+    const { renderer, onStale } = this.#parts;
+    if (picture.preview) this.#preview = new Preview(picture.preview, renderer, onStale);
+    onStale();
+  };
+
+  #giveUp(cause: unknown): void {
+    if (this.#isClosed) return;
+    this.#settleFirst?.reject(cause);
+    this.#parts.onFailed({ isTotal: true, cause });
   }
 
   /** The whole sphere coarsely, then the ring around the view, as far as the memory reaches. */
   #later(view: PictureView, level: number): TileId[] {
-    const coarse = allTiles(this.manifest, 0).filter(this.#isMissing);
+    const { levels } = this.#picture;
+    const coarse = allTiles(levels, 0).filter(this.#isMissing);
     if (coarse.length > 0) return coarse;
-    const ring = selectTiles(view, this.manifest, level, ringMargin);
-    const bytes = (faces.length + ring.length) * this.manifest.tileSize ** 2 * texelBytes;
+    const ring = selectTiles(view, levels, level, ringMargin);
+    const bytes = (faces.length + ring.length) * (levels[level]?.tileSize ?? 0) ** 2 * texelBytes;
     // What would be dropped again would be fetched again, for ever.
     return bytes < this.#parts.memoryBudgetBytes ? ring.filter(this.#isMissing) : [];
   }
 
   async #load(tile: TileId, signal: AbortSignal): Promise<void> {
-    const { formats } = this.manifest;
+    const { formats, load } = this.#picture;
+    if (load) {
+      this.#upload(tile, await load(tile, signal), 'page');
+      return;
+    }
     const format = bestFormat(formats);
-    const address = tileUrl(this.baseUrl, tile, format);
+    const address = this.#picture.addressOf(tile, format);
     const { headStart } = this.#parts;
     const early = await headStart?.takeTile(address);
     if (early) {
@@ -290,6 +289,6 @@ export class Panorama {
   readonly #isGone = (tile: TileId): boolean => this.#queue.failed.has(tileKey(tile));
 
   #cacheKey(tile: TileId): string {
-    return this.baseUrl + tileKey(tile);
+    return this.#picture.key + tileKey(tile);
   }
 }

@@ -1,8 +1,9 @@
 /** Draws the little planet of a panorama on a canvas of its own. */
-import { faceSizeAt, type Manifest, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import type { TileId } from '@tourwright/tour/pyramid';
 import { axesOf, faces } from '@tourwright/tour/sphere';
 import { bestFormat, decodeTile, fetchTile, giveUpFormat } from '../sources/fetch-tile.ts';
-import { allTiles } from '../tiles/select-tiles.ts';
+import type { TiledPicture } from '../sources/tiled-picture.ts';
+import { allTiles, shownArea } from '../tiles/select-tiles.ts';
 import type { PlanetView } from '../view/planet-view.ts';
 import { linkProgram } from './link-program.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
@@ -16,19 +17,27 @@ export interface PlanetCanvas {
 /** Loads the coarsest tiles of a whole sphere. Throws when they cannot be had or there is no WebGL 2. */
 export async function openPlanetCanvas(
   canvas: HTMLCanvasElement,
-  { baseUrl, manifest }: { baseUrl: string; manifest: Manifest },
+  picture: TiledPicture,
   signal: AbortSignal,
 ): Promise<PlanetCanvas> {
-  const tiles = await loadTiles(baseUrl, manifest, signal);
+  const tiles = await loadTiles(picture, signal);
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
   if (!gl) throw new Error('There is no WebGL 2');
-  const size = faceSizeAt(manifest, 0);
+  const { levels } = picture;
+  const size = levels[0]?.faceSize ?? 1;
   gl.bindTexture(gl.TEXTURE_2D_ARRAY, gl.createTexture());
   gl.texStorage3D(gl.TEXTURE_2D_ARRAY, Math.floor(Math.log2(size)) + 1, gl.RGB8, size, size, faces.length);
   for (const { tile, bitmap } of tiles) {
-    const [left, top] = [tile.column * manifest.tileSize, tile.row * manifest.tileSize];
+    const { face, left, top } = shownArea(levels, tile);
     const { width, height } = bitmap;
-    const place = [left, top, faces.indexOf(tile.face), width, height, 1] as const;
+    const place = [
+      Math.round(left * size),
+      Math.round(top * size),
+      faces.indexOf(face),
+      width,
+      height,
+      1,
+    ] as const;
     gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, ...place, gl.RGB, gl.UNSIGNED_BYTE, bitmap);
     bitmap.close();
   }
@@ -47,16 +56,17 @@ export async function openPlanetCanvas(
 
 /** The coarsest tiles, in the best format that this browser can read. */
 async function loadTiles(
-  baseUrl: string,
-  manifest: Manifest,
+  picture: TiledPicture,
   signal: AbortSignal,
 ): Promise<{ tile: TileId; bitmap: ImageBitmap }[]> {
-  const { formats } = manifest;
+  const { formats, levels, load } = picture;
+  const tiles = allTiles(levels, 0);
+  if (load) return Promise.all(tiles.map(async (tile) => ({ tile, bitmap: await load(tile, signal) })));
   const format = bestFormat(formats);
   const fetched = await Promise.all(
-    allTiles(manifest, 0).map(async (tile) => ({
+    tiles.map(async (tile) => ({
       tile,
-      blob: await fetchTile(tileUrl(baseUrl, tile, format), signal, false),
+      blob: await fetchTile(picture.addressOf(tile, format), signal, false),
     })),
   );
   try {
@@ -65,7 +75,7 @@ async function loadTiles(
     );
   } catch (cause) {
     if (!giveUpFormat(formats, format)) throw cause;
-    return loadTiles(baseUrl, manifest, signal);
+    return loadTiles(picture, signal);
   }
 }
 

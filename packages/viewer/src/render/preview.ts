@@ -5,7 +5,7 @@ import type { Texture, Textures } from './quad.ts';
 const softScale = 3;
 
 /** The six faces of a strip, each softened by the browser. Rejects when it cannot be decoded. */
-export async function readStrip(url: string): Promise<ImageBitmap[]> {
+async function readStrip(url: string): Promise<ImageBitmap[]> {
   const strip = new Image();
   strip.src = url;
   await strip.decode();
@@ -30,9 +30,10 @@ export class Preview {
   #textures: Texture[] = [];
   #isClosed = false;
 
-  constructor(pictures: Promise<ImageBitmap[]>, renderer: Textures, onTextures: () => void) {
+  /** Of the address of a strip, or of the faces in their order. */
+  constructor(of: string | (() => Promise<ImageBitmap[]>), renderer: Textures, onTextures: () => void) {
     this.#renderer = renderer;
-    this.ready = pictures.then(
+    this.ready = (typeof of === 'string' ? readStrip(of) : of()).then(
       (read) => {
         this.#pictures = read;
         this.upload();

@@ -1,6 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import { readManifest } from '@tourwright/tour/pyramid';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { knownPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { Room } from '../view/arrival.ts';
 import type { OwnLimits } from '../view/limits.ts';
@@ -52,6 +51,5 @@ export function isOnSurface(media: PinnedMedia): media is MediaOnSurface {
 
 /** What the way into and out of a scene depends on. */
 export function roomOf({ id, view, hotspots, source, heading }: ViewerScene): Room {
-  const read = readManifest(source?.manifest);
-  return { id, view, hotspots, heading: heading ?? (read.ok ? read.manifest.heading : undefined) };
+  return { id, view, hotspots, heading: heading ?? knownPicture(source)?.heading };
 }

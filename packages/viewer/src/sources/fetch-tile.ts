@@ -1,5 +1,3 @@
-import type { TileFormat } from '@tourwright/tour/pyramid';
-
 /** A tile that the server does not have, as against one that did not get through. */
 export class TileMissing extends Error {}
 
@@ -23,15 +21,15 @@ export function decodeTile(blob: Blob): Promise<ImageBitmap> {
 }
 
 /** Formats that this browser failed to read. What reads WebGL 2 reads WebP and JPEG. */
-const unreadable = new Set<TileFormat>();
+const unreadable = new Set<string>();
 
-/** The best of a manifest's formats that this browser has not failed to read. */
-export function bestFormat(formats: readonly TileFormat[]): TileFormat {
-  return formats.find((format) => !unreadable.has(format)) ?? (formats.at(-1) as TileFormat);
+/** The best of a picture's formats that this browser has not failed to read. */
+export function bestFormat(formats: readonly string[]): string {
+  return formats.find((format) => !unreadable.has(format)) ?? (formats.at(-1) as string);
 }
 
-/** Goes on to the next of a manifest's formats, from now on and for every panorama; false when there is none. */
-export function giveUpFormat(formats: readonly TileFormat[], format: TileFormat): boolean {
+/** Goes on to the next of a picture's formats, from now on and for every panorama; false when there is none. */
+export function giveUpFormat(formats: readonly string[], format: string): boolean {
   if (format === formats.at(-1)) return false;
   unreadable.add(format);
   return true;

@@ -1,36 +1,38 @@
-import { type Manifest, readManifest, tileUrl } from '@tourwright/tour/pyramid';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { selectTiles, wantedLevel } from '../tiles/select-tiles.ts';
 import type { PictureView } from '../tiles/tile-quad.ts';
 import { deviceSize, type Size } from '../view/angles.ts';
 import { limitsOf, limitView } from '../view/limits.ts';
 import { bestFormat } from './fetch-tile.ts';
+import { knownPicture } from './panorama-source.ts';
+import type { TiledPicture } from './tiled-picture.ts';
 
 /** A picture and how it is first seen, in CSS pixels. */
 interface Sight {
-  baseUrl: string;
-  manifest: Manifest;
+  picture: TiledPicture;
   view: PictureView;
 }
 
-/** How a scene's picture is first seen in an element of this size; null when there is none that can be read. */
+/** How a scene's picture is first seen in an element of this size; null when it is not known before it is opened. */
 export function firstSight(
   { source, view, limits }: Pick<ViewerScene, 'source' | 'view' | 'limits'>,
   size: Size,
 ): Sight | null {
-  const read = readManifest(source?.manifest);
-  if (!source || !read.ok) return null;
-  const { manifest } = read;
-  const { baseUrl, turn } = source;
-  return { baseUrl, manifest, view: { ...limitView(view, size, limitsOf(manifest, limits)), ...size, turn } };
+  const picture = knownPicture(source);
+  if (!picture) return null;
+  return {
+    picture,
+    view: { ...limitView(view, size, limitsOf(picture, limits)), ...size, turn: picture.turn },
+  };
 }
 
 /** The addresses of its tiles, nearest to its middle first. */
-export function tilesInSight({ baseUrl, manifest, view }: Sight, devicePixelRatio: number): string[] {
+export function tilesInSight({ picture, view }: Sight, devicePixelRatio: number): string[] {
   const seen = { ...view, ...deviceSize(view, devicePixelRatio) };
-  const format = bestFormat(manifest.formats);
-  const tiles = selectTiles(seen, manifest, wantedLevel(seen, manifest));
-  return tiles.map((tile) => tileUrl(baseUrl, tile, format));
+  const { levels, formats } = picture;
+  const format = bestFormat(formats);
+  const tiles = selectTiles(seen, levels, wantedLevel(seen, levels));
+  return tiles.map((tile) => picture.addressOf(tile, format));
 }
 
 /**

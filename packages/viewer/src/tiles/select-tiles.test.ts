@@ -1,16 +1,16 @@
-import { planPyramid } from '@tourwright/tour/pyramid';
+import { levelsOf, planPyramid } from '@tourwright/tour/pyramid';
 import { directionOf, faceOf, radians, turnOf, type View } from '@tourwright/tour/sphere';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allTiles, selectTiles, tileArea, tileKey, wantedLevel } from './select-tiles.ts';
+import { allTiles, selectTiles, shownArea, tileArea, tileKey, wantedLevel } from './select-tiles.ts';
 
-const cube = planPyramid(8192);
+const cube = levelsOf(planPyramid(8192));
 const view: View = { yaw: 0, pitch: 0, hfov: radians(90), width: 1280, height: 720 };
 
 test('the level gives every pixel of the screen a texel of its own', () => {
   const level = wantedLevel(view, cube);
-  expect(cube.levels[level]?.faceSize).toBeGreaterThanOrEqual(1280);
-  expect(wantedLevel({ ...view, hfov: radians(20) }, cube)).toBe(cube.levels.length - 1);
+  expect(cube[level]?.faceSize).toBeGreaterThanOrEqual(1280);
+  expect(wantedLevel({ ...view, hfov: radians(20) }, cube)).toBe(cube.length - 1);
   expect(wantedLevel({ ...view, width: 320 }, cube)).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test('a margin adds the ring around the view', () => {
 });
 
 test('neighbours share the very number of their common edge, also where tiles do not fit', () => {
-  const odd = { tileSize: 500, levels: [{ faceSize: 1300 }] };
+  const odd = [{ tileSize: 500, faceSize: 1300 }];
   const left = tileArea(odd, { face: 'f', level: 0, row: 0, column: 1 });
   const right = tileArea(odd, { face: 'f', level: 0, row: 0, column: 2 });
   expect(left.right).toBe(right.left);
@@ -80,10 +80,10 @@ test('neighbours share the very number of their common edge, also where tiles do
 });
 
 test('a pyramid as large as they come is searched in no time', () => {
-  const huge = planPyramid(32768);
+  const huge = levelsOf(planPyramid(32768));
   const started = performance.now();
   for (let turn = 0; turn < 100; turn++) {
-    selectTiles({ ...view, yaw: turn / 10, hfov: radians(40) }, huge, huge.levels.length - 1);
+    selectTiles({ ...view, yaw: turn / 10, hfov: radians(40) }, huge, huge.length - 1);
   }
   expect((performance.now() - started) / 100).toBeLessThan(16);
 });
@@ -92,4 +92,11 @@ test('a picture that was turned under the scene shows what lies there in it', ()
   const turn = turnOf({ yaw: radians(90), pitch: 0, roll: 0 });
   const [nearest] = selectTiles({ ...view, hfov: radians(20), turn }, cube, 2);
   expect(nearest?.face).toBe('r');
+});
+
+test('a tile that overlaps its neighbours shows more than its own part, but for the rim of the face', () => {
+  const deep = [{ tileSize: 254, faceSize: 1016, overlap: 1 }];
+  const corner = shownArea(deep, { face: 'f', level: 0, row: 0, column: 3 });
+  expect(corner).toEqual({ face: 'f', top: 0, left: 761 / 1016, bottom: 255 / 1016, right: 1 });
+  expect(tileArea(deep, { face: 'f', level: 0, row: 0, column: 3 })).toMatchObject({ left: 762 / 1016 });
 });

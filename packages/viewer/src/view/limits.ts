@@ -1,5 +1,5 @@
 /** How far one may turn and zoom: a partial panorama ends, and no picture has endless pixels. */
-import type { Coverage, Manifest } from '@tourwright/tour/pyramid';
+import type { Coverage } from '@tourwright/tour/pyramid';
 import { limitHfov, radians, vfovOf, wrapAngle } from '@tourwright/tour/sphere';
 import type { Size, ViewAngles } from './angles.ts';
 
@@ -45,11 +45,14 @@ export const sphereLimits: ViewLimits = {
   maxHfov: widestHfov,
 };
 
+/** What of a panorama sets limits. */
+interface Reach {
+  levels: readonly { faceSize: number }[];
+  coverage?: Coverage | undefined;
+}
+
 /** The limits that a panorama sets, and within them its owner. */
-export function limitsOf(
-  { levels, coverage }: Pick<Manifest, 'levels' | 'coverage'>,
-  own: OwnLimits = {},
-): ViewLimits {
+export function limitsOf({ levels, coverage }: Reach, own: OwnLimits = {}): ViewLimits {
   const faceSize = levels.at(-1)?.faceSize ?? ordinaryWidth;
   const closest = 2 * Math.atan(ordinaryWidth / (largestMagnification * faceSize));
   const minHfov = Math.min(radians(45), Math.max(radians(5), closest));

@@ -1,9 +1,9 @@
 /** One scene's picture for two eyes: one panorama that both see, or one for each. */
-import type { Manifest } from '@tourwright/tour/pyramid';
-import type { View } from '@tourwright/tour/sphere';
-import { Panorama, type PanoramaParts } from '../render/panorama.ts';
+import type { Turn, View } from '@tourwright/tour/sphere';
+import { Panorama } from '../render/panorama.ts';
+import type { PanoramaParts } from '../render/panorama-parts.ts';
 import type { Quad } from '../render/quad.ts';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import type { TiledPicture } from '../sources/tiled-picture.ts';
 
 /** What each eye is shown; the same list where both see the same. */
 export interface EyeQuads {
@@ -16,16 +16,21 @@ export class EyePanoramas {
   /** Null where both eyes see the left one's. */
   #right: Panorama | null = null;
 
-  constructor(source: PanoramaSource, manifest: Manifest, parts: Omit<PanoramaParts, 'onFailed'>) {
-    const { right } = manifest;
+  constructor(
+    picture: TiledPicture | Promise<TiledPicture>,
+    turn: Turn | undefined,
+    parts: Omit<PanoramaParts, 'onFailed'>,
+  ) {
+    // What opens later shows both eyes the same.
+    const right = 'then' in picture ? undefined : picture.right;
     // Both eyes share the memory that one would have.
     const eyes = right === undefined ? 1 : 2;
     const own = { ...parts, memoryBudgetBytes: parts.memoryBudgetBytes / eyes };
     // What fails in part is asked for again on the next visit; what fails altogether is told by `firstTile`.
-    this.#left = new Panorama(source, manifest, { ...own, onFailed: () => undefined });
+    this.#left = new Panorama(picture, turn, { ...own, onFailed: () => undefined });
     if (right === undefined) return;
     // The preview is too soft to tell one eye's from the other's.
-    this.#right = new Panorama({ ...source, baseUrl: `${source.baseUrl}${right}` }, manifest, {
+    this.#right = new Panorama(right, turn, {
       ...own,
       onFailed: ({ isTotal }) => {
         if (isTotal) this.#closeRight();

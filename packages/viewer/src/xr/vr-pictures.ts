@@ -1,9 +1,8 @@
 /** The panoramas in the headset: that of the present room, and on the way that of the room one comes from. */
-import { readManifest } from '@tourwright/tour/pyramid';
 import { Journey } from '../journey/journey.ts';
 import type { Texture } from '../render/quad.ts';
 import { Uploads, uploadMs } from '../render/uploads.ts';
-import type { PanoramaSource } from '../sources/panorama-source.ts';
+import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
 import { EyePanoramas, type EyeQuads } from './eye-panoramas.ts';
@@ -122,9 +121,7 @@ export class VrPictures {
   }
 
   #open(source: PanoramaSource): EyePanoramas {
-    const read = readManifest(source.manifest);
-    if (!read.ok) throw new Error(read.reason);
-    return new EyePanoramas(source, read.manifest, {
+    return new EyePanoramas(openPicture(source), source.turn, {
       renderer: this.#renderer,
       cache: this.#cache,
       uploads: this.#uploads,

@@ -1,9 +1,8 @@
 /** The tour without a graphics card: still pictures, with exits as links. */
 
 import type { Hotspot } from '@tourwright/tour/document';
-import { readManifest } from '@tourwright/tour/pyramid';
 import { type Face, wrapAngle } from '@tourwright/tour/sphere';
-import type { ViewerScene } from '@tourwright/viewer';
+import { knownPicture, type ViewerScene } from '@tourwright/viewer';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -121,12 +120,13 @@ function sideAt(yaw: number): number {
 
 /** The tiles of one side, row by row, at a level that suits a screen. */
 function facePieces({ source }: ViewerScene, face: Face): { urls: string[]; columns: number } {
-  const read = readManifest(source?.manifest);
-  if (!source || !read.ok) return { urls: [], columns: 1 };
-  const { levels, tileSize, formats } = read.manifest;
+  const picture = knownPicture(source);
+  if (!picture) return { urls: [], columns: 1 };
+  const { levels, formats } = picture;
   const found = levels.findIndex(({ faceSize }) => faceSize >= enoughPixels);
   const level = found === -1 ? levels.length - 1 : found;
-  const columns = Math.ceil((levels[level]?.faceSize ?? tileSize) / tileSize);
+  const { faceSize = 1, tileSize = 1 } = levels[level] ?? {};
+  const columns = Math.ceil(faceSize / tileSize);
   const format = formats.includes('webp') ? 'webp' : (formats[0] ?? 'jpg');
   const places = Array.from({ length: columns * columns }, (_, index) => [
     Math.floor(index / columns),
@@ -134,6 +134,6 @@ function facePieces({ source }: ViewerScene, face: Face): { urls: string[]; colu
   ]);
   return {
     columns,
-    urls: places.map(([row, column]) => `${source.baseUrl}${face}/${level}/${row}/${column}.${format}`),
+    urls: places.map(([row = 0, column = 0]) => picture.addressOf({ face, level, row, column }, format)),
   };
 }

@@ -1,6 +1,6 @@
 import { type FloorPlan, limits } from '../../document/index.ts';
+import { plainKrpanoAddress } from '../../pyramid/index.ts';
 import type { Reading } from '../reading.ts';
-import { plainAddress } from './conventions.ts';
 import { childrenOf } from './element-fields.ts';
 import { readAction } from './read-action.ts';
 import type { XmlElement } from './read-xml.ts';
@@ -35,7 +35,11 @@ export function readFloorPlans(root: XmlElement, { report, scenes, files }: Read
     });
     if (pins.length === 0) continue;
     report.add('floor_plan', `layer[${name}]`, { pins: pins.length });
-    const slug = files.want('floor-plan', { kind: 'file', address: plainAddress(url) }, `layer[${name}]@url`);
+    const slug = files.want(
+      'floor-plan',
+      { kind: 'file', address: plainKrpanoAddress(url) },
+      `layer[${name}]@url`,
+    );
     plans.push({ id: `p${index + 1}`, name: name.slice(0, 300), slug, pins });
   }
   return plans;

@@ -1,7 +1,11 @@
+import {
+  krpanoLayout,
+  krpanoLevelsLayout,
+  plainKrpanoAddress,
+  type TileLayout,
+} from '../../pyramid/index.ts';
 import type { Face } from '../../sphere/index.ts';
-import type { TileLayout } from '../imported-tour.ts';
 import type { Reading } from '../reading.ts';
-import { layoutOfSizes, plainAddress, tileAddress } from './conventions.ts';
 import { childrenOf } from './element-fields.ts';
 import type { XmlElement } from './read-xml.ts';
 
@@ -29,7 +33,7 @@ export function readImage(scene: XmlElement, place: string, { report, files }: R
     }
     const sphere = childrenOf(image, 'sphere')[0]?.attributes.get('url');
     if (sphere && !/%[0-9]*[lvhuxy]/.test(sphere)) {
-      return files.want('panorama', { kind: 'file', address: plainAddress(sphere) }, `${place}/image`);
+      return files.want('panorama', { kind: 'file', address: plainKrpanoAddress(sphere) }, `${place}/image`);
     }
     const addresses = facesOf(image);
     if (addresses) {
@@ -44,30 +48,19 @@ function layoutOf(image: XmlElement): TileLayout | null {
   const base = Number(image.attributes.get('baseindex') ?? 1) === 0 ? 0 : 1;
   const cube = childrenOf(image, 'cube')[0];
   const [url, multires] = [cube?.attributes.get('url'), cube?.attributes.get('multires')];
-  if (url && multires) return layoutOfSizes(url, multires, base);
+  if (url && multires) return krpanoLayout(url, multires, base);
   const levels = childrenOf(image, 'level').flatMap((level) => {
     const address = childrenOf(level, 'cube')[0]?.attributes.get('url');
     const faceSize = Number(level.attributes.get('tiledimagewidth'));
-    return address && Number.isInteger(faceSize) && faceSize > 0 && faceSize <= 2 ** 17
-      ? [{ address, faceSize }]
-      : [];
+    return address ? [{ address, faceSize }] : [];
   });
-  levels.sort((a, b) => a.faceSize - b.faceSize);
-  const finest = levels.at(-1);
-  const tileSize = Number(image.attributes.get('tilesize') ?? 512);
-  if (!finest || !Number.isInteger(tileSize) || tileSize <= 0) return null;
-  // Each level has an address of its own; the finest is the one that counts.
-  return {
-    address: tileAddress(finest.address),
-    levels: [{ name: String(levels.length), faceSize: finest.faceSize, tileSize }],
-    firstIndex: base,
-  };
+  return krpanoLevelsLayout(levels, Number(image.attributes.get('tilesize') ?? 512), base);
 }
 
 function facesOf(image: XmlElement): Record<Face, string> | null {
   const cube = childrenOf(image, 'cube')[0]?.attributes.get('url');
   if (cube?.includes('%s')) {
-    const address = plainAddress(cube);
+    const address = plainKrpanoAddress(cube);
     return Object.fromEntries(sides.map(([, face]) => [face, address.replaceAll('%s', face)])) as Record<
       Face,
       string
@@ -77,7 +70,7 @@ function facesOf(image: XmlElement): Record<Face, string> | null {
     ([side, face]) => [face, childrenOf(image, side)[0]?.attributes.get('url')] as const,
   );
   if (!found.every(([, url]) => url)) return null;
-  return Object.fromEntries(found.map(([face, url]) => [face, plainAddress(url ?? '')])) as Record<
+  return Object.fromEntries(found.map(([face, url]) => [face, plainKrpanoAddress(url ?? '')])) as Record<
     Face,
     string
   >;

@@ -1,8 +1,9 @@
 import { type Hotspot, limits, type Scene } from '../../document/index.ts';
+import { marzipanoLayout } from '../../pyramid/index.ts';
 import { degrees } from '../../sphere/index.ts';
 import { createHotspot, createScene, directionOfDegrees, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
-import { type ReadResult, refuseDocument, type TileLayout } from '../imported-tour.ts';
+import { type ReadResult, refuseDocument } from '../imported-tour.ts';
 import { type Reading, readResult } from '../reading.ts';
 import { openReport, type Report } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
@@ -70,23 +71,14 @@ function readPhoto(fields: Fields, id: string, { report, files }: Reading): stri
   const { place } = fields;
   const panorama = fields.text('panorama', 2000);
   if (panorama) return files.want('panorama', { kind: 'file', address: panorama }, `${place}.panorama`);
-  const levels = fields.objects('levels', 20).map((level, index) => ({
-    name: String(index),
-    faceSize: level.number('size') ?? 0,
-    tileSize: level.number('tileSize') ?? 0,
-    isPreview: level.truth('fallbackOnly') === true,
+  const levels = fields.objects('levels', 20).map((level) => ({
+    size: level.number('size'),
+    tileSize: level.number('tileSize'),
+    fallbackOnly: level.truth('fallbackOnly'),
   }));
-  const isSize = (size: number) => Number.isInteger(size) && size > 0 && size <= 2 ** 17;
-  const own = levels.filter(
-    ({ isPreview, faceSize, tileSize }) => !isPreview && isSize(faceSize) && isSize(tileSize),
-  );
-  if (own.length === 0) return '';
+  const layout = marzipanoLayout(`tiles/${id}/{z}/{f}/{y}/{x}.jpg`, levels);
+  if (!layout) return '';
   report.add('from_tiles', `${place}.levels`);
-  const layout: TileLayout = {
-    address: `tiles/${id}/{level}/{face}/{row}/{column}.jpg`,
-    levels: own.map(({ name, faceSize, tileSize }) => ({ name, faceSize, tileSize })),
-    firstIndex: 0,
-  };
   return files.want('panorama', { kind: 'tiles', layout }, `${place}.levels`, `${id}.jpg`);
 }
 

@@ -1,4 +1,5 @@
 import { limits, type Scene } from '../../document/index.ts';
+import { pannellumLayout } from '../../pyramid/index.ts';
 import { clamp, createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type FileSource, type ReadResult, refuseDocument } from '../imported-tour.ts';
@@ -7,7 +8,7 @@ import { openReport } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
 import { openWantedFiles } from '../wanted-files.ts';
-import { defaultHfov, tileLayout } from './conventions.ts';
+import { defaultHfov } from './conventions.ts';
 import { readHotspots } from './read-hotspot.ts';
 
 /** Whether a value has the shape of a Pannellum configuration. */
@@ -114,7 +115,7 @@ function readPhoto(fields: Fields, { report, files }: Reading): string | null {
   const multiRes = fields.take('multiRes');
   const want = (source: FileSource, name: string) => files.want('panorama', source, `${place}.${name}`);
   if (isObject(multiRes) && (type === 'multires' || panorama === undefined)) {
-    const layout = tileLayout(multiRes, basePath);
+    const layout = pannellumLayout(multiRes, basePath);
     if (!layout) return null;
     report.add('from_tiles', `${place}.multiRes`);
     return files.want(

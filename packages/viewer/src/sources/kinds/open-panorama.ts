@@ -1,0 +1,52 @@
+/** Pictures of all kinds but our own tiles: a kind is one line here. */
+import {
+  deepZoomLayout,
+  krpanoLayout,
+  marzipanoLayout,
+  marzipanoStrip,
+  pannellumLayout,
+  readDeepZoom,
+} from '@tourwright/tour/pyramid';
+import type { TiledPicture } from '../tiled-picture.ts';
+import { readFaceStrip } from './face-strip.ts';
+import { openFaces } from './faces-picture.ts';
+import { layoutPicture } from './layout-picture.ts';
+import { namedFaces } from './named-faces.ts';
+import type { DeepZoomPanorama, PanoramaData } from './panorama-data.ts';
+
+type Kinds = {
+  [Kind in PanoramaData['kind']]: (
+    key: string,
+    panorama: Extract<PanoramaData, { kind: Kind }>,
+  ) => TiledPicture | Promise<TiledPicture>;
+};
+
+const kinds: Kinds = {
+  faces: openFaces,
+  tiles: (key, { preview, coverage, ...layout }) => layoutPicture(key, layout, { preview, coverage }),
+  pannellum: (key, { multiRes, basePath = '' }) => layoutPicture(key, pannellumLayout(multiRes, basePath)),
+  marzipano: (key, { address, levels, preview, previewOrder = marzipanoStrip }) =>
+    layoutPicture(key, marzipanoLayout(address, levels), {
+      preview: preview ? () => readFaceStrip(preview, previewOrder) : undefined,
+    }),
+  krpano: (key, { address, multires, firstIndex = 1 }) =>
+    layoutPicture(key, krpanoLayout(address, multires, firstIndex)),
+  'deep-zoom': openDeepZoom,
+};
+
+/** Opens a panorama. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
+export async function openPanorama(key: string, panorama: PanoramaData): Promise<TiledPicture> {
+  const open = (kinds as unknown as Record<string, Kinds[PanoramaData['kind']] | undefined>)[panorama.kind];
+  if (!open) throw new Error(`There is no panorama of the kind ${String(panorama.kind)}`);
+  return open(key, panorama as never);
+}
+
+/** All six images are cut alike: the first descriptor tells how. */
+async function openDeepZoom(key: string, { faces }: DeepZoomPanorama): Promise<TiledPicture> {
+  const descriptors = namedFaces(faces);
+  const answer = await fetch(descriptors.f);
+  if (!answer.ok) throw new Error(`${descriptors.f} answered ${answer.status}`);
+  const image = readDeepZoom(await answer.text());
+  if (!image) throw new Error(`${descriptors.f} is no Deep Zoom descriptor`);
+  return layoutPicture(key, deepZoomLayout(descriptors, image));
+}

@@ -1,0 +1,65 @@
+import type { Coverage, MarzipanoLevel, TileLayout } from '@tourwright/tour/pyramid';
+import type { Face } from '@tourwright/tour/sphere';
+
+/** Six pictures, one for each face of the cube, by its letter or in the order front, right, back, left, up, down. */
+export interface FacesPanorama {
+  kind: 'faces';
+  faces: Readonly<Record<Face, string>> | readonly string[];
+}
+
+/** Tiles of the faces of a cube, wherever they lie. */
+interface TilesPanorama extends TileLayout {
+  kind: 'tiles';
+  /** The address of a strip of the six faces f r b l u d, side by side, that is shown before the tiles. */
+  preview?: string;
+  /** The part of the sphere that they cover; absent: all of it. */
+  coverage?: Coverage;
+}
+
+/** Pannellum's multiresolution tiles. */
+interface PannellumPanorama {
+  kind: 'pannellum';
+  /** As in a configuration of Pannellum. */
+  multiRes: Readonly<Record<string, unknown>>;
+  /** What `basePath` of the configuration says: where addresses begin. */
+  basePath?: string;
+}
+
+/** Marzipano's tiles. */
+interface MarzipanoPanorama {
+  kind: 'marzipano';
+  /** As `ImageUrlSource.fromString` has it: `{f}`, `{z}`, `{y}` and `{x}` are face, level, row and column. */
+  address: string;
+  /** As `CubeGeometry` has them. */
+  levels: readonly MarzipanoLevel[];
+  /** `cubeMapPreviewUrl`: the address of a strip of faces, one below the other. */
+  preview?: string;
+  /** `cubeMapPreviewFaceOrder`; `bdflru` by default. */
+  previewOrder?: string;
+}
+
+/** krpano's tiles of a cube. */
+interface KrpanoPanorama {
+  kind: 'krpano';
+  /** `url` of `<cube>`: `%s`, `%l`, `%v` and `%h` are face, level, row and column. */
+  address: string;
+  /** `multires` of `<cube>`: the size of a tile, then that of a face at each level. */
+  multires: string;
+  /** `baseindex` of `<image>`; 1 by default. */
+  firstIndex?: number;
+}
+
+/** Six Deep Zoom images, by the addresses of their descriptors (`.dzi`). */
+export interface DeepZoomPanorama {
+  kind: 'deep-zoom';
+  faces: Readonly<Record<Face, string>> | readonly string[];
+}
+
+/** Panoramas that are no tiles of ours, as data. */
+export type PanoramaData =
+  | FacesPanorama
+  | TilesPanorama
+  | PannellumPanorama
+  | MarzipanoPanorama
+  | KrpanoPanorama
+  | DeepZoomPanorama;

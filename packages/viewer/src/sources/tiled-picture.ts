@@ -1,0 +1,28 @@
+/** What the viewer knows of a scene's picture, wherever it comes from. */
+import type { Coverage, PyramidLevel, TileId } from '@tourwright/tour/pyramid';
+import type { Turn } from '@tourwright/tour/sphere';
+
+/** A panorama as levels of square tiles on the six faces of a cube. */
+export interface TiledPicture {
+  /** What the keys of its tiles begin with; no other picture has the same. */
+  key: string;
+  /** Coarsest first. */
+  levels: readonly PyramidLevel[];
+  /** Formats in which every tile exists, the best first; at least one. */
+  formats: readonly string[];
+  addressOf(tile: TileId, format: string): string;
+  /** Makes a tile that has no address. */
+  load?(tile: TileId, signal: AbortSignal): Promise<ImageBitmap>;
+  /** What is seen before any tile: the address of a strip of the six faces f r b l u d, side by side, or the faces in this order. */
+  preview?: string | (() => Promise<ImageBitmap[]>) | undefined;
+  /** Absent when the whole sphere is covered. */
+  coverage?: Coverage | undefined;
+  /** Compass direction of yaw 0, degrees clockwise from north. */
+  heading?: number | undefined;
+  /** How it lies in the scene: from a direction of the scene to that of the picture; absent: as it was cut. */
+  turn?: Turn | undefined;
+  /** What the right eye sees; absent: the same. */
+  right?: TiledPicture | undefined;
+  /** Gives back what it holds beside its tiles. */
+  close?(): void;
+}
