@@ -9,7 +9,8 @@ export const packages: Record<string, readonly string[]> = {
   api: ['tour'],
   viewer: ['tour'],
   demo: ['tour'],
-  server: ['tour', 'api', 'demo'],
+  cutter: ['tour'],
+  server: ['tour', 'api', 'cutter', 'demo'],
   web: ['tour', 'api', 'viewer'],
 };
 
@@ -24,8 +25,7 @@ const groundOfFeatures = [
   'server/jobs',
   'server/quotas',
   'server/drivers',
-  'server/processes',
-  'server/tiles',
+  'cutter',
   'api',
   'tour',
 ];
@@ -54,6 +54,8 @@ export const arrows: Record<string, readonly string[]> = {
   'tour/formats': ['tour/faces', 'tour/rules', 'tour/document', 'tour/pyramid', 'tour/sphere'],
 
   api: ['tour'],
+
+  cutter: ['tour'],
 
   demo: ['demo/tours', 'tour'],
   'demo/paint': ['tour'],
@@ -152,7 +154,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/feature': ['server/jobs'],
   'server/access': ['server/drivers'],
   'server/domain-events': ['server/jobs', 'server/drivers'],
-  'server/failures': ['server/i18n', 'server/tiles/refusal-words.en', 'api'],
+  'server/failures': ['server/i18n', 'cutter/inspect/refusal-words.en', 'api'],
   'server/http': [
     'server/access',
     'server/config',
@@ -162,8 +164,6 @@ export const arrows: Record<string, readonly string[]> = {
     'tour/document',
   ],
   'server/i18n': ['api/locales', 'api/text'],
-  'server/processes': [],
-  'server/tiles': ['server/processes', 'tour'],
   'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
   'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
@@ -179,9 +179,9 @@ export const arrows: Record<string, readonly string[]> = {
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': groundOfFeatures,
   'server/backup': groundOfFeatures,
-  'server/cli': ['server', 'api/locales', 'demo', 'tour'],
+  'server/cli': ['server', 'api/locales', 'cutter', 'demo', 'tour'],
   'server/config': ['server', 'api'],
-  'server/main': ['server/cli', 'server/processes'],
+  'server/main': ['server/cli', 'cutter/process/index'],
   server: ['server', 'demo'],
 
   // What the browser keeps.

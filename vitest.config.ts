@@ -13,7 +13,7 @@ const longTests = '**/*.long.test.{ts,tsx}';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /**
- * `unit` needs nothing but Node; `integration` starts one PostgreSQL for the run and gives each file a database; `long`
+ * `unit` needs nothing but Node; `cutter` cuts photos; `integration` starts one PostgreSQL for the run and gives each file a database; `long`
  * is like it, for what takes longer than a run of CI may.
  */
 export default defineConfig({
@@ -46,6 +46,19 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, longTests],
+        },
+      },
+      {
+        resolve: source,
+        ssr,
+        test: {
+          name: 'cutter',
+          expect: patience,
+          include: ['packages/cutter/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, longTests],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -20,8 +20,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { leanEnvironment, leanFlags } from '@tourwright/cutter/process';
 import sharp from 'sharp';
-import { leanEnvironment, leanFlags } from '../packages/server/src/processes/lean-process.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
 

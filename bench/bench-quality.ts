@@ -5,10 +5,12 @@
  * shows the projection, and as they are published (80). The faces that nona makes of the same half picture, where it is
  * installed, become JPEGs in the same way.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { inspectPanorama } from '@tourwright/cutter/server';
 import { planPyramid } from '@tourwright/tour/pyramid';
 import {
   type Direction,
@@ -18,13 +20,18 @@ import {
   faces,
 } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
-import { jpegEnd, jpegHead, writeJpegTables } from '../packages/server/src/tiles/kernel/jpeg-tables.ts';
-import { openKernel } from '../packages/server/src/tiles/kernel/open-kernel.ts';
-import { loadRows } from '../packages/server/src/tiles/load-rows.ts';
-import { inspectPanorama } from '../packages/server/src/tiles/panorama.ts';
-import { projectStep } from '../packages/server/src/tiles/project-tiles.ts';
-import { cell, createTileMemory, jpegQuality, planesOf } from '../packages/server/src/tiles/tile-memory.ts';
-import { planTiles, type TilePlan, type TileStep, tilesOf } from '../packages/server/src/tiles/tile-plan.ts';
+import { jpegEnd, jpegHead, writeJpegTables } from '../packages/cutter/src/native/kernel/jpeg-tables.ts';
+import { openKernel } from '../packages/cutter/src/native/kernel/open-kernel.ts';
+import { WebAssembly } from '../packages/cutter/src/native/web-assembly.ts';
+import { loadRows } from '../packages/cutter/src/project/load-rows.ts';
+import { projectStep } from '../packages/cutter/src/project/project-tiles.ts';
+import { cell, createTileMemory, jpegQuality, planesOf } from '../packages/cutter/src/project/tile-memory.ts';
+import {
+  planTiles,
+  type TilePlan,
+  type TileStep,
+  tilesOf,
+} from '../packages/cutter/src/project/tile-plan.ts';
 import { nonaFaces } from './nona-faces.ts';
 
 interface Picture {

@@ -4,8 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cutPanorama } from '../packages/server/src/tiles/cut-panorama.ts';
-import { TileThreads } from '../packages/server/src/tiles/tile-threads.ts';
+import { cutPanorama } from '@tourwright/cutter';
+import { TileThreads } from '@tourwright/cutter/server';
 
 const pictures = /\.(jpe?g|png|webp|avif|heic|tiff?|gif|svg|bmp)$/i;
 

@@ -75,7 +75,7 @@ test('what cannot become a scene is said before it is sent, or offers its way ou
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   await createTour(page, tourwright.address, 'Odd ones');
-  const heic = readFileSync('packages/server/src/tiles/testing/painted-512.heic');
+  const heic = readFileSync('packages/cutter/src/testing/painted-512.heic');
   for (let at = heic.indexOf('ispe'); at >= 0; at = heic.indexOf('ispe', at + 1)) {
     heic.writeUInt32BE(384, at + 8);
   }

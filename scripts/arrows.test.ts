@@ -76,7 +76,7 @@ test('every line of the plan names something that exists', () => {
 });
 
 test.each([
-  ['server/src/tiles/adjust/adjust.ts', '../../tours/tours.ts'],
+  ['cutter/src/adjust/adjust.ts', '../../../server/src/tours/tours.ts'],
   ['server/src/tours/tours.ts', '../operators/operators.ts'],
   ['server/src/operators/operators.ts', '../tours/tours.ts'],
   ['tour/src/rules/slug.ts', '../edit/lists.ts'],

@@ -37,7 +37,7 @@ if (tier === 'all' || tier === 'quick') {
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
 }
 if (tier === 'all') {
-  vitest('integration tests', ['--project', 'integration']);
+  vitest('integration tests', ['--project', 'cutter', '--project', 'integration']);
   playwright(['--project', 'stories', '--project', 'crash']);
 }
 if (tier === 'crash' || tier === 'long') {

@@ -1,9 +1,9 @@
 #!/usr/bin/env -S node --conditions=@tourwright/source
+import { becomeLean } from '@tourwright/cutter/process';
 import { Ending, say, wrongUse } from './cli/command.ts';
 import { commands } from './cli/commands.ts';
 import { helpText } from './cli/help.ts';
 import { readSettings } from './cli/read-settings.ts';
-import { becomeLean } from './processes/lean-process.ts';
 
 const [name = 'start', ...args] = process.argv.slice(2);
 process.exitCode = await main();

@@ -1,10 +1,9 @@
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freeBytes, TileThreads } from '@tourwright/cutter/server';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { outageOf } from '../drivers/outage.ts';
-import { freeBytes } from '../tiles/free-bytes.ts';
-import { TileThreads } from '../tiles/tile-threads.ts';
 import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
 import { openProgressLine } from './progress-line.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -143,7 +142,7 @@ async function cutInto(
   const threads = new TileThreads(...options.threads);
   // They start while all else is loaded and the file is looked at. A task for one that could not says why.
   threads.warm({ isHurried: false }).catch(() => {});
-  const { cutPanorama } = await import('../tiles/cut-panorama.ts');
+  const { cutPanorama } = await import('@tourwright/cutter');
   const abort = new AbortController();
   void stopSignal().then((signal) =>
     abort.abort(new Ending(codeOfSignal(signal), `Stopped by ${signal}; --resume goes on from here.`)),

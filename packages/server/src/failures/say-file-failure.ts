@@ -1,7 +1,7 @@
 import type { Failure } from '@tourwright/api';
 import { sourceLocale } from '@tourwright/api/locales';
+import { refusalWords } from '@tourwright/cutter/refusal-words';
 import { createTexts } from '../i18n/create-texts.ts';
-import { refusalWords } from '../tiles/refusal-words.en.ts';
 import { en } from './files.en.ts';
 
 const texts = createTexts(en);

@@ -4,13 +4,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Cutter } from '@tourwright/cutter/server';
 import { paintPanorama } from '@tourwright/demo/paint';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { Cutter } from '../tiles/cutter.ts';
 import { runTileJob } from './tile-job.ts';
 
 const crashes = Number(process.env.TOURWRIGHT_CRASHES ?? 3);

@@ -1,4 +1,4 @@
-import type { Refusal } from '../tiles/refusal.ts';
+import type { Refusal } from '@tourwright/cutter/server';
 import { fault, type ImageFault } from './image-fault.ts';
 import type { Photo } from './photo.ts';
 

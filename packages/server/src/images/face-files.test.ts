@@ -1,13 +1,12 @@
 /** Six faces of a cube, packed into one file as the editor does, from their upload to their tiles. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
+import { packFaces, paintFaces } from '@tourwright/cutter/testing';
 import type { FaceName } from '@tourwright/tour/faces';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { packFaces } from '../tiles/testing/pack-faces.ts';
-import { paintFaces } from '../tiles/testing/paint-faces.ts';
 import { type ImageClient, imageClient, storedOriginal } from './image-client.ts';
 
 let server: TestServer;

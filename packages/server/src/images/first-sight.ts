@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Preview } from '../tiles/preview.ts';
+import type { Preview } from '@tourwright/cutter/server';
 import { announce } from './announce.ts';
 import { findMedia, findNamesOf, type ImageRow, updateMedia } from './image-table.ts';
 import { fileKey } from './media-address.ts';

@@ -1,6 +1,6 @@
 /** A HEIC, which no sharp of npm's decodes, from its upload to its served copy. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { paintedHeic } from '@tourwright/cutter/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -8,7 +8,7 @@ import { type ImageClient, imageClient, storedOriginal } from './image-client.ts
 
 let server: TestServer;
 let ann: ImageClient;
-const heic = readFileSync(fileURLToPath(new URL('../tiles/testing/painted-512.heic', import.meta.url)));
+const heic = readFileSync(paintedHeic);
 
 beforeAll(async () => {
   server = await openTestServer();

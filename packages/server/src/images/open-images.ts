@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { cutterVersion } from '@tourwright/cutter';
+import { defaultPictureMemory, MemoryBudget } from '@tourwright/cutter/process';
+import { Cutter } from '@tourwright/cutter/server';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Feature } from '../feature.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { defaultPictureMemory, MemoryBudget } from '../processes/memory-budget.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { cutterVersion } from '../tiles/cut-panorama.ts';
-import { Cutter } from '../tiles/cutter.ts';
 import { bytesInStorage } from './bytes-in-storage.ts';
 import { type Covers, createCovers } from './covers.ts';
 import { openDecoder } from './decode/decoder.ts';

@@ -1,9 +1,8 @@
+import type { CutResult } from '@tourwright/cutter';
+import type { Pace, Refusal } from '@tourwright/cutter/server';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { isPassing, outageOf } from '../drivers/outage.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
-import type { CutResult } from '../tiles/cut-panorama.ts';
-import type { Pace } from '../tiles/cutter.ts';
-import type { Refusal } from '../tiles/refusal.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
 import { explainRefusal } from './explain-refusal.ts';

@@ -1,5 +1,4 @@
-import type { Colours } from '../tiles/colours.ts';
-import type { Refusal } from '../tiles/refusal.ts';
+import type { Colours, Refusal } from '@tourwright/cutter/server';
 import type { FileKind } from './sniff.ts';
 
 /** A picture as its header describes it. */

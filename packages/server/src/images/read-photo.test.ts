@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type RefusalCode, type RefusalReason, refusal } from '@tourwright/cutter/server';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sayFileFailure } from '../failures/say-file-failure.ts';
-import { type RefusalCode, type RefusalReason, refusal } from '../tiles/refusal.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readKind, readPhoto } from './read-photo.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { readPackedFaces } from '../tiles/face-files.ts';
+import { readPackedFaces } from '@tourwright/cutter/server';
 import type { Decoder } from './decode/decoder.ts';
 import { faultOfStop } from './decode/fault-of-stop.ts';
 import { readAt } from './file-parts.ts';

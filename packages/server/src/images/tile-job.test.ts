@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { cutPanorama } from '@tourwright/cutter';
+import { TileThreads } from '@tourwright/cutter/server';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { type Manifest, tilesPerSide, tileUrl } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
@@ -10,8 +12,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { cutPanorama } from '../tiles/cut-panorama.ts';
-import { TileThreads } from '../tiles/tile-threads.ts';
 import { runTileJob, type TileJob } from './tile-job.ts';
 
 let folder: string;

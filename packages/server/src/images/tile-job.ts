@@ -1,9 +1,9 @@
+import type { CutResult } from '@tourwright/cutter';
+import type { CutterWork } from '@tourwright/cutter/server';
+import { rightFolder } from '@tourwright/cutter/server';
 import { type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { Storage } from '../drivers/storage/storage.ts';
-import type { CutResult } from '../tiles/cut-panorama.ts';
-import type { CutterWork } from '../tiles/cutter.ts';
-import { rightFolder } from '../tiles/right-eye.ts';
 import { addMissing, checksumOf, readChecksums, writeChecksums } from './tile-checksums.ts';
 
 /** What is done with one panorama, in this pass. */

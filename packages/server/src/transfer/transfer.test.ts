@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { paintFaces } from '@tourwright/cutter/testing';
 import { paintPanorama } from '@tourwright/demo/paint';
 import type { Tour } from '@tourwright/tour/document';
 import { readTour } from '@tourwright/tour/formats';
@@ -20,7 +21,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type ImageClient, imageClient } from '../images/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { paintFaces } from '../tiles/testing/paint-faces.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000 });

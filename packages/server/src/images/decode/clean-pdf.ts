@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { UnreadablePicture } from '../../tiles/unreadable-picture.ts';
+import { UnreadablePicture } from '@tourwright/cutter/server';
 import { keptOfJpeg } from '../clean/clean-jpeg.ts';
 import type { TaskOf } from './decode-tasks.ts';
 

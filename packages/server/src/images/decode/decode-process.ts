@@ -1,7 +1,6 @@
 /** The entry of a process that opens pictures of strangers for the server, one at a time (decoder.ts). */
-import { watchLimits } from '../../processes/watch-limits.ts';
-import { allowOnlyPictures } from '../../tiles/picture.ts';
-import { UnreadablePicture } from '../../tiles/unreadable-picture.ts';
+import { watchLimits } from '@tourwright/cutter/process';
+import { allowOnlyPictures, UnreadablePicture } from '@tourwright/cutter/server';
 import { drawViewPictures } from '../stills/view-picture.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';

@@ -1,6 +1,5 @@
 /** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
-import type { Colours } from '../../tiles/colours.ts';
-import type { Refusal } from '../../tiles/refusal.ts';
+import type { Colours, Refusal } from '@tourwright/cutter/server';
 import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { ViewTask } from '../stills/view-picture.ts';

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { MemoryBudget } from '../../processes/memory-budget.ts';
-import { coreCount, startProcess } from '../../processes/start-process.ts';
+import { coreCount, MemoryBudget, startProcess } from '@tourwright/cutter/process';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
 
 /** A picture took more than its header promised, or upset its decoder. */

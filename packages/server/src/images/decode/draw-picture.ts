@@ -1,5 +1,5 @@
+import { decode, inSrgb, maxHeight, maxWidth } from '@tourwright/cutter/server';
 import sharp from 'sharp';
-import { decode, inSrgb, maxHeight, maxWidth } from '../../tiles/picture.ts';
 import type { TaskOf } from './decode-tasks.ts';
 
 /** Without optimised coding, for which the encoder would hold the whole picture: 800 MB for 16384x8192. */

@@ -1,10 +1,12 @@
+import {
+  coloursOf,
+  inspectPanorama,
+  openPicture,
+  readHeifBoxes,
+  readPackedFaces,
+  whyUnreadable,
+} from '@tourwright/cutter/server';
 import sharp, { type Metadata } from 'sharp';
-import { coloursOf } from '../../tiles/colours.ts';
-import { readPackedFaces } from '../../tiles/face-files.ts';
-import { readHeifBoxes } from '../../tiles/heif-boxes.ts';
-import { inspectPanorama } from '../../tiles/panorama.ts';
-import { openPicture } from '../../tiles/picture.ts';
-import { whyUnreadable } from '../../tiles/why-unreadable.ts';
 import { fault, type Read } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { AnswerTo, TaskOf } from './decode-tasks.ts';

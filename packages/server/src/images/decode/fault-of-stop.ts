@@ -1,5 +1,5 @@
+import { TooManyWaiting } from '@tourwright/cutter/process';
 import { Problem } from '../../http/problem.ts';
-import { TooManyWaiting } from '../../processes/memory-budget.ts';
 import { fault, type ImageFault } from '../image-fault.ts';
 import { DecodeStopped } from './decoder.ts';
 

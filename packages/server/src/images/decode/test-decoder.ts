@@ -1,5 +1,5 @@
+import { MemoryBudget } from '@tourwright/cutter/process';
 import { afterAll } from 'vitest';
-import { MemoryBudget } from '../../processes/memory-budget.ts';
 import { type Decoder, openDecoder } from './decoder.ts';
 
 /** A decoder for the tests of a file, with as much memory as servers have by default. */

@@ -1,4 +1,4 @@
-import { maxHeight, maxWidth } from '../../tiles/picture.ts';
+import { maxHeight, maxWidth } from '@tourwright/cutter/server';
 import { fault, type ImageFault } from '../image-fault.ts';
 import type { PictureHeader } from './picture-header.ts';
 import { largestFor, priceOf } from './price.ts';

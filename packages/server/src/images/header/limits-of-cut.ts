@@ -1,4 +1,4 @@
-import type { Limits } from '../../processes/watch-limits.ts';
+import type { Limits } from '@tourwright/cutter/process';
 import { priceOf } from './price.ts';
 import { readPictureHeader } from './read-header.ts';
 

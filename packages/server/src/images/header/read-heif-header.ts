@@ -1,4 +1,4 @@
-import { boxesIn, findBox, itemProperties, primaryItem } from '../../tiles/heif-boxes.ts';
+import { boxesIn, findBox, itemProperties, primaryItem } from '@tourwright/cutter/server';
 import type { ByteReader } from './byte-reader.ts';
 import { type PictureHeader, plainHeader } from './picture-header.ts';
 

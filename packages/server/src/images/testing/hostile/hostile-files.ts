@@ -1,7 +1,7 @@
 /** Files that attack whoever opens pictures, or mislead them, by name. Made anew by each run, always the same. */
 import { deflateSync } from 'node:zlib';
+import { packFaces } from '@tourwright/cutter/testing';
 import { packedOrder } from '@tourwright/tour/faces';
-import { packFaces } from '../../../tiles/testing/pack-faces.ts';
 import * as bytes from './container-bytes.ts';
 import { hostileJpegs } from './hostile-jpegs.ts';
 import { hostileStrangers, hostileTiffs } from './hostile-rest.ts';

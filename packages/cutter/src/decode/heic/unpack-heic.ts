@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { Panorama } from '../../inspect/panorama.ts';
+import { UnreadablePicture } from '../../native/unreadable-picture.ts';
+import type { HeicMessage, HeicTask } from './heic-thread.ts';
+
+/**
+ * Decodes a HEIC panorama, which sharp cannot, into a TIFF with its colour profile, and answers the panorama that this is.
+ * `onProgress` hears nothing of a picture that is one piece. Throws an UnreadablePicture, what went wrong, or the signal's
+ * reason.
+ */
+export async function unpackHeic(
+  panorama: Panorama,
+  file: string,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void = () => {},
+): Promise<Panorama> {
+  const { path, area } = panorama;
+  const { icc } = await sharp(path).metadata();
+  const { width, height } = area;
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
+  const works = [
+    runThread({ kind: 'decode', path, file, width, height, profile: icc ?? null }, either, onProgress),
+    runThread({ kind: 'check', path }, either),
+  ];
+  // What fails first ends the other; when this settles no thread is left.
+  for (const work of works) work.catch((error: unknown) => failing.abort(error));
+  await Promise.allSettled(works);
+  await Promise.all(works);
+  const { isHeic: _, ...unpacked } = panorama;
+  return { ...unpacked, path: file, isHeldWhole: false };
+}
+
+async function runThread(
+  task: HeicTask,
+  signal: AbortSignal,
+  onProgress?: (fraction: number) => void,
+): Promise<void> {
+  // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
+  const fromSource = import.meta.url.endsWith('.ts');
+  const worker = new Worker(new URL(fromSource ? './heic-thread.ts' : './heic-thread.js', import.meta.url), {
+    workerData: task,
+    // The library tells the console what is wrong with a file; it comes as a message too.
+    stdout: true,
+    stderr: true,
+    ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
+  });
+  let stop = () => {};
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
+      worker.on('message', (message: HeicMessage) => {
+        if (message.kind === 'progress') onProgress?.(message.fraction);
+        else if (message.kind === 'damaged') reject(new UnreadablePicture(message.message));
+        else resolve();
+      });
+      // The decoder aborts its thread when its memory does not suffice, and at some kinds of damage; a disk has a code.
+      worker.once('error', (error) => reject('code' in error ? error : new UnreadablePicture(error.message)));
+      worker.once('exit', () => reject(new UnreadablePicture('its decoder ended early')));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}

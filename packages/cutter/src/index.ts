@@ -1,0 +1,7 @@
+export {
+  type CutOrder,
+  type CutResult,
+  cutPanorama,
+  cutterVersion,
+  type EarlyView,
+} from './process/cut-panorama.ts';

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { cutPanorama } from '../process/cut-panorama.ts';
+import { TileThreads } from '../process/tile-threads.ts';
+import { inspectPanorama } from './panorama.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'photo-angle-'));
+const threads = new TileThreads();
+afterAll(async () => {
+  await threads.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function wide(name: string, width: number, height: number): Promise<string> {
+  const path = join(folder, name);
+  await sharp({ create: { width, height, channels: 3, background: '#579' } })
+    .jpeg()
+    .toFile(path);
+  return path;
+}
+
+test('a wide photo that says nothing is cut as wide as its owner says, and nobody looks beyond it', async () => {
+  const path = await wide('wide.jpg', 1024, 370);
+  const copies: string[] = [];
+  const result = await cutPanorama({
+    path,
+    formats: ['jpg'],
+    threads,
+    signal: new AbortController().signal,
+    adjustment: { across: 150 },
+    onTile: async () => {},
+    onCopy: async (file) => void copies.push(file),
+  });
+  if (!result.ok) throw new Error(result.refusal.message);
+  const { coverage, source } = result.manifest;
+  expect(source.width).toBe(Math.round((1024 * 360) / 150));
+  expect((coverage?.width ?? 0) * 360).toBeCloseTo(150, 0);
+  expect((coverage?.height ?? 0) * 180).toBeCloseTo((150 * 370) / 1024, 0);
+  expect((coverage?.left ?? 0) + (coverage?.width ?? 0) / 2).toBeCloseTo(0.5, 2);
+  expect(copies).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual(['wide.jpg']);
+});
+
+test('as little of the horizon as would take too many pixels is refused, with the least that is possible', async () => {
+  const inspection = await inspectPanorama(await wide('large.jpg', 4096, 1480), 'quick', 30);
+  expect(inspection).toMatchObject({
+    ok: false,
+    refusal: { code: 'too_large', message: expect.stringMatching(/45 degrees at least/) },
+  });
+});

@@ -1,0 +1,52 @@
+/** What is wrong with a file that sharp does not read, for the owner's eyes. */
+import { open } from 'node:fs/promises';
+import { readHeifBoxes } from '../native/heif-boxes.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** Why not even its header could be read. `said`: by the decoder. */
+export async function whyUnreadable(path: string, said: string): Promise<Refusal> {
+  return reasonFor(path, await readHead(path), said);
+}
+
+/** Why its pixels could not. */
+export async function whyNotDecoded(path: string, said: string): Promise<Refusal> {
+  const isKind = isTiff(await readHead(path)) && isKindOfTiff(said);
+  // The decoder may say the same of each of its pieces.
+  const [first = ''] = said.trim().split('\n');
+  return isKind
+    ? refusal('unsupported_format', 'kind_of_tiff')
+    : refusal('unreadable', 'damaged_pixels', { said: first });
+}
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function reasonFor(path: string, head: string, said: string): Promise<Refusal> {
+  if (head === '') return refusal('unreadable', 'empty');
+  if (/^.{4}ftyp(hei|hev|mif1|msf1|avi[fs])/s.test(head)) {
+    if ((await readHeifBoxes(path)).isCutOff) return refusal('unreadable', 'cut_off');
+    return /^.{4}ftypavi/s.test(head)
+      ? refusal('unreadable', 'damaged_avif')
+      : refusal('unsupported_format', 'kind_of_heic');
+  }
+  if (head.startsWith('version https://git-lfs')) return refusal('unreadable', 'lfs_pointer');
+  if (/^.{4}ftyp/s.test(head)) return refusal('unsupported_format', 'video');
+  if (isTiff(head) && isKindOfTiff(said)) return refusal('unsupported_format', 'kind_of_tiff');
+  return refusal('unreadable', 'damaged');
+}
+
+function isTiff(head: string): boolean {
+  return /^(II[*+]\0|MM\0[*+])/.test(head);
+}
+
+/** libtiff and libvips name what they do not know; of a damaged file they say other things. */
+function isKindOfTiff(said: string): boolean {
+  return /bad labq format|not a whole number of bytes|not configured|unsupported|not supported/i.test(said);
+}

@@ -1,0 +1,86 @@
+import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import type { Backdrop } from '../decode/backdrop.ts';
+import type { Panorama } from '../inspect/panorama.ts';
+import type { Preview } from '../preview/preview.ts';
+import type { RowInput } from '../project/load-rows.ts';
+import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from '../project/tile-memory.ts';
+import { allTiles, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
+import { openTaskGroup } from './task-group.ts';
+import type { TileThreads } from './tile-threads.ts';
+
+/** One go of the threads over a source. */
+export interface TileCut {
+  threads: TileThreads;
+  signal: AbortSignal;
+  panorama: Panorama;
+  plan: TilePlan;
+  input: RowInput;
+  formats: TileFormat[];
+  /** Which of the pool's memories it may use for itself while it runs. */
+  memory: 'early' | 'main';
+  /** What is more urgent: until it has settled the source is only decoded. */
+  after?: Promise<unknown>;
+  /** What surrounds a partial panorama. */
+  backdrop: Promise<Backdrop | null>;
+  /** Whether a tile is not to be made, in whatever format. */
+  isDone(tile: TileId): boolean;
+  /** Paths of tiles that are stored already. */
+  stored: ReadonlySet<string>;
+  /** Comes when all rows have been there. Absent: nothing is drawn. */
+  onPreview?(preview: Preview): void;
+  onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
+}
+
+/** Makes all tiles of the plan that are not done, and waits until they are stored. */
+export async function cutTiles(cut: TileCut): Promise<void> {
+  const { threads, plan, panorama, formats, input } = cut;
+  const memory = createTileMemory(plan, threads.projecting, (size) => threads.memory(cut.memory, size));
+  if (markDone(cut, memory) === 0) return;
+  const control = new Int32Array(memory.control);
+  const group = openTaskGroup(cut.signal);
+  const stop = () => Atomics.store(control, cell.stop, 1);
+  if (group.signal.aborted) stop();
+  else group.signal.addEventListener('abort', stop, { once: true });
+  const load = async () => {
+    const backdrop = panorama.coverage ? await cut.backdrop : null;
+    const isShown = cut.onPreview !== undefined;
+    const task = { kind: 'load', panorama, plan, memory, input, backdrop, isShown } as const;
+    const preview = (await threads.do(task)) as Preview | null;
+    if (preview) cut.onPreview?.(preview);
+  };
+  group.add(load());
+  const project = async (thread: number) => {
+    await cut.after?.catch(() => {});
+    await threads.do({ kind: 'project', plan, memory, thread, formats }, ({ path, body }) => {
+      const storing = cut.onTile({ path, body });
+      group.add(storing);
+      return storing.catch(() => {});
+    });
+  };
+  for (let thread = 0; thread < threads.projecting; thread++) group.add(project(thread));
+  await group.settle();
+}
+
+/** Writes into the shared lists what is done, and which steps lead to nothing new. Returns how many tiles are left. */
+function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory): number {
+  const control = new Int32Array(memory.control);
+  let left = 0;
+  for (const tile of allTiles(plan.levelCount)) {
+    const isThere = (path: string) => isDone(tile) || stored.has(path);
+    const bits = pathsOf(tile, formats).reduce((sum, path, bit) => sum | (Number(isThere(path)) << bit), 0);
+    control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = bits;
+    if (bits !== allFormats(formats.length)) left++;
+  }
+  for (const [index, step] of plan.steps.entries()) {
+    const isStepWanted = tilesOf(step, plan.levelCount).some((tile) =>
+      isWanted(memory, control, tile, formats.length),
+    );
+    if (!isStepWanted) control[memory.doneAt + index] = 1;
+  }
+  return left;
+}
+
+/** Where a tile lies in every format. */
+export function pathsOf(tile: TileId, formats: readonly TileFormat[]): string[] {
+  return formats.map((format) => tileUrl('', tile, format));
+}

@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { UnreadablePicture } from '../native/unreadable-picture.ts';
+import { type WasmMemory, WebAssembly } from '../native/web-assembly.ts';
+import type { TileMessage } from '../project/project-tiles.ts';
+import { Turns } from './mutex.ts';
+import type { EndMessage, ProgressMessage, ThreadTask } from './tile-thread.ts';
+
+/** Takes a tile that a thread has made; the thread waits for it before it runs far ahead. */
+type TakeTile = (tile: TileMessage) => Promise<void>;
+
+/** Threads and memory are given back after this long without work. */
+const idleMs = 20_000;
+/**
+ * Space of a thread's short-lived objects. V8 would take ten times as much before it looks for what has gone, and with
+ * the objects stay the encoded tiles that they stand for.
+ */
+const youngMb = 3;
+const pageBytes = 65_536;
+const mostPages = 65_536;
+
+/**
+ * The threads of the cutter, kept between panoramas: one decodes, the others project and encode. One panorama is cut
+ * at a time, in one memory, so that there is one bound for all; the others wait for their turn in order.
+ */
+export class TileThreads {
+  /** How many threads project. */
+  readonly projecting: number;
+  readonly #workers: (Worker | null)[];
+  readonly #memories = new Map<string, WasmMemory>();
+  readonly #turns = new Turns();
+  #busy = 0;
+  #idle: NodeJS.Timeout | null = null;
+
+  constructor(projecting = Math.min(8, Math.max(2, availableParallelism()))) {
+    this.projecting = projecting;
+    this.#workers = Array.from({ length: projecting + 1 }, () => null);
+  }
+
+  /** Waits for the turn to cut; the function that comes back ends it. Throws the signal's reason when aborted. */
+  takeTurn(signal: AbortSignal): Promise<() => void> {
+    return this.#turns.take(signal);
+  }
+
+  /** A memory for whoever has the turn, of at least this size; what it holds is arbitrary. */
+  memory(name: 'early' | 'main', sizeBytes: number): WasmMemory {
+    const pages = Math.ceil(sizeBytes / pageBytes);
+    const known = this.#memories.get(name);
+    const memory = known ?? new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true });
+    this.#memories.set(name, memory);
+    const present = memory.buffer.byteLength / pageBytes;
+    if (present < pages) memory.grow(pages - present);
+    return memory;
+  }
+
+  /** Starts the threads and has them read what they need, so that they are there when a panorama is. */
+  async warm({ isHurried = true }: { isHurried?: boolean } = {}): Promise<void> {
+    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker, isHurried })));
+  }
+
+  /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
+  async do(
+    task: ThreadTask,
+    take?: TakeTile,
+    onProgress: (fraction: number) => void = () => {},
+  ): Promise<unknown> {
+    const worker = this.#workerFor(placeOf(task));
+    const { port1: port, port2: theirs } = new MessageChannel();
+    this.#begin();
+    let died = (_error: unknown) => {};
+    const ended = () => died(new Error('The thread was closed before its task was done'));
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        died = reject;
+        worker.once('error', died);
+        worker.once('exit', ended);
+        port.on('message', (message: TileMessage | ProgressMessage | EndMessage) => {
+          if (message.kind === 'ended') resolve(message.value);
+          else if (message.kind === 'failed') reject(errorOf(message));
+          else if (message.kind === 'progress') onProgress(message.fraction);
+          else take?.(message).finally(() => port.postMessage('stored'));
+        });
+        worker.postMessage({ task, port: theirs }, [theirs]);
+      });
+    } finally {
+      worker.off('error', died);
+      worker.off('exit', ended);
+      port.close();
+      this.#end();
+    }
+  }
+
+  /** Stops the threads, whatever they are doing. A later task starts them again. */
+  async close(): Promise<void> {
+    if (this.#idle) clearTimeout(this.#idle);
+    const open = this.#workers.filter((worker) => worker !== null);
+    this.#workers.fill(null);
+    this.#memories.clear();
+    await Promise.all(open.map((worker) => worker.terminate()));
+  }
+
+  #begin(): void {
+    this.#busy++;
+    if (this.#idle) clearTimeout(this.#idle);
+  }
+
+  #end(): void {
+    this.#busy--;
+    if (this.#busy > 0) return;
+    this.#idle = setTimeout(() => void this.close(), idleMs);
+    this.#idle.unref();
+  }
+
+  #workerFor(index: number): Worker {
+    const known = this.#workers[index];
+    if (known) return known;
+    // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
+    const fromSource = import.meta.url.endsWith('.ts');
+    const worker = new Worker(
+      new URL(fromSource ? './tile-thread.ts' : './tile-thread.js', import.meta.url),
+      {
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+        ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
+      },
+    );
+    worker.setMaxListeners(100);
+    // A thread that died is replaced by the next task; each of its tasks hears of it by its own listener.
+    worker.on('error', () => {
+      if (this.#workers[index] === worker) this.#workers[index] = null;
+    });
+    worker.unref();
+    this.#workers[index] = worker;
+    return worker;
+  }
+}
+
+/** The first thread decodes and draws. */
+function placeOf(task: ThreadTask): number {
+  if (task.kind === 'warm') return task.worker;
+  return task.kind === 'project' ? task.thread + 1 : 0;
+}
+
+/** An error loses its class between threads. */
+function errorOf({ error, unreadable }: { error: unknown; unreadable: boolean }): unknown {
+  if (!unreadable) return error;
+  return new UnreadablePicture(error instanceof Error ? error.message : String(error));
+}
