@@ -107,6 +107,7 @@ async function openWith(
       secret,
       passwords: scryptPasswords,
       clock: () => new Date(),
+      delay: (ms) => sleep(ms),
       close,
     };
   } catch (error) {

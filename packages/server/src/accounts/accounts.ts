@@ -38,6 +38,7 @@ export interface AccountsParts {
   database: Database;
   log: Logger;
   clock: () => Date;
+  delay: (ms: number) => Promise<void>;
   secret: string;
   passwords: Passwords;
   links: MailedLinks;
@@ -47,7 +48,7 @@ export interface AccountsParts {
 
 /** Part of the feature; `open-accounts.ts` puts it together. */
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { database, log, clock, secret, config } = parts;
+  const { database, log, clock, delay, secret, config } = parts;
   const { orm } = database;
   const addresses = createAddressChanges(parts);
   const passwordChanges = createPasswordChanges(parts);
@@ -76,7 +77,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     return found?.session ?? null;
   }
 
-  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf });
+  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf, delay });
 
   async function answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> {
     try {

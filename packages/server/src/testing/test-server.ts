@@ -69,6 +69,7 @@ export async function openTestServer({
     secret: 'a secret of thirty-two characters',
     passwords: cheapPasswords,
     clock: () => new Date(),
+    delay: async () => {},
     close: async () => {},
     ...overrides,
   };

@@ -125,7 +125,8 @@ test('the keyboard goes on where sounds are added when one was removed', async (
   const user = await open();
   await user.click(part('Sounds').getByRole('button', { name: 'Remove Rain' }));
   await waitFor(() => expect(scene()).not.toHaveProperty('sounds'));
-  expect(document.activeElement).toBe(part('Sounds').getByRole('button', { name: 'Add sounds' }));
+  const add = part('Sounds').getByRole('button', { name: 'Add sounds' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
   expect(part('Sounds').getByText(/^Heard while one is here/)).toBeTruthy();
 });
 
