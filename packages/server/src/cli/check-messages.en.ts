@@ -27,5 +27,8 @@ export const findingWords = {
   'heavy-first-view': 'The first view loads {size} bytes; {budget} are the budget.',
   'pin-missing': '“{scene}” is on no floor plan.',
   'plan-heading': 'The heading of “{scene}” on the floor plan is {off} degrees off what its links say.',
+  'unbranded-floor-logo': 'A logo is painted into the photo of “{scene}”.',
+  'unbranded-text': 'A text of “{place}” tells how to reach somebody: {detail}.',
+  'unbranded-name': 'A text of “{place}” names {name}.',
   'broken-address': 'The address {url} in “{scene}” does not work.',
 } as const satisfies Record<RuleName, string>;

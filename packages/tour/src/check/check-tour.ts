@@ -25,6 +25,9 @@ import { sceneNamedLikeAFile } from './rules/scene-named-like-a-file.ts';
 import { selfLink } from './rules/self-link.ts';
 import { startSceneMissing } from './rules/start-scene-missing.ts';
 import { targetMissing } from './rules/target-missing.ts';
+import { unbrandedFloorLogo } from './rules/unbranded-floor-logo.ts';
+import { unbrandedName } from './rules/unbranded-name.ts';
+import { unbrandedText } from './rules/unbranded-text.ts';
 import { unreachableScene } from './rules/unreachable-scene.ts';
 
 /** Every rule by its name: a new one is a file and a line here. */
@@ -54,6 +57,9 @@ const rules = {
   'pin-missing': pinMissing,
   'plan-heading': planHeading,
   'broken-address': brokenAddress,
+  'unbranded-floor-logo': unbrandedFloorLogo,
+  'unbranded-text': unbrandedText,
+  'unbranded-name': unbrandedName,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

@@ -36,6 +36,8 @@ export interface CheckFacts {
   contrastOf?(sceneId: number, hotspotId: string): number | undefined;
   /** Whether a page of the web answers. */
   answers?(url: string): boolean | undefined;
+  /** Set where the tour is to be shown unbranded: what its owner is called, whom nothing may name then. */
+  unbranded?: { names: readonly string[] };
 }
 
 /** A tour with what several rules look up in it. */

@@ -6,6 +6,7 @@ export { listProducts } from './list-products.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
+export { openedAt, type TourStart } from './opened-at.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
 export { type ParsedTour, parseTour } from './parse-tour.ts';
@@ -32,6 +33,8 @@ export {
 } from './slug.ts';
 export { type TourListRow, tourRow } from './tour-row.ts';
 export { summarize, type TourSummary, tourSummary } from './tour-summary.ts';
+export { contactDetailsIn, withoutContactDetails } from './unbranded/contact-details.ts';
+export { unbrandedTour } from './unbranded/unbranded-tour.ts';
 export { uniqueScenes } from './unique-scenes.ts';
 export { upgradeEdit } from './upgrade-edit.ts';
 export { upgradeTour } from './upgrade-tour.ts';
