@@ -169,6 +169,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/brand-kits': groundOfFeatures,
   'server/leads': [...groundOfFeatures, 'server/mail'],
+  'server/links': groundOfFeatures,
   'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,

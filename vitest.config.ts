@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languages } from './packages/web/build/languages.ts';
@@ -10,15 +8,8 @@ const source = { conditions: ['@tourwright/source', 'module', 'import', 'default
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
 const patience = { poll: { timeout: 60_000 } };
-/** Whole screens and thousands of random documents, likewise. */
-const testTimeout = 60_000;
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
-const webTests = 'packages/web/src/**/*.test.{ts,tsx}';
-/** Those of the web app that need no document: their first line says so. */
-const plainWebTests = globSync(webTests, { cwd: import.meta.dirname }).filter((path) =>
-  readFileSync(join(import.meta.dirname, path), 'utf8').startsWith('// @vitest-environment node'),
-);
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /**
@@ -29,7 +20,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [languages()],
         resolve: source,
         ssr,
         test: {
@@ -38,12 +28,7 @@ export default defineConfig({
           // Nothing here keeps state of its own: a process for each file took longer than most files.
           isolate: false,
           expect: patience,
-          testTimeout,
-          include: [
-            'packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            ...plainWebTests,
-          ],
+          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
       },
@@ -57,10 +42,10 @@ export default defineConfig({
           expect: patience,
           environment: 'jsdom',
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
-          setupFiles: ['packages/web/src/testing/wait-longer.ts'],
-          testTimeout,
-          include: [webTests],
-          exclude: [...configDefaults.exclude, longTests, ...plainWebTests],
+          // Whole screens, on a machine that may be busy.
+          testTimeout: 20_000,
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, longTests],
         },
       },
       {

@@ -4,10 +4,9 @@
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoSources } from '@tourwright/demo';
-import { type RunningTourwright, runTourwright } from '../e2e/support/running-tourwright.ts';
+import { pause, type RunningTourwright, runTourwright } from '../e2e/support/running-tourwright.ts';
 
 const { values } = parseArgs({ options: { kill: { type: 'boolean', default: false } } });
 const count = demoSources().length;
@@ -47,7 +46,7 @@ async function until({ address, log }: RunningTourwright, tours: number): Promis
     slowestMs = Math.max(slowestMs, performance.now() - asked);
     if (items.length >= tours) return;
     if (performance.now() - began > 300_000) throw new Error(`Only ${items.length} tours:\n${log()}`);
-    await sleep(200);
+    await pause(200);
   }
 }
 

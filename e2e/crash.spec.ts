@@ -4,7 +4,6 @@
  * `TOURWRIGHT_CRASHES` says how often it kills.
  */
 import { createHash } from 'node:crypto';
-import { setTimeout as momentLater } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
@@ -18,6 +17,7 @@ import {
   sharpViewer,
   signUp,
 } from './support/owner.ts';
+import { pause } from './support/running-tourwright.ts';
 import { expect, test } from './support/test.ts';
 
 const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 2);
@@ -49,8 +49,7 @@ test(`loses nothing over ${crashes} kills`, async ({ page, tourwright }) => {
         3,
       );
       const died = (async () => {
-        // A kill comes at any moment, whatever goes on.
-        await momentLater(random() * 4000);
+        await pause(random() * 4000);
         await tourwright.kill();
       })();
       // A step that the kill cut short is not expected; one that came through is.

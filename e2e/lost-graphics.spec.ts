@@ -13,7 +13,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await request.dispose();
 });
 
-/** Takes the card away; gives it back, as browsers do, once everybody has heard of its loss. */
+/** Takes the card away; gives it back, as browsers do. */
 async function loseCard(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('.tw-viewer > canvas');
@@ -21,7 +21,7 @@ async function loseCard(page: Page): Promise<void> {
     const lost = new Promise((done) => canvas?.addEventListener('webglcontextlost', done, { once: true }));
     loss?.loseContext();
     await lost;
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => setTimeout(done, 100));
     const restored = new Promise((done) =>
       canvas?.addEventListener('webglcontextrestored', done, { once: true }),
     );

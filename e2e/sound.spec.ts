@@ -67,15 +67,15 @@ test("one room's sound fades into the next room's", async ({ page }) => {
       new Promise<number[][]>((resolve) => {
         window.sound.showScene(sounds);
         const found: number[][] = [];
-        const listen = () => {
+        const timer = setInterval(() => {
           const now = pitches.map((pitch) => window.loudnessOf?.(pitch).left ?? 0);
           found.push(now);
           // A busy machine fades late.
           const isOver = (now[0] ?? 255) < 90 && (now[1] ?? 0) > 180;
-          if (isOver || found.length > 900) resolve(found);
-          else requestAnimationFrame(listen);
-        };
-        listen();
+          if (!isOver && found.length < 150) return;
+          clearInterval(timer);
+          resolve(found);
+        }, 80);
       }),
     { sounds: room('/high.wav'), pitches: [low, high] },
   );
@@ -94,15 +94,13 @@ test('a sound that two rooms share goes on without a break', { tag: '@long' }, a
       new Promise<number>((resolve) => {
         window.sound.showScene(sounds);
         let least = 255;
-        let frames = 0;
-        const listen = () => {
+        const timer = setInterval(() => {
           least = Math.min(least, window.loudnessOf?.(pitch).left ?? 0);
-          frames += 1;
-          // Longer than one sound takes to fade into another.
-          if (frames > 90) resolve(least);
-          else requestAnimationFrame(listen);
-        };
-        listen();
+        }, 50);
+        setTimeout(() => {
+          clearInterval(timer);
+          resolve(least);
+        }, 1500);
       }),
     { sounds: room('/low.wav'), pitch: low },
   );

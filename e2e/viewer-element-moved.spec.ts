@@ -117,8 +117,7 @@ test('put back later it shows what was seen last; a source that was given meanwh
     await element.openScene(2, { transition: 'cut' });
     element.setView({ yaw: 2, pitch: 0.3 });
     element.remove();
-    do await new Promise(requestAnimationFrame);
-    while (element.viewer);
+    await new Promise((done) => setTimeout(done, 50));
     document.body.append(element);
   });
   await sharp(page);
@@ -126,8 +125,7 @@ test('put back later it shows what was seen last; a source that was given meanwh
   expect(view).toMatchObject({ sceneId: 2, yaw: expect.closeTo(2, 5), pitch: expect.closeTo(0.3, 5) });
   await on(page, async (element) => {
     element.remove();
-    do await new Promise(requestAnimationFrame);
-    while (element.viewer);
+    await new Promise((done) => setTimeout(done, 50));
     element.src = '/other.json';
     document.body.append(element);
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
+import { frames } from './support/frames.ts';
 import { tone } from './support/furnished-tour.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
@@ -114,7 +115,7 @@ const heard = (page: Page) =>
 
 test('a sound that began too early is heard from the next gesture on', async ({ page }) => {
   await startSound(page);
-  await expect.poll(() => page.evaluate(() => window.media.length), 'asked, and refused').toBe(1);
+  await frames(page, 20);
   expect((await heard(page))[1]).toBe(false);
   await page.mouse.click(300, 200);
   expect(await page.evaluate(() => window.media.length), 'asked again, and refused again').toBe(2);

@@ -1,7 +1,6 @@
 /** WebKit as Debian brings it: MiniBrowser of WebKitGTK, driven by its own WebDriver on a screen in memory. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import type { Engine, EnginePage, Point } from './engine.ts';
@@ -78,8 +77,10 @@ async function setInnerSize(
 }
 
 async function answers(address: string): Promise<void> {
-  const isThere = async () => (await fetch(`${address}/status`).catch(() => null)) !== null;
-  await expect
-    .poll(isThere, { timeout: 20_000, intervals: [50], message: `${driverPath} answers` })
-    .toBe(true);
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if (await fetch(`${address}/status`).catch(() => null)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`${driverPath} did not answer within 20 s`);
 }

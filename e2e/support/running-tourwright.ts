@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
 
 export interface RunningTourwright {
@@ -100,30 +99,29 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
 }
 
 async function ready(address: string, child: ChildProcess, log: () => string): Promise<void> {
-  const isReady = async () => {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${log()}`);
     const answer = await fetch(`${address}/readyz`).catch(() => null);
-    return answer?.ok === true || child.exitCode !== null;
-  };
-  await expect
-    .poll(isReady, { timeout: 60_000, intervals: [50], message: 'the server is ready within a minute' })
-    .toBe(true)
-    .catch((error) => {
-      throw new Error(`${error.message}\n${log()}`);
-    });
-  if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${log()}`);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`The server was not ready within a minute:\n${log()}`);
 }
 
 async function newestMail(outbox: string, to: string): Promise<string> {
-  let found = '';
-  const look = async () => {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     for (const name of names.reverse()) {
       const mail = await readFile(join(outbox, name), 'utf8');
-      if (new RegExp(`^To:.*${to.replace('.', '\\.')}`, 'im').test(mail)) found ||= mail;
+      if (new RegExp(`^To:.*${to.replace('.', '\\.')}`, 'im').test(mail)) return mail;
     }
-    return found;
-  };
-  const message = `there is a mail to ${to} in ${outbox}`;
-  await expect.poll(look, { timeout: 10_000, intervals: [50], message }).not.toBe('');
-  return found;
+    await pause(50);
+  }
+  throw new Error(`No mail to ${to} in ${outbox}`);
+}
+
+export function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
 }

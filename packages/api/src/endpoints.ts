@@ -8,6 +8,7 @@ import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
+import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 
@@ -117,9 +118,10 @@ export const endpoints = {
   getTour: {
     method: 'GET',
     path: '/api/tours/:id',
-    summary: 'The published snapshot to anyone, the draft to its owner; ETag is the version',
+    summary:
+      'The published snapshot to anyone, the draft to its owner; ETag is the version. With `link`: what that shows',
     params: byId,
-    query: z.object({ form: z.enum(['stored']).optional() }),
+    query: z.object({ form: z.enum(['stored']).optional(), ...linkQuery }),
     response: z.unknown(),
   },
   listTours: {
@@ -204,8 +206,13 @@ export const endpoints = {
     summary: 'What is known of every image that the tour names, by slug; access as for the tour',
     params: byId,
     /** `signed`: the owner's addresses work for some hours without a cookie, for frames without an origin. */
-    query: z.object({ signed: z.enum(['true']).optional() }),
-    response: z.object({ images: z.record(z.string(), imageInfo), cover: cover.nullable() }),
+    query: z.object({ signed: z.enum(['true']).optional(), ...linkQuery }),
+    response: z.object({
+      images: z.record(z.string(), imageInfo),
+      cover: cover.nullable(),
+      /** Of the link that it was asked by. */
+      link: shownLink.optional(),
+    }),
   },
   retryImage: {
     method: 'POST',
@@ -265,6 +272,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...contactEndpoints,
   ...leadEndpoints,
+  ...linkEndpoints,
   ...planEndpoints,
   ...versionEndpoints,
   fetchUrl: {

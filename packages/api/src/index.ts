@@ -37,6 +37,17 @@ export {
   type ShownContactForm,
 } from './lead-endpoints.ts';
 export {
+  type LinkAccess,
+  type LinkChanges,
+  type LinkState,
+  leastPasswordLength,
+  linkAccesses,
+  type PlayerControl,
+  playerControls,
+  type ShownLink,
+  type TourLink,
+} from './link-endpoints.ts';
+export {
   type AccountPlan,
   type Invoice,
   type InvoiceBuyer,

@@ -9,6 +9,7 @@ export const errorStatus = {
   user_not_found: 404,
   request_timeout: 408,
   conflict: 409,
+  gone: 410,
   duplicate_image: 409,
   stale_version: 412,
   too_large: 413,

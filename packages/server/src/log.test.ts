@@ -25,6 +25,13 @@ test('what opens an account or private media is taken out of addresses', () => {
   );
   expect(withoutSecrets('/signup?operator=abc&x=1')).toBe('/signup?operator=[redacted]&x=1');
   expect(withoutSecrets('/preview/loft?tourId=t1&scene=3')).toBe('/preview/loft?tourId=t1&scene=3');
+  expect(withoutSecrets('/api/tours/t1?link=abc23&pass=490~x_-Y')).toBe(
+    '/api/tours/t1?link=[redacted]&pass=[redacted]',
+  );
+  const [own, linked] = ['/media/0a/1b~490~x_-Y1/f/0/0/0.jpg', '/media/0a/1b~490~2c3d~x_-Y1/image.jpg'];
+  expect(withoutSecrets(own)).toBe('/media/0a/1b~490~[redacted]/f/0/0/0.jpg');
+  expect(withoutSecrets(linked)).toBe('/media/0a/1b~490~2c3d~[redacted]/image.jpg');
+  expect(withoutSecrets('/media/0a/1b/image.jpg')).toBe('/media/0a/1b/image.jpg');
 });
 
 test('cookies, authorization, passwords and tokens are never written, wherever an object holds them', () => {

@@ -17,6 +17,7 @@ import type { Jobs } from './jobs/job.ts';
 import { createSweeping, type Sweeping } from './jobs/sweep.ts';
 import { createLeadMails } from './leads/lead-mails.ts';
 import { openLeads } from './leads/open-leads.ts';
+import { openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
@@ -25,6 +26,7 @@ import { createPlanLimits } from './plans/account-plans.ts';
 import { openPlans, type Plans } from './plans/open-plans.ts';
 import { createPlanMails } from './plans/plan-mails.ts';
 import { createQuotas } from './quotas/quotas.ts';
+import { createReadLinked } from './read-linked-tour.ts';
 import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
 import { openTours } from './tours/open-tours.ts';
@@ -55,11 +57,15 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const announcing = createAnnouncing({ ...services, subscribers: [] });
   const { announce } = announcing;
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
+  const { resolveSession, otherPasswords } = accounts.accounts;
+  const links = openLinks({ ...services, passwords: otherPasswords, resolveSession });
   const images = await openImages({
     ...services,
     quotas,
+    generationOf: links.generationOf,
+    readLinked: (asked) => linked.open(asked),
     accel: config.mediaAccel,
-    resolveSession: accounts.accounts.resolveSession,
+    resolveSession,
     readTour: (id, seesDraft) => tours.tours.read(id, seesDraft),
     diskReserve: config.diskReserve,
     dataDir: config.dataDir,
@@ -79,7 +85,9 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     imageOf: infoOf,
     watchSession: accounts.accounts.watchSession,
     announce,
+    links: { textByLink: (asked) => linked.textOf(asked), revokeAll: links.owner.revokeAll },
   });
+  const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
   const demos = openDemos({
     ...services,
     sources: services.demos,
@@ -93,19 +101,20 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     bundle: services.web,
     config,
     readTour: shownTours.read,
+    readLinked: linked.read,
     listDemos: demos.demos.list,
     findSharpStills: images.stills.find,
     covers: images.covers,
   });
   const own = openFormsAndUpkeep({ ...services, mailing, announce }, firstUrlIn);
-  const features = [accounts, ...own.features, events, images, tours, demos, shownTours, pages];
+  const features = [accounts, ...own.features, events, images, tours, links, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
     log,
   });
   const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...announcing.jobs, ...sweeping.jobs, ...own.jobs };
-  const front = frontOf(accounts, tours, images);
+  const front = frontOf(accounts, tours, images, links);
   return { features, jobs, sweeping, transfer, plans: own.plans, ...front, ...seedingOf(demos) };
 }
 
@@ -156,10 +165,12 @@ function frontOf(
   { accounts: { resolveSession, namesSession } }: ReturnType<typeof openAccounts>,
   { shown }: ReturnType<typeof openTours>,
   { accesses }: Awaited<ReturnType<typeof openImages>>,
+  { known }: ReturnType<typeof openLinks>,
 ): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
   const recheck = () => {
     shown.recheck();
     accesses.recheck();
+    known.recheck();
   };
   return { resolveSession, ready: { hasSession: namesSession, shown }, recheck };
 }

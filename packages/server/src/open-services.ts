@@ -107,7 +107,6 @@ async function openWith(
       secret,
       passwords: scryptPasswords,
       clock: () => new Date(),
-      delay: (ms) => sleep(ms),
       close,
     };
   } catch (error) {

@@ -32,8 +32,6 @@ export interface Services {
   passwords: Passwords;
   /** The present moment; tests set it. */
   clock: () => Date;
-  /** Resolves after so many milliseconds; tests do not wait. */
-  delay: (ms: number) => Promise<void>;
   /** Gives everything back, in the reverse order of opening. */
   close(): Promise<void>;
 }

@@ -24,6 +24,8 @@ const rules = {
   'tour.duplicate': { least: 'owner' },
   'tour.delete': { least: 'owner' },
   'tour.restore': { least: 'owner', deleted: true },
+  /** Further links of the tour, by which anybody may see it. */
+  'link.edit': { least: 'editor' },
   /** What lies in the folder of a tour or a user. */
   'file.read': { least: 'viewer' },
   'file.write': { least: 'editor' },

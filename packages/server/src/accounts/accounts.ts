@@ -14,6 +14,7 @@ import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from '.
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
 import type { MailedLinks } from './mailed-links.ts';
+import { createOtherPasswords, type OtherPasswords } from './other-passwords.ts';
 import { throwingOutages } from './outage-scope.ts';
 import { createOwnAnswers, type SessionFacts } from './own-answers.ts';
 import { createPasswordChanges } from './password-changes.ts';
@@ -31,6 +32,8 @@ export interface Accounts {
   watchSession(client: Pick<Client, 'headers'>, onEnd: () => void): Promise<() => void>;
   /** Answers a call whose fields were checked. Throws `Refused` when it comes too often. */
   answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
+  /** For passwords of other things, which are limited as those of accounts are. */
+  otherPasswords: OtherPasswords;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,6 @@ export interface AccountsParts {
   database: Database;
   log: Logger;
   clock: () => Date;
-  delay: (ms: number) => Promise<void>;
   secret: string;
   passwords: Passwords;
   links: MailedLinks;
@@ -48,7 +50,7 @@ export interface AccountsParts {
 
 /** Part of the feature; `open-accounts.ts` puts it together. */
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { database, log, clock, delay, secret, config } = parts;
+  const { database, log, clock, secret, config } = parts;
   const { orm } = database;
   const addresses = createAddressChanges(parts);
   const passwordChanges = createPasswordChanges(parts);
@@ -77,7 +79,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     return found?.session ?? null;
   }
 
-  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf, delay });
+  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf });
 
   async function answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> {
     try {
@@ -104,6 +106,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       onEnd();
       return () => {};
     },
+    otherPasswords: createOtherPasswords(parts.passwords, gate),
     close: () => watch.close(),
   };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Orm } from '../drivers/database/database.ts';
 import { countAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../quotas/attempt-table.ts';
 import { createBoundedQueue, createKeyedQueue } from './bounded-queues.ts';
-import { type AuthAttempt, failuresOf, type Limit, limitsOf, windowMs } from './limits.ts';
+import { type AuthAttempt, failuresOf, type Limit, limitsOf, mostGuesses, windowMs } from './limits.ts';
 import { Refused } from './refused.ts';
 
 /** Calls that hash a password: each costs a core a tenth of a second. */
@@ -75,6 +75,17 @@ export function createAttemptGate({ orm, clock }: { orm: Orm; clock: () => Date 
   }
 
   return {
+    /** Tries a password that is no account's: as often as those are tried, and in the same queue. Answers whether it was right. */
+    async guess(key: string, isRight: () => Promise<boolean>): Promise<boolean> {
+      const limit: Limit = { key, max: mostGuesses, counts: 401, isGuess: true };
+      const tried = async () => ({ status: (await hashing.run(isRight, 1)) ? 200 : 401 });
+      const { status } = await guesses.run(key, () => pass([limit], tried));
+      return status === 200;
+    },
+
+    /** Does what hashes a password when it is its turn. */
+    hash: <T>(work: () => Promise<T>): Promise<T> => hashing.run(work, 1),
+
     /** Answers an attempt unless it is too much. */
     async pass<T extends { status: number }>(attempt: AuthAttempt, answer: () => Promise<T>): Promise<T> {
       const limits = limitsOf(attempt);

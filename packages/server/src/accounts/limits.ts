@@ -24,6 +24,8 @@ export interface Limit {
 }
 
 export const windowMs = 10 * 60_000;
+/** Wrong passwords of one account, or other thing, from one network. */
+export const mostGuesses = 10;
 
 /**
  * The limits of an attempt. Accounts that do not exist are counted like those that do, so that a refusal does not
@@ -34,7 +36,7 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
   const all = (max: number): Limit => ({ key: `${path} ${network}`, max, counts: 'all' });
   switch (path) {
     case '/sign-in/email':
-      return [{ key: `${path} ! ${network} ${email}`, max: 10, counts: 401, isGuess: true }];
+      return [{ key: `${path} ! ${network} ${email}`, max: mostGuesses, counts: 401, isGuess: true }];
     case '/sign-up/email':
       // Each sign-up mails a stranger; each 422 tells that an address may be taken.
       return [all(100), { key: `${path} ! ${network}`, max: 20, counts: 422 }];
@@ -44,7 +46,7 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
       // The network first: one that is refused leaves no traces of further receivers.
       return [all(30), { key: `${path} ${email}`, max: 5, counts: 'all' }];
     case '/change-password':
-      return [{ key: `${path} ! ${network} ${userId}`, max: 10, counts: 400, isGuess: true }];
+      return [{ key: `${path} ! ${network} ${userId}`, max: mostGuesses, counts: 400, isGuess: true }];
     default:
       return [];
   }

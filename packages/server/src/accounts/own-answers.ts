@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Orm } from '../drivers/database/database.ts';
@@ -34,9 +35,8 @@ export function createOwnAnswers(parts: {
   passwordChanges: PasswordChanges;
   signIn: SignIn;
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
-  delay(ms: number): Promise<void>;
 }): OwnAnswers {
-  const { orm, addresses, passwordChanges, signIn, sessionOf, delay } = parts;
+  const { orm, addresses, passwordChanges, signIn, sessionOf } = parts;
 
   async function requireSession(client: Client): Promise<SessionFacts> {
     const session = await sessionOf(client);

@@ -11,6 +11,7 @@ export const en = {
   user_not_found: 'User not found in the users collection.',
   request_timeout: 'The request came too slowly',
   conflict: 'It is already there',
+  gone: 'It was there, and is no more',
   duplicate_image: 'The tour already has this image',
   stale_version: 'The tour has changed since',
   too_large: 'This is too large',

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import { endpoints } from '@tourwright/api';
+import { endpoints, type ImageInfo, type ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
@@ -23,12 +23,19 @@ export interface ImageRouteParts {
   folder: UploadFolder;
   /** The draft for who may see it, else what visitors see; null when there is nothing. */
   readTour(id: string, seesDraft: boolean): Promise<{ tour: Tour; isDraft: boolean } | null>;
+  /** The tour as a link shows it, with its media; throws the problem of a link that does not let in. */
+  readLinked(asked: {
+    tourId: string;
+    key: string;
+    pass?: string | undefined;
+    isMember: boolean;
+  }): Promise<{ tour: Tour; media: Record<string, ImageInfo>; link: ShownLink }>;
 }
 
 /** Mounts the specification's image service, and what editors ask about a tour's images. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { images, covers, takeFile, folder, readTour }: ImageRouteParts,
+  { images, covers, takeFile, folder, readTour, readLinked }: ImageRouteParts,
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
@@ -74,10 +81,15 @@ export async function imageRoutes(
   route(app, endpoints.getTourMedia, {
     access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
     handler: async ({ params, query, isAllowed }, reply) => {
-      const seen = await readTour(params.id, isAllowed);
-      if (seen === null) throw new Problem('not_found');
       // As the tour: for `<tour-viewer>` on other sites.
       reply.header('access-control-allow-origin', '*');
+      if (query.link !== undefined) {
+        const asked = { tourId: params.id, key: query.link, pass: query.pass, isMember: isAllowed };
+        const { tour, media, link } = await readLinked(asked);
+        return { images: media, cover: covers.of(tour, (slug) => media[slug]), link };
+      }
+      const seen = await readTour(params.id, isAllowed);
+      if (seen === null) throw new Problem('not_found');
       const signed = seen.isDraft && query.signed === 'true';
       const media = await images.mediaOf(seen.tour, seen.isDraft ? 'owner' : 'visitor', { signed });
       return { images: media, cover: covers.of(seen.tour, (slug) => media[slug]) };

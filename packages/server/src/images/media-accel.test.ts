@@ -50,3 +50,23 @@ test('what nginx does not find comes from here', async () => {
   expect(answer.headers['x-accel-redirect']).toBeUndefined();
   expect(answer.rawPayload.length).toBeGreaterThan(100);
 });
+
+test('nginx is told of what a link opens, each time, and of nothing once it has ended', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/a.png`;
+  await ann.post(slug, await photo(128));
+  const edits = [{ id: 'edit-0001', v: 1, kind: 'tour.set', field: 'thumbnail', value: slug }];
+  await ann.call('POST', `/api/tours/${tourId}/edits`, { base: 1, edits });
+  const link = (await ann.call('POST', `/api/tours/${tourId}/links`, { name: 'MLS', shows: 'draft' })).json();
+  const visitor = imageClient(server, null);
+  const { images } = (await visitor.get(`/api/tours/${tourId}/media?link=${link.key}`)).json();
+  const first = await visitor.get(images[slug].url);
+  const [, key = ''] = /^\/media\/(\w+)/.exec(images[slug].url) ?? [];
+  expect(String(first.headers['x-accel-redirect'])).toMatch(
+    new RegExp(`^/stored/media/${key}/[0-9a-f]{16}/`),
+  );
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  await ann.call('POST', `/api/tours/${tourId}/links/${link.id}/revoke`);
+  const second = await visitor.get(images[slug].url);
+  expect([second.statusCode, second.headers['x-accel-redirect']]).toEqual([404, undefined]);
+});

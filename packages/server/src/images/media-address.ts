@@ -64,7 +64,44 @@ export function signedAddress(name: MediaName, secret: string, expires: Date): s
   return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret)}/`;
 }
 
-const REVISION = new RegExp(`^([0-9a-f]{16})(?:~(\\d{1,9})~([\\w-]{${MAC_LENGTH}}))?$`);
+/** A link of a tour, in a state in which it opens media. */
+export interface OpenLink {
+  id: string;
+  /** Addresses that were made before it rose are void. */
+  generation: number;
+}
+
+/** The same for who came by a link of the tour: such an address ends with the link, whenever that does. */
+export function linkedAddress(name: MediaName, link: OpenLink, secret: string, expires: Date): string {
+  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  return `/media/${name.key}/${name.revision}~${hour}~${link.id}~${mac(name, hour, secret, purposeOf(link))}/`;
+}
+
+/** What an address says that was made for a link; whether that opens it still is for `isGrantOf` to say. */
+export interface LinkGrant {
+  linkId: string;
+  hour: number;
+  signature: string;
+}
+
+/** Whether an address was made for the link as it is now. */
+export function isGrantOf(
+  link: OpenLink,
+  name: MediaName,
+  { linkId, hour, signature }: LinkGrant,
+  secret: string,
+): boolean {
+  const expected = mac(name, hour, secret, purposeOf(link));
+  return link.id === linkId && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+}
+
+const REVISION = new RegExp(`^([0-9a-f]{16})(?:~(\\d{1,9})(?:~([0-9a-f]{18}))?~([\\w-]{${MAC_LENGTH}}))?$`);
+
+interface ReadAddress extends MediaName {
+  isSigned: boolean;
+  isKept: boolean;
+  grant: LinkGrant | null;
+}
 
 /** The two parts of an address, and whether its signature opens it; null when it is none of ours. */
 export function readAddress(
@@ -72,21 +109,27 @@ export function readAddress(
   revisionPart: string,
   secret: string,
   now: Date,
-): (MediaName & { isSigned: boolean; isKept: boolean }) | null {
+): ReadAddress | null {
   const match = REVISION.exec(revisionPart);
   if (match === null || !/^[0-9a-f]{32}$/.test(key)) return null;
-  const [, revision = '', hour, signature] = match;
-  if (hour === undefined || signature === undefined) return { key, revision, isSigned: false, isKept: false };
+  const [, revision = '', hour, linkId, signature] = match;
+  const plain = { key, revision, isSigned: false, isKept: false, grant: null };
+  if (hour === undefined || signature === undefined) return plain;
   if (now.getTime() >= Number(hour) * 3_600_000) return null;
+  if (linkId !== undefined) return { ...plain, grant: { linkId, hour: Number(hour), signature } };
   const isSignedAs = (purpose: Purpose) => {
     const expected = mac({ key, revision }, Number(hour), secret, purpose);
     return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
   };
   const isKept = isSignedAs('kept');
-  return isKept || isSignedAs('media') ? { key, revision, isSigned: true, isKept } : null;
+  return isKept || isSignedAs('media') ? { ...plain, isSigned: true, isKept } : null;
 }
 
-type Purpose = 'media' | 'kept';
+type Purpose = 'media' | 'kept' | `link/${string}`;
+
+function purposeOf({ id, generation }: OpenLink): Purpose {
+  return `link/${id}/${generation}`;
+}
 
 function mac({ key, revision }: MediaName, hour: number, secret: string, purpose: Purpose = 'media'): string {
   const text = `${purpose}/${key}/${revision}/${hour}`;

@@ -9,7 +9,7 @@ import { byteRange } from './byte-range.ts';
 import type { DrawnViews } from './drawn-views.ts';
 import type { MediaAccess } from './folder-table.ts';
 import type { MediaAccesses } from './media-access.ts';
-import { fileKey, type MediaName, readAddress } from './media-address.ts';
+import { fileKey, isGrantOf, type LinkGrant, type MediaName, readAddress } from './media-address.ts';
 import type { TileWatch } from './tile-watch.ts';
 import { readViewPath } from './view-address.ts';
 
@@ -30,6 +30,8 @@ export interface MediaRouteParts {
   secret: string;
   clock: () => Date;
   resolveSession(request: FastifyRequest): Promise<string | null>;
+  /** The generation of a link of a tour whose media may be seen now; null when it has ended. Known within a second. */
+  generationOf(linkId: string): number | null | Promise<number | null>;
   /** Where nginx sends our files from; null: they are sent from here. */
   accel: string | null;
 }
@@ -50,9 +52,12 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaRouteParts): void 
         const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
+        if (name.grant !== null) await admitLinked(parts, reply, access, name, name.grant);
         // What only versions keep is shown by the addresses of these alone.
-        const isSigned = access.isOnlyKept ? name.isKept : name.isSigned;
-        await admit({ ...parts, can: app.can }, request, reply, access, isSigned);
+        else {
+          const isSigned = access.isOnlyKept ? name.isKept : name.isSigned;
+          await admit({ ...parts, can: app.can }, request, reply, access, isSigned);
+        }
         if (path === 'manifest.json') return sendManifest(reply, access);
         if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
         return sendFile(parts, request, reply, { name, path, access });
@@ -82,6 +87,29 @@ async function admit(
   const userId = await resolveSession(request);
   for (const folder of folders) if (await can(userId, 'file.read', folder)) return;
   throw new Problem('not_found');
+}
+
+/**
+ * The same for an address that was made for a link: it is looked at each time, so that what a browser or nginx has of it
+ * ends with the link.
+ */
+async function admitLinked(
+  { generationOf, secret }: MediaRouteParts,
+  reply: FastifyReply,
+  { isHidden, isOnlyKept }: MediaAccess,
+  name: MediaName,
+  grant: LinkGrant,
+): Promise<void> {
+  const generation = await generationOf(grant.linkId);
+  const link = generation === null ? null : { id: grant.linkId, generation };
+  const isOpen = link !== null && !isHidden && !isOnlyKept && isGrantOf(link, name, grant, secret);
+  if (!isOpen) throw new Problem('not_found');
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'private, no-cache',
+  });
 }
 
 /** Its formats grow while the address stays, so it is asked for again each time. */

@@ -47,6 +47,8 @@ interface Parts {
   /** As `tours` has it. */
   readTour: ImageRouteParts['readTour'];
   resolveSession: MediaRouteParts['resolveSession'];
+  generationOf: MediaRouteParts['generationOf'];
+  readLinked: ImageRouteParts['readLinked'];
   accel: MediaRouteParts['accel'];
   /** Whether tiles are made in AVIF and WebP too. */
   betterTiles: boolean;
@@ -72,6 +74,14 @@ async function* keepWarm(body: AsyncIterable<Buffer>, warm: () => void): AsyncGe
     warm();
     yield chunk;
   }
+}
+
+/** Makes room for files in the accounts of their users. */
+function takingFiles({ database, quotas }: Pick<Parts, 'database' | 'quotas'>): ImageRouteParts['takeFile'] {
+  return (userId, bytes, within) => {
+    const take = (transaction: Transaction) => quotas.takeFile(transaction, userId, bytes);
+    return within === undefined ? database.transaction(take) : take(within);
+  };
 }
 
 /** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
@@ -130,11 +140,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     covers,
     accesses,
     routes: async (http) => {
-      const takeFile = (userId: string, bytes: number, within?: Transaction) => {
-        const take = (transaction: Transaction) => parts.quotas.takeFile(transaction, userId, bytes);
-        return within === undefined ? database.transaction(take) : take(within);
-      };
-      await imageRoutes(http, { images, covers, folder, takeFile, readTour: parts.readTour });
+      await imageRoutes(http, { ...parts, images, covers, folder, takeFile: takingFiles(parts) });
       uploadRoutes(http, uploads);
       mediaRoutes(http, { ...parts, accesses, views, tiles: createTileWatch(parts) });
     },

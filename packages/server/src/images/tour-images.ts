@@ -16,7 +16,7 @@ import {
   findTourImages,
 } from './image-table.ts';
 import { bringBackMedia, keptMedia } from './kept-media.ts';
-import { type MediaName, signedAddress } from './media-address.ts';
+import { linkedAddress, type MediaName, type OpenLink, signedAddress } from './media-address.ts';
 import { keepMedia, releaseMedia } from './snapshot-media-table.ts';
 import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
@@ -35,9 +35,13 @@ export interface TourImagesOptions extends StoreOptions {
 export interface TourImages {
   /**
    * By slug: for the owner every image of the tour's folder, for visitors those that the document names.
-   * `signed`: with addresses that work for some hours without a cookie.
+   * `signed`: with addresses that work for some hours without a cookie; `linked`: with such that were made for a link.
    */
-  mediaOf(tour: Tour, viewer: Viewer, options?: { signed?: boolean }): Promise<Record<string, ImageInfo>>;
+  mediaOf(
+    tour: Tour,
+    viewer: Viewer,
+    options?: { signed?: boolean; linked?: { link: OpenLink; expires: Date } | null },
+  ): Promise<Record<string, ImageInfo>>;
   /** One image of a tour for its owner; null when it is gone. */
   infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
   /** The pictures for cards, by tour. */
@@ -80,12 +84,15 @@ export function createTourImages(options: TourImagesOptions): TourImages {
       await queue.send('remove-media', { mediaKey }, { transaction });
   };
   return {
-    mediaOf: async (tour, viewer, { signed = false } = {}) => {
+    mediaOf: async (tour, viewer, { signed = false, linked = null } = {}) => {
       const expires = new Date(clock().getTime() + SIGNED_MS);
-      const baseOf = (name: MediaName) => signedAddress(name, secret, expires);
+      const baseOf = (name: MediaName) =>
+        linked
+          ? linkedAddress(name, linked.link, secret, linked.expires)
+          : signedAddress(name, secret, expires);
       // Members may not look into the owner's own folder, but see what the draft names of it.
       const addressFor = ({ image }: FullImage) =>
-        signed || (viewer === 'owner' && image.tourId === null) ? baseOf : undefined;
+        signed || linked || (viewer === 'owner' && image.tourId === null) ? baseOf : undefined;
       const [named = new Map()] = await imagesFor(orm, [{ tour, slugs: namedSlugs(tour) }]);
       const shown = [...named].filter(([, { media }]) => viewer === 'owner' || media !== null);
       const others = viewer === 'owner' ? await findTourImages(orm, tour.id) : [];

@@ -24,7 +24,8 @@ const cover = {
 };
 
 test('a tour’s own words, pictures and address stand where the build has left marks', () => {
-  const html = drawnWelcome(drawn, { ...shownLoft.tour, tourtype: 'real-estate', id: 't/1' }, cover) ?? '';
+  const html =
+    drawnWelcome(drawn, { tour: { ...shownLoft.tour, tourtype: 'real-estate', id: 't/1' } }, cover) ?? '';
   expect(html).toContain('<!--welcome-real-estate-77777-sizes-->');
   expect(html).toContain(
     '<picture><source type="image/avif" media="phone" sizes="100vw" srcset="/media/phone.avif 1280w"/><source',
@@ -39,18 +40,27 @@ test('a tour’s own words, pictures and address stand where the build has left 
 
 test('a name that looks like a mark stays a name', () => {
   const name = `${welcomeMarks.description} 77,777`;
-  expect(drawnWelcome(drawn, { ...shownLoft.tour, name }, cover)).toContain(`<h1>${name}</h1>`);
+  expect(drawnWelcome(drawn, { tour: { ...shownLoft.tour, name } }, cover)).toContain(`<h1>${name}</h1>`);
 });
 
 test('without name and description it has the words of the specification', () => {
   const { name: _, description: __, ...plain } = shownLoft.tour;
-  const html = drawnWelcome(drawn, plain, { ...cover, sources: [] });
+  const html = drawnWelcome(drawn, { tour: plain }, { ...cover, sources: [] });
   expect(html).toContain('<!--welcome-retail-77777-one-->');
   expect(html).toContain('<h1>Untitled</h1>');
   expect(html).toContain('Your go-to spot for the latest styles, bold designs, and everyday inspiration.');
 });
 
 test('a build that has drawn nothing, or a tour without a cover, leaves the page to the app', () => {
-  expect(drawnWelcome(new Map(), shownLoft.tour, cover)).toBeNull();
-  expect(drawnWelcome(drawn, shownLoft.tour, null)).toBeNull();
+  expect(drawnWelcome(new Map(), shownLoft, cover)).toBeNull();
+  expect(drawnWelcome(drawn, shownLoft, null)).toBeNull();
+});
+
+test('a further link stays in the address; what it leaves out is for the app to leave out', () => {
+  const link = { key: 'k2', isUnbranded: false, controls: null };
+  const html = drawnWelcome(drawn, { tour: shownLoft.tour, link }, cover);
+  expect(html).toContain('&#38;alert=true&#38;link=k2">');
+  const tour = shownLoft.tour;
+  expect(drawnWelcome(drawn, { tour, link: { ...link, isUnbranded: true } }, cover)).toBeNull();
+  expect(drawnWelcome(drawn, { tour, link: { ...link, controls: ['rooms'] } }, cover)).toBeNull();
 });

@@ -2,10 +2,10 @@
 import type { Cover } from '@tourwright/api';
 import { drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { sourceLocale } from '@tourwright/api/locales';
-import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
 import { escapeHtml } from '../http/escape-html.ts';
 import { en } from './messages.en.ts';
+import type { ShownTour } from './shown-tour.ts';
 
 /**
  * What stands in `#root` for a tour: the very markup that the app draws of it, which therefore takes it over. Null where
@@ -13,11 +13,11 @@ import { en } from './messages.en.ts';
  */
 export function drawnWelcome(
   drawn: ReadonlyMap<string, string>,
-  tour: Tour,
+  { tour, link }: Pick<ShownTour, 'tour' | 'link'>,
   cover: Cover | null | undefined,
 ): string | null {
-  // Another logo, or none, is the app's own affair too.
-  if (!cover || tour.cornerLogo || tour.hidesTourwright) return null;
+  // Another logo, or none, and what a link leaves out, is the app's own affair too.
+  if (!cover || tour.cornerLogo || tour.hidesTourwright || link?.isUnbranded || link?.controls) return null;
   const count = tour.scenes.length;
   const shape = drawnWelcomes.find(
     ({ tourtype, scenes, hasSources }) =>
@@ -27,7 +27,8 @@ export function drawnWelcome(
   );
   const template = shape && drawn.get(shape.name);
   if (template === undefined) return null;
-  const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true`;
+  const by = link ? `&link=${encodeURIComponent(link.key)}` : '';
+  const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true${by}`;
   const values: Record<string, string> = {
     [welcomeMarks.name]: escapeHtml(tour.name || en['tour.unnamed']),
     [welcomeMarks.description]: escapeHtml(tour.description || en['tour.undescribed']),

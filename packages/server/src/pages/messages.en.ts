@@ -22,6 +22,12 @@ export const en = {
   'partner.description': 'For those who take the photos, host the tours or build on the software.',
   'faqs.title': 'Questions',
   'faqs.description': 'What people ask first about making and visiting 360° tours.',
+  // Where a link does not show its tour, or not yet.
+  'link.title': 'A 360° tour',
+  'link.password': 'Opens with a password.',
+  'link.visit': 'Opens for a limited number of visits.',
+  'link.members': 'For those who work on it.',
+  'link.ended': 'This link has ended.',
   // The specification's words where a tour has none of its own.
   'tour.unnamed': 'Untitled',
   'tour.undescribed': 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.',

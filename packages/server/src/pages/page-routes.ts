@@ -11,7 +11,7 @@ import { pageScreens } from './page-screens.ts';
 import { landingImages, publicCard, publicPages } from './public-pages.ts';
 import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
-import type { ReadTour } from './shown-tour.ts';
+import type { ReadLinked, ReadTour } from './shown-tour.ts';
 import type { TourCovers } from './tour-page.ts';
 import { tourPageRoutes } from './tour-page-routes.ts';
 import type { FindSharpStills } from './tour-still.ts';
@@ -35,6 +35,7 @@ export interface PagesParts {
   bundle: WebBundle;
   config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
   readTour: ReadTour;
+  readLinked: ReadLinked;
   listDemos: ListDemos;
   findSharpStills: FindSharpStills;
   covers: TourCovers;

@@ -1,7 +1,7 @@
 /** A page as it is sent: made of the files of the built app, the page's own words and its data. */
 import { createHash } from 'node:crypto';
 import { drawnName } from '@tourwright/api/drawn-name';
-import { sourceLocale } from '@tourwright/api/locales';
+import { type Locale, sourceLocale } from '@tourwright/api/locales';
 import type { PageTrust } from '../http/content-security.ts';
 import { newNonce } from '../http/nonce.ts';
 import {
@@ -51,6 +51,8 @@ export interface Page {
   startsEarly?: boolean;
   /** What that script's picture looks like, from the first paint on. */
   still?: TourStill;
+  /** The language that it is in, whatever its visitor chose. */
+  locale?: Locale;
   /** Dark from the first paint, before the app has chosen its theme. */
   isDark?: boolean;
   /** Read by the app from `#tour-data`; `undefined` leaves it out. */
@@ -63,7 +65,8 @@ export interface Page {
  * What shows a tour ahead of the app is the same each time, and its scripts are known by what they are; other pages have
  * a new nonce.
  */
-export function renderPage(web: BuiltWeb, page: Page, look: PageLook): RenderedPage {
+export function renderPage(web: BuiltWeb, page: Page, chosen: PageLook): RenderedPage {
+  const look = page.locale === undefined ? chosen : { ...chosen, locale: page.locale };
   const files = { app: web.app, screens: filesOf(web, page.screens) };
   return page.startsEarly ? picturePage(web, page, look, files) : appPage(web, page, look, files);
 }

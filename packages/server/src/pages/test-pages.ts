@@ -106,7 +106,8 @@ export async function openTestPages() {
   const listDemos = async () => ({ items: testDemos, preparing: 0 });
   const findSharpStills = async () => null;
   const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
-  pageRoutes(http, { bundle, config, readTour, listDemos, findSharpStills, covers });
+  const readLinked = async () => null;
+  pageRoutes(http, { bundle, config, readTour, readLinked, listDemos, findSharpStills, covers });
   return { http, lines };
 }
 

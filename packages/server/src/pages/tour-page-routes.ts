@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
 import { route } from '../http/route.ts';
-import { drawnWelcome } from './drawn-welcome.ts';
+import { type ComposingParts, createComposeTourPage } from './compose-tour-page.ts';
 import { framedOrigins } from './framed-origins.ts';
+import { gatePage, localeOfLink } from './linked-page.ts';
 import { lookOf } from './page-look.ts';
 import { type PageScreen, pageScreens } from './page-screens.ts';
+import type { Page } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
-import type { ReadTour } from './shown-tour.ts';
-import { coverImages, type TourCovers, tourCard, tourData } from './tour-page.ts';
-import { createDrawStill, type FindSharpStills } from './tour-still.ts';
-import type { WebBundle } from './web-bundle.ts';
+import type { FoundLink, ReadLinked, ReadTour, ShownTour } from './shown-tour.ts';
+import { welcomeUrl } from './tour-page.ts';
 
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
@@ -55,68 +55,66 @@ const pages: TourPage[] = [
   },
 ];
 
-interface Parts {
-  bundle: Pick<WebBundle, 'drawn'>;
+interface Parts extends ComposingParts {
   sendPage: SendPage;
   config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
   readTour: ReadTour;
-  findSharpStills: FindSharpStills;
-  covers: TourCovers;
+  readLinked: ReadLinked;
 }
 
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
-export function tourPageRoutes(
-  app: FastifyInstance,
-  { bundle, sendPage, config, readTour, findSharpStills, covers }: Parts,
-): void {
-  const drawStill = createDrawStill(findSharpStills);
+export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { sendPage, config, readTour, readLinked } = parts;
+  const composeTourPage = createComposeTourPage(parts);
   for (const page of pages) {
-    const { path, permissions } = page;
+    const { path, permissions, firstSeen } = page;
     const screens = [page.screen];
     const readyName = (request: FastifyRequest) => {
+      // What a link shows ends with it.
+      if (linkAsked(request) !== null) return null;
       const { tourId, ...others } = askedOf(page, request);
       return { tourId, answer: JSON.stringify([path, others, lookOf(request, config.pseudoLocales)]) };
     };
+    /** Null: there is nothing to see. */
+    const read = async (request: FastifyRequest, tourId: string): Promise<FoundPage | null> => {
+      const key = linkAsked(request);
+      if (key !== null)
+        return linkedPage(await readLinked({ tourId, key, isMember: request.isAllowed }), tourId);
+      const shown = await readTour(tourId, request.isAllowed);
+      return shown && { shown, own: {} };
+    };
+    const linkedPage = (found: FoundLink | null, tourId: string): FoundPage | null => {
+      if (found === null) return null;
+      const { shown, state, key, access, behind } = found;
+      const locale = localeOfLink(found);
+      if (state === 'open')
+        return shown && { shown, own: { isHidden: access !== 'everyone', ...(locale && { locale }) } };
+      return { ...gatePage({ ...found, state }, welcomeUrl(config.publicUrl, tourId, key)), behind };
+    };
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
-      const { tourId, asked, isPhone } = askedOf(page, request);
-      const shown = await readTour(tourId, request.isAllowed).catch((err: unknown) => {
+      const { tourId, ...wanted } = askedOf(page, request);
+      const found = await read(request, tourId).catch((err: unknown) => {
         request.log.error({ err, tourId }, 'Error fetching data:');
       });
       // Without data the app asks for itself, and says what is wrong if that fails too.
-      if (shown === undefined) return sendPage(reply.code(503), { screens, isDark: true }, permissions);
-      if (shown === null) {
+      if (found === undefined) return sendPage(reply.code(503), { screens, isDark: true }, permissions);
+      if (found === null) {
         request.log.warn({ tourId }, page.nothing);
         return sendPage(reply.code(404), { screens, isDark: true, isHidden: true, data: null }, permissions);
       }
-      const cover =
-        page.firstSeen === 'cover' ? covers.of(shown.tour, (slug) => shown.media[slug]) : undefined;
-      const drawn = drawnWelcome(bundle.drawn, shown.tour, cover);
-      const startsEarly = page.firstSeen === 'tour' && shown.tour.scenes.length > 0;
-      const drawing = startsEarly ? drawStill(shown, asked, isPhone) : null;
-      const still = await drawing?.catch((err: unknown) => {
-        request.log.error({ err, tourId }, 'The first picture could not be drawn:');
-      });
+      if ('status' in found) {
+        const frames = framedOrigins(found.behind ?? { scenes: [] }, config);
+        return sendPage(
+          reply.code(found.status),
+          { screens, ...found.page },
+          { ...permissions, framedOrigins: frames },
+        );
+      }
+      const { shown, own } = found;
+      const composed = await composeTourPage(request, shown, { firstSeen, ...wanted });
       return sendPage(
         reply,
-        {
-          screens,
-          isDark: true,
-          card: tourCard(shown, config.publicUrl, covers),
-          firstImages: coverImages(cover),
-          ...(drawn === null ? {} : { drawn }),
-          keepsPresses: true,
-          // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
-          isAwake: request.userId !== null,
-          startsEarly,
-          ...(still ? { still } : {}),
-          isHidden: shown.tour.activity !== 'published',
-          ...(request.userId === null && !shown.owner ? { sharedVersion: shown.tour.version } : {}),
-          data: tourData(shown, {
-            gaMeasurementId: config.gaMeasurementId,
-            sceneId: asked.sceneId,
-            cover,
-          }),
-        },
+        { screens, ...composed, ...own },
         { ...permissions, framedOrigins: framedOrigins(shown.tour, config) },
       );
     };
@@ -124,6 +122,17 @@ export function tourPageRoutes(
     const access = { action: 'tour.read', thing, orVisitor: true } as const;
     route(app, { method: 'GET', path }, { access, isPage: true, readyName, handler });
   }
+}
+
+/** A tour to show with what its page has besides, or a page in place of it. */
+type FoundPage =
+  | { shown: ShownTour; own: Pick<Page, 'isHidden' | 'locale'> }
+  | { status: number; page: Omit<Page, 'screens'>; behind: FoundLink['behind'] };
+
+/** The key of the further link by which the page is asked for. */
+function linkAsked({ query }: FastifyRequest): string | null {
+  const { link } = query as Record<string, unknown>;
+  return typeof link === 'string' && link !== '' ? link : null;
 }
 
 /** All that a visitor's page depends on, besides its tour: visitors who ask for the same get the same bytes. */

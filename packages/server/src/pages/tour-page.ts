@@ -57,16 +57,26 @@ export function tourData(
   };
 }
 
-/** How the tour looks where an address of it is shared: always as its welcome page. */
-export function tourCard({ tour, media }: ShownTour, publicUrl: string, covers: TourCovers): SocialCard {
+/** How the tour looks where an address of it is shared: always as its welcome page, or that of the link it was opened by. */
+export function tourCard(
+  { tour, media, link }: ShownTour,
+  publicUrl: string,
+  covers: TourCovers,
+): SocialCard {
   const image = covers.socialOf(tour, (slug) => media[slug]);
   return {
     title: tour.name || t('tour.unnamed'),
     description: descriptionOf(tour),
-    url: `${publicUrl}/welcome/${encodeURIComponent(tour.id)}`,
+    url: welcomeUrl(publicUrl, tour.id, link?.key),
     image: image === null ? null : new URL(image, publicUrl).href,
     ...(tour.hidesTourwright && { isBare: true }),
   };
+}
+
+/** The address of a tour's welcome page, or of a further link's. */
+export function welcomeUrl(publicUrl: string, tourId: string, key?: string): string {
+  const by = key === undefined ? '' : `?link=${encodeURIComponent(key)}`;
+  return `${publicUrl}/welcome/${encodeURIComponent(tourId)}${by}`;
 }
 
 /** The owner's words. Without them a store says the specification's sentence, and a home what it is. */

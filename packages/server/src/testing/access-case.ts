@@ -7,7 +7,7 @@ type Statuses = Record<Actor, number>;
 
 /** What each kind of person meets on one route. */
 export interface AccessCase {
-  /** With `{tour}`, `{user}`, `{lead}` and `{upload}` for the owner's. */
+  /** With `{tour}`, `{user}`, `{lead}`, `{upload}`, `{link}` and `{key}` for the owner's. */
   url: string;
   body?: object;
   headers?: Record<string, string> | ((tourId: string) => Record<string, string>);
@@ -15,6 +15,10 @@ export interface AccessCase {
   published?: boolean;
   /** Whether the owner's tour was published with a form, and a visitor wrote before. */
   lead?: boolean;
+  /** What the link of the owner's tour, if there is to be one, is besides unlisted; its draft is shown. */
+  link?: object;
+  /** Whether that link was revoked before. */
+  isRevoked?: boolean;
   /** Whether the owner's tour was deleted before. */
   deleted?: boolean;
   /** The request ends sessions or changes the account: it gets people of its own. */

@@ -10,6 +10,7 @@ import {
   ownerOnly,
   signedIn,
 } from './access-case.ts';
+import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { planAccess } from './plan-access.ts';
 import { versionAccess } from './version-access.ts';
 
@@ -138,6 +139,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/tours/:id': [
     { url: '/api/tours/{tour}', statuses: members },
     { url: '/api/tours/{tour}', published: true, statuses: anyone },
+    ...linkedReading('/api/tours/{tour}?link={key}'),
     { url: `/api/tours/${MISSING}`, statuses: all(404) },
   ],
   'PATCH /api/tours/:id': [
@@ -179,12 +181,14 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
   ],
 
+  ...linkAccess,
   ...planAccess,
   ...versionAccess,
 
   'GET /api/tours/:id/media': [
     { url: '/api/tours/{tour}/media', statuses: members },
     { url: '/api/tours/{tour}/media', published: true, statuses: anyone },
+    ...linkedMedia('/api/tours/{tour}/media?link={key}'),
   ],
   'POST /api/tours/:id/media/retry': [
     // Editors are told that nothing lies there, others that there is no such tour.
@@ -250,14 +254,17 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /welcome/:tourId': [
     { url: '/welcome/{tour}', statuses: members },
     { url: '/welcome/{tour}', published: true, statuses: anyone },
+    ...linkedPage('/welcome/{tour}?link={key}'),
   ],
   'GET /preview/:tourName': [
     { url: '/preview/loft?tourId={tour}', statuses: members },
     { url: '/preview/loft?tourId={tour}', published: true, statuses: anyone },
+    ...linkedPage('/preview/loft?tourId={tour}&link={key}'),
   ],
   'GET /embed/:tourId': [
     { url: '/embed/{tour}', statuses: members },
     { url: '/embed/{tour}', published: true, statuses: anyone },
+    ...linkedPage('/embed/{tour}?link={key}'),
   ],
   'GET /robots.txt': [{ url: '/robots.txt', statuses: anyone }],
   'GET /sitemap.xml': [{ url: '/sitemap.xml', statuses: anyone }],

@@ -17,7 +17,9 @@ import {
   parseTour,
   readStored,
   tourSlug,
+  unbrandedTour,
   upgradeTour,
+  withoutContactDetails,
   writeStored,
 } from '@tourwright/tour/rules';
 import fastify from 'fastify';
@@ -210,6 +212,8 @@ export const outsideParsers: readonly OutsideParser[] = [
   ),
   parser('upgrading a tour', 300, documentOf, upgradeTour),
   parser('the files that a tour names', 300, documentOf, namedSlugs),
+  parser('a tour without what names its owner', 300, documentOf, unbrandedTour),
+  parser('ways to reach somebody in a text', 2000, repeated('a@b.com +43 660 12345 '), withoutContactDetails),
   parser('a slug of many letters', 5_000, letters, parseSlug),
   parser('a slug of many parts', 400, repeated('a/'), parseSlug),
   parser('the one spelling of a slug', 5_000, repeated('e\u0301'), canonicalSlug),

@@ -69,7 +69,6 @@ export async function openTestServer({
     secret: 'a secret of thirty-two characters',
     passwords: cheapPasswords,
     clock: () => new Date(),
-    delay: async () => {},
     close: async () => {},
     ...overrides,
   };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { tourNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
+import { StreamPlaces } from '../http/stream-places.ts';
 import { type LiveParts, openLiveStreams } from './open-live-streams.ts';
-import { StreamPlaces } from './stream-places.ts';
 import type { Tours } from './tours.ts';
 
 /** For a reader that found the process full. */

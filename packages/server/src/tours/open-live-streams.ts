@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openEventStream } from '../http/open-event-stream.ts';
 import { Problem } from '../http/problem.ts';
+import type { StreamPlace } from '../http/stream-places.ts';
 import { LiveStream } from './live-stream.ts';
-import type { StreamPlace } from './stream-places.ts';
 import { type ChannelSources, createTourChannels, type TourChannel } from './tour-channels.ts';
 
 const usualHeartbeatMs = 15_000;
@@ -34,7 +35,7 @@ export function openLiveStreams(parts: LiveParts) {
     since: number,
     channel: TourChannel,
   ): LiveStream {
-    const stream = new LiveStream(openAnswer(reply), { since, heartbeatMs, log: request.log, channel });
+    const stream = new LiveStream(openEventStream(reply), { since, heartbeatMs, log: request.log, channel });
     streams.add(stream);
     const ending = setTimeout(() => stream.close(), longestMs).unref();
     reply.raw.once('close', () => {
@@ -84,21 +85,4 @@ export function openLiveStreams(parts: LiveParts) {
       for (const stream of streams) stream.close();
     },
   };
-}
-
-/** The answer without its end: from here on it is written by hand. */
-function openAnswer(reply: FastifyReply): FastifyReply['raw'] {
-  reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // Asks proxies not to wait for more.
-    'x-accel-buffering': 'no',
-    // A server that stops waits for connections that are kept; one whose stream has ended is of no use to anybody.
-    connection: 'close',
-  });
-  return reply.raw;
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { type LiveRouteParts, liveRoutes } from './live-routes.ts';
 import { openShownVersions, type ShownVersions } from './shown-versions.ts';
 import { openTourFeed, type TourFeed } from './tour-feed.ts';
-import { tourRoutes } from './tour-routes.ts';
+import { type LinksOfTours, tourRoutes } from './tour-routes.ts';
 import { createTours, type Tours } from './tours.ts';
 import type { VersionParts } from './versions/tour-versions.ts';
 import { versionRoutes } from './versions/version-routes.ts';
@@ -11,7 +11,8 @@ const sweepEveryMs = 6 * 60 * 60_000;
 /** A moment that somebody chose is kept to the minute. */
 const planEveryMs = 60_000;
 
-type Parts = Omit<VersionParts, 'documents'> & Pick<LiveRouteParts, 'imageOf' | 'watchSession'>;
+type Parts = Omit<VersionParts, 'documents'> &
+  Pick<LiveRouteParts, 'imageOf' | 'watchSession'> & { links: LinksOfTours };
 
 /** Tours, what happens to them, and who follows it live. */
 export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFeed; shown: ShownVersions } {
@@ -24,7 +25,7 @@ export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFee
     feed,
     shown,
     routes: (http) => {
-      tourRoutes(http, tours);
+      tourRoutes(http, tours, parts.links);
       versionRoutes(http, tours);
       liveRoutes(http, { tours, feed, imageOf, watchSession });
     },

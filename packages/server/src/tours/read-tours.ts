@@ -2,6 +2,7 @@ import type { TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { type TourSummary, tourRow } from '@tourwright/tour/rules';
 import { readCursor, writeCursor } from '../http/list-cursor.ts';
+import type { ShownAs } from './documents/document-tasks.ts';
 import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
@@ -26,8 +27,8 @@ interface SeenTour {
 export interface TourReading {
   /** The draft for who may see it, else the published snapshot; null whether it is missing or private. */
   find(id: string, seesDraft: boolean): Promise<FoundTour | null>;
-  /** The document that was found, as JSON text; null when it has gone since. */
-  textOf(found: FoundTour): Promise<string | null>;
+  /** The document that was found, as JSON text, or as a link shows it; null when it has gone since. */
+  textOf(found: FoundTour, shownAs?: ShownAs): Promise<string | null>;
   /** The specification's stored form of what was found, as it came where nobody changed it; JSON text. */
   storedFormOf(found: FoundTour): Promise<string | null>;
   /** The same in one step, read. */
@@ -64,8 +65,13 @@ export function createTourReading(parts: TourParts): TourReading {
     const text = await readSnapshot(parts, orm, id, version);
     return text === null ? null : { text, stored: await readStoredForm(orm, id) };
   };
-  const textOf: TourReading['textOf'] = async ({ id, version, isDraft }) =>
+  const wholeTextOf = async ({ id, version, isDraft }: FoundTour) =>
     isDraft ? (await readDocument(parts, orm, id))?.text : readSnapshot(parts, orm, id, version);
+  const textOf: TourReading['textOf'] = async (found, shownAs) => {
+    const text = await wholeTextOf(found);
+    const isAsItIs = shownAs === undefined || (!shownAs.isUnbranded && shownAs.start === null);
+    return text === null || isAsItIs ? text : documents.run('show', { text, ...shownAs });
+  };
   return {
     find,
     textOf,

@@ -11,20 +11,40 @@ import type { Tours } from './tours.ts';
 /** Of one request with edits. */
 const MAX_EDITS_BYTES = 1024 * 1024;
 
+/** What the links of tours do to them. */
+export interface LinksOfTours {
+  /** The tour as a link shows it, as JSON text; throws the problem of a link that does not let in. */
+  textByLink(asked: {
+    tourId: string;
+    key: string;
+    pass?: string | undefined;
+    isMember: boolean;
+  }): Promise<string>;
+  /** Ends all links of a tour. */
+  revokeAll(tourId: string): Promise<void>;
+}
+
 /** Mounts what can be asked of tours. */
-export function tourRoutes(app: FastifyInstance, tours: Tours): void {
-  readingRoutes(app, tours);
-  changingRoutes(app, tours);
+export function tourRoutes(app: FastifyInstance, tours: Tours, links: LinksOfTours): void {
+  readingRoutes(app, tours, links);
+  changingRoutes(app, tours, links);
   keepingRoutes(app, tours);
 }
 
-function readingRoutes(app: FastifyInstance, tours: Tours): void {
+function readingRoutes(app: FastifyInstance, tours: Tours, { textByLink }: LinksOfTours): void {
   route(app, endpoints.getTour, {
     access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
     readyName: ({ params, url }) =>
       url.includes('?') ? null : { tourId: (params as { id: string }).id, answer: 'document' },
     handler: async (request, reply) => {
       const { id } = request.params;
+      const { link: key, pass } = request.query;
+      if (key !== undefined) {
+        // For `<tour-viewer>`, and frames without an origin.
+        reply.header('access-control-allow-origin', '*').header('cache-control', 'private, no-store');
+        const asked = { tourId: id, key, pass, isMember: request.isAllowed };
+        return sendJson(reply, await fetching(request, () => textByLink(asked)));
+      }
       const found = await fetching(request, () => tours.find(id, request.isAllowed));
       if (found === null) throw tourNotFound(request.log, id);
       const tag = setTag(reply, found);
@@ -47,7 +67,7 @@ function readingRoutes(app: FastifyInstance, tours: Tours): void {
   });
 }
 
-function changingRoutes(app: FastifyInstance, tours: Tours): void {
+function changingRoutes(app: FastifyInstance, tours: Tours, { revokeAll }: LinksOfTours): void {
   route(app, endpoints.patchTour, {
     access: { action: 'tour.edit', thing: byId.tour },
     bodyLimit: limits.bytes,
@@ -84,10 +104,10 @@ function changingRoutes(app: FastifyInstance, tours: Tours): void {
       const { id } = request.params;
       const userId = requireUser(request);
       const draft = await tours.unpublish(id, userId);
-      // An operator may withdraw what a visitor can see, and learns nothing of the draft.
-      return (await app.can(userId, 'tour.read', { tour: id }))
-        ? tagged(reply, draft)
-        : reply.code(204).send();
+      if (await app.can(userId, 'tour.read', { tour: id })) return tagged(reply, draft);
+      // An operator may withdraw what a visitor can see, by links too, and learns nothing of the draft.
+      await revokeAll(id);
+      return reply.code(204).send();
     },
   });
 }

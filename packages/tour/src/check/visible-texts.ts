@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 type Change = SimpleEdit extends infer E ? (E extends SimpleEdit ? Omit<E, 'id' | 'v'> : never) : never;
 
 /** A text that visitors read. */
-export interface VisibleText {
+interface VisibleText {
   text: string;
   /** The changes that write it otherwise, as `rewrite` does it. */
   rewritten(rewrite: (text: string) => string): Change[];

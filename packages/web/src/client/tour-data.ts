@@ -65,7 +65,7 @@ function readInlined(tourId: string | null): TourLoading | null {
   const text = document.getElementById('tour-data')?.textContent;
   if (!text) return null;
   const data = inlinedData(text);
-  if (data?.tour.id === tourId) return { status: 'ready', data };
+  if (data?.tour?.id === tourId) return { status: 'ready', data };
   // A page that says that there is nothing speaks of its own tour only.
   return data === null && isFirstPage() ? { status: 'missing' } : null;
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownContactForm } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('says by the field what is wrong and goes to the first', async () => {
   expect((screen.getByRole('checkbox', { name: form.consent }) as HTMLInputElement).checked).toBe(false);
   await userEvent.click(send());
   const message = screen.getByRole('textbox', { name: 'Your message' });
-  await waitFor(() => expect(document.activeElement).toBe(message));
+  expect(document.activeElement).toBe(message);
   expect(message.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Tick this, so that you can be answered.')).toBeTruthy();
   expect(server.sent).toEqual([]);

@@ -227,7 +227,7 @@ test('an unknown tour is logged in the specification’s words, and leads back',
   server.answer({ 'GET /api/tours/:id': problem(404, 'not_found') });
   showApp('/editor?tourId=gone');
   expect(await screen.findByRole('heading', { name: 'This tour is not here' })).toBeTruthy();
-  await waitFor(() => expect(log).toHaveBeenCalledWith('No tour found with the given ID.'));
+  expect(log).toHaveBeenCalledWith('No tour found with the given ID.');
   log.mockRestore();
 });
 

@@ -49,7 +49,7 @@ test('a message says by the field what is missing, is kept when the line breaks,
   const user = userEvent.setup();
   const send = await screen.findByRole('button', { name: 'Send message' });
   await user.click(send);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Elena');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@example.com');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'I cannot log in.');

@@ -38,6 +38,7 @@ export const en = {
     '{limit, plural, one {One upload is} other {# uploads are}} under way already. Let them end, or stop some, then try again.',
   'quota.documents':
     'The tours of your account, with all their published versions, have reached {limit}. Delete tours that you no longer need, then try again.',
+  'problem.gone': 'This has ended.',
   'problem.internal': 'The server had a fault. Try again in a moment.',
   'problem.unavailable': 'The server cannot answer at the moment. Try again in a few seconds.',
   'problem.disk_full':
@@ -56,6 +57,8 @@ export const en = {
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
+  'problem.link_not_found': 'This link was deleted elsewhere.',
   'problem.version_not_found': 'This version is not there any more.',
   'problem.tour_not_found': 'The tour is not there any more.',
   'problem.no_such_scene': 'Its scene was deleted elsewhere.',

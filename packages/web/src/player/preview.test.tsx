@@ -70,7 +70,7 @@ test('what is closed by a button of its own leaves the keyboard with the picture
     closer.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(closer.isConnected).toBe(false));
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('CANVAS'));
+    expect(document.activeElement?.tagName).toBe('CANVAS');
     await userEvent.tab();
   }
 });
@@ -104,7 +104,7 @@ test('a note opens beside the picture; Escape closes it and focus goes back', as
   expect(note.getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(note));
+  expect(document.activeElement).toBe(note);
 });
 
 test("the browser's Back closes the room list before anything else", async () => {
@@ -201,8 +201,7 @@ test('the room list goes floor by floor, begins at the room one is in, and arrow
   const told = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(told).toEqual(['Ground floor', 'Upper floor', 'Other scenes']);
   const upper = within(list.getByRole('region', { name: 'Upper floor' }));
-  const here = upper.getByRole('button', { name: 'Hall, you are here' });
-  await waitFor(() => expect(document.activeElement).toBe(here));
+  expect(document.activeElement).toBe(upper.getByRole('button', { name: 'Hall, you are here' }));
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(list.getByRole('button', { name: 'Attic' }));
   await userEvent.keyboard('{Home}{Enter}');
@@ -269,7 +268,7 @@ test('without a graphics card the rooms are still pictures, with exits and notes
   expect(exit.getAttribute('href')).toMatch(/^\?tourId=t1&scene=2&yaw=/);
   await userEvent.click(exit);
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kitchen' })));
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kitchen' }));
 });
 
 test('a card that does not come back leaves still pictures; when it comes after all, the panorama is back', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { logError } from '../client/log.ts';
@@ -8,6 +8,9 @@ import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { Screens } from '../routes.tsx';
 import { setToastLog } from '../ui/toast.tsx';
 import { clearToasts } from './toasts.ts';
+
+// A busy machine takes longer than the second that is the default, and the first screen of a file is compiled meanwhile.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The user whom tests sign in. */
 export const ann = { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', emailVerified: true };

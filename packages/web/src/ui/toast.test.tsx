@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearToasts, endAnimations, shownToasts } from '../testing/toasts.ts';
 import { prepareToasts, setToastLog, showToast } from './toast.tsx';
 import type { ToastType } from './toast-type.ts';
 
+configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => prepareToasts());
 afterEach(clearToasts);
 

@@ -1,9 +1,22 @@
-import { canonicalSlug, namedSlugs, writeStored } from '@tourwright/tour/rules';
+import {
+  canonicalSlug,
+  namedSlugs,
+  openedAt,
+  type TourStart,
+  unbrandedTour,
+  writeStored,
+} from '@tourwright/tour/rules';
 import { changeDraft, patchDraft } from './change-draft.ts';
 import { compareDrafts, restoreDraft } from './compare-drafts.ts';
 import { copyDraft, createDraft } from './create-draft.ts';
 import { readDraft } from './draft.ts';
 import { readEdits } from './read-edits.ts';
+
+/** What of a tour is otherwise for who comes by a link. */
+export interface ShownAs {
+  isUnbranded: boolean;
+  start: TourStart | null;
+}
 
 /** All that is done with whole documents, from JSON text to JSON text: in this thread or in another. */
 const documentTasks = {
@@ -20,6 +33,12 @@ const documentTasks = {
   ],
   /** The document as today's code knows it. */
   upgrade: ({ text }: { text: string }): string => JSON.stringify(readDraft(text)),
+  /** The document as a link of the tour shows it. */
+  show: ({ text, isUnbranded, start }: { text: string } & ShownAs): string => {
+    const tour = readDraft(text);
+    const opened = start === null ? tour : openedAt(tour, start);
+    return JSON.stringify(isUnbranded ? unbrandedTour(opened) : opened);
+  },
   /** The specification's stored form of a tour. */
   stored: ({ text, stored }: { text: string; stored: string | null }): string =>
     JSON.stringify(writeStored(readDraft(text), stored === null ? undefined : JSON.parse(stored))),

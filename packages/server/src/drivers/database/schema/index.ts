@@ -3,6 +3,7 @@ export * from './brand-kits.ts';
 export * from './events.ts';
 export * from './images.ts';
 export * from './leads.ts';
+export * from './links.ts';
 export * from './members.ts';
 export * from './operators.ts';
 export * from './plans.ts';

@@ -1,0 +1,33 @@
+import { Problem } from '../http/problem.ts';
+import type { createAttemptGate } from './attempt-gate.ts';
+import type { Passwords } from './passwords.ts';
+import { Refused } from './refused.ts';
+
+/** Passwords that open something else than an account: hashed and limited as those are, in the same queue. */
+export interface OtherPasswords {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether it is the right one. `key`: what is guessed at, and from where; so often it may be wrong. Problems
+   * `too_many_requests`, `unavailable`.
+   */
+  guess(key: string, attempt: { hash: string; password: string }): Promise<boolean>;
+}
+
+export function createOtherPasswords(
+  passwords: Passwords,
+  gate: Pick<ReturnType<typeof createAttemptGate>, 'guess' | 'hash'>,
+): OtherPasswords {
+  return {
+    hash: (password) => refusing(async () => gate.hash(() => passwords.hash(password))),
+    guess: (key, attempt) => refusing(() => gate.guess(key, () => passwords.verify(attempt))),
+  };
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Problem(error.code, {}, { retryAfterSeconds: error.retryAfterSeconds });
+  }
+}

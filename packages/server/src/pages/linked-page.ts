@@ -1,0 +1,49 @@
+/** The pages of a tour for who comes by a further link of it. */
+import type { LinkState } from '@tourwright/api';
+import { isLocale, type Locale, sourceLocale } from '@tourwright/api/locales';
+import { createTexts } from '../i18n/create-texts.ts';
+import { en } from './messages.en.ts';
+import type { Page } from './render-page.ts';
+import type { FoundLink } from './shown-tour.ts';
+
+const texts = createTexts(en);
+
+/** What the app is told in place of a tour: what stands in between. */
+interface GateData {
+  link: { key: string; state: Exclude<LinkState, 'open'> };
+}
+
+const statuses: Record<Exclude<LinkState, 'open'>, number> = {
+  password: 200,
+  visit: 200,
+  members: 403,
+  unready: 404,
+  ended: 410,
+};
+
+/** In which language a link's pages are; undefined: in the visitor's own. */
+export function localeOfLink({ language }: Pick<FoundLink, 'language'>): Locale | undefined {
+  return language !== null && isLocale(language) ? language : undefined;
+}
+
+/** The page of a link that does not let in, or not yet. It tells nothing of the tour, and shows no picture of it. */
+export function gatePage(
+  { key, state, language }: FoundLink & { state: Exclude<LinkState, 'open'> },
+  url: string,
+): { status: number; page: Omit<Page, 'screens'> } {
+  const locale = localeOfLink({ language });
+  const t = texts(locale ?? sourceLocale);
+  const isOver = state === 'ended' || state === 'unready';
+  const description = isOver ? t('link.ended') : t(`link.${state}`);
+  return {
+    status: statuses[state],
+    page: {
+      isDark: true,
+      isHidden: true,
+      isAwake: true,
+      card: { title: t('link.title'), description, url, image: null },
+      data: { link: { key, state } } satisfies GateData,
+      ...(locale && { locale }),
+    },
+  };
+}
