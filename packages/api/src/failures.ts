@@ -186,10 +186,24 @@ export const accountFailures = {
     INVALID_EMAIL: {},
     INVALID_NAME: { most: 'number' },
     EMAIL_ALREADY_VERIFIED: {},
+    TOTP_ALREADY_ENABLED: {},
+    TOTP_NOT_ENABLED: {},
+    TWO_FACTOR_NOT_ENABLED: {},
+    TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {},
+    PASSKEY_REFUSED: {},
+    PASSKEY_NOT_VERIFIED: {},
+    TOO_MANY_PASSKEYS: { most: 'number' },
     /** The provider said no, in none of these ways. */
     UNKNOWN: {},
   }),
-  ...each('not_signed_in', { INVALID_EMAIL_OR_PASSWORD: {} }),
+  ...each('not_signed_in', {
+    INVALID_EMAIL_OR_PASSWORD: {},
+    INVALID_CODE: {},
+    INVALID_BACKUP_CODE: {},
+    INVALID_TWO_FACTOR_COOKIE: {},
+    PASSKEY_NOT_FOUND: {},
+  }),
+  ...each('not_found', { PASSKEY_GONE: {} }),
   ...each('conflict', { EMAIL_TAKEN: {}, SIGN_UP_REFUSED: {} }),
 } as const satisfies Record<string, FailureShape>;
 export type AccountFailureCode = keyof typeof accountFailures;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createCan } from './access/can.ts';
+import type { RemoveFactors } from './accounts/factors/remove-factors.ts';
 import type { DemoGallery } from './demos/demo-gallery.ts';
 import type { DemoSeeding } from './demos/demo-seeding.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -26,6 +27,7 @@ export interface App {
   gallery: DemoGallery;
   transfer: Transfer;
   plans: Plans;
+  removeFactors: RemoveFactors;
   /** Ends streams, open requests and the step of running jobs. The services stay open. */
   close(): Promise<void>;
 }
@@ -33,8 +35,7 @@ export interface App {
 /** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
-  const { features, jobs, sweeping, resolveSession, ready, recheck, seeding, gallery, transfer, plans } =
-    await openFeatures(services);
+  const { features, jobs, sweeping, resolveSession, ready, recheck, ...given } = await openFeatures(services);
   await queue.open(jobs);
   const can = createCan({ database });
   const { http, routes, requests } = await openHttp({ config, log, resolveSession, can, ready });
@@ -56,10 +57,7 @@ export async function createApp(services: Services): Promise<App> {
       await queue.work();
       sweeping.start();
     },
-    seeding,
-    gallery,
-    transfer,
-    plans,
+    ...given,
     close: async () => {
       sweeping.close();
       // Jobs use what features close.

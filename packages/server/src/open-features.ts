@@ -1,5 +1,6 @@
 import type { Asset } from '@tourwright/demo';
 import { createAccountMails } from './accounts/account-mails.ts';
+import type { RemoveFactors } from './accounts/factors/remove-factors.ts';
 import { createMailedLinks } from './accounts/mailed-links.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { openBackups } from './backup/open-backups.ts';
@@ -48,6 +49,7 @@ interface OpenFeatures {
   gallery: DemoGallery;
   transfer: Transfer;
   plans: Plans;
+  removeFactors: RemoveFactors;
 }
 
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
@@ -162,17 +164,17 @@ function transferOf(
 
 /** What stands before all features: whose session it is, and what visitors see. */
 function frontOf(
-  { accounts: { resolveSession, namesSession } }: ReturnType<typeof openAccounts>,
+  { accounts: { resolveSession, namesSession, removeFactors } }: ReturnType<typeof openAccounts>,
   { shown }: ReturnType<typeof openTours>,
   { accesses }: Awaited<ReturnType<typeof openImages>>,
   { known }: ReturnType<typeof openLinks>,
-): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
+): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck' | 'removeFactors'> {
   const recheck = () => {
     shown.recheck();
     accesses.recheck();
     known.recheck();
   };
-  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck };
+  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck, removeFactors };
 }
 
 function seedingOf({ seeding, gallery }: ReturnType<typeof openDemos>) {

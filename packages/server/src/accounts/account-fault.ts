@@ -1,4 +1,5 @@
 import { type AccountFailureCode, errorStatus, type Failure, failures } from '@tourwright/api';
+import { mostPasskeys } from './factors/most-passkeys.ts';
 import type { LinkFault } from './mailed-links.ts';
 import { passwordLength } from './password-length.ts';
 
@@ -9,6 +10,7 @@ export const faultParams: Partial<Record<string, Failure['params']>> = {
   PASSWORD_TOO_SHORT: { least: passwordLength.min },
   PASSWORD_TOO_LONG: { most: passwordLength.max },
   INVALID_NAME: { most: 200 },
+  TOO_MANY_PASSKEYS: { most: mostPasskeys },
 };
 
 /** What a careful user may meet; the transaction that it is thrown in changes nothing. */

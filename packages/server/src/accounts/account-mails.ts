@@ -9,8 +9,20 @@ import { en } from './messages.en.ts';
 
 const texts = createTexts(en);
 
+/** What happened to the ways into an account. */
+export type FactorMail =
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodeUsed'
+  | 'codesGuessed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'factorsRemoved';
+
+type LinkMail = 'verify' | 'change' | 'reset' | 'recover';
+
 /** The mails about an account. All take `to` and `name`; those with a link also its `seed`. */
-export type AccountMail = 'verify' | 'change' | 'reset' | 'recover' | 'passwordChanged';
+export type AccountMail = LinkMail | 'passwordChanged' | FactorMail;
 
 /** Writes the mails about an account; one whose link was used or made void meanwhile is not sent. */
 export function createAccountMails(parts: {
@@ -21,7 +33,7 @@ export function createAccountMails(parts: {
   const { orm, links, publicUrl } = parts;
 
   const withLink =
-    (kind: Exclude<AccountMail, 'passwordChanged'>, mode: LinkMode): MailTemplate =>
+    (kind: LinkMail, mode: LinkMode): MailTemplate =>
     async ({ to = '', name = '', seed = '', email = to }, locale) => {
       const text = texts(locale);
       const token = await links.tokenToMail(orm, seed);
@@ -45,6 +57,15 @@ export function createAccountMails(parts: {
     sender: text('mail.sender', { origin: publicUrl }),
   });
 
+  /** Tells what was done, in words of its own kind. */
+  const withNews =
+    (kind: 'password' | FactorMail): MailTemplate =>
+    async ({ to = '', name = '', left = '0', passkey = '' }, locale) => {
+      const text = texts(locale);
+      const body = text(`mail.${kind}.text`, { left: Number(left), passkey });
+      return writeMail(to, locale, wordsTo(name, text, { subject: text(`mail.${kind}.subject`), body }));
+    };
+
   return {
     verify: withLink('verify', 'verifyEmail'),
     /** To the new address, before it counts. */
@@ -52,10 +73,13 @@ export function createAccountMails(parts: {
     reset: withLink('reset', 'resetPassword'),
     /** To the old address, once `email` counts. */
     recover: withLink('recover', 'recoverEmail'),
-    passwordChanged: async ({ to = '', name = '' }, locale) => {
-      const text = texts(locale);
-      const words = { subject: text('mail.password.subject'), body: text('mail.password.text') };
-      return writeMail(to, locale, wordsTo(name, text, words));
-    },
+    passwordChanged: withNews('password'),
+    twoFactorOn: withNews('twoFactorOn'),
+    twoFactorOff: withNews('twoFactorOff'),
+    recoveryCodeUsed: withNews('recoveryCodeUsed'),
+    codesGuessed: withNews('codesGuessed'),
+    passkeyAdded: withNews('passkeyAdded'),
+    passkeyRemoved: withNews('passkeyRemoved'),
+    factorsRemoved: withNews('factorsRemoved'),
   };
 }

@@ -1,4 +1,3 @@
-import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
@@ -11,14 +10,18 @@ import { createAddressChanges } from './address-changes.ts';
 import { type AuthAnswer, type Client, createAskIdentity } from './ask-identity.ts';
 import { createAttemptGate } from './attempt-gate.ts';
 import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from './auth-calls.ts';
+import { createFactorNews } from './factors/factor-news.ts';
+import { createRemoveFactors, type RemoveFactors } from './factors/remove-factors.ts';
+import { pendingUserOf } from './factors/two-factor-facts.ts';
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import { createOtherPasswords, type OtherPasswords } from './other-passwords.ts';
-import { throwingOutages } from './outage-scope.ts';
-import { createOwnAnswers, type SessionFacts } from './own-answers.ts';
+import { createOwnAnswers } from './own-answers.ts';
 import { createPasswordChanges } from './password-changes.ts';
 import type { Passwords } from './passwords.ts';
+import { namesSession, readSession } from './read-session.ts';
+import { Refused } from './refused.ts';
 import { openSessionWatch } from './session-watch.ts';
 import { createHashWitness, createSignIn } from './sign-in.ts';
 
@@ -34,6 +37,8 @@ export interface Accounts {
   answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
   /** For passwords of other things, which are limited as those of accounts are. */
   otherPasswords: OtherPasswords;
+  /** For those who run the server, when somebody has lost the second factor. */
+  removeFactors: RemoveFactors;
   close(): Promise<void>;
 }
 
@@ -72,34 +77,48 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const gate = createAttemptGate({ orm, clock });
   const watch = openSessionWatch(parts);
 
-  async function sessionOf({ headers }: Pick<Client, 'headers'>): Promise<SessionFacts | null> {
-    if (!namesSession({ headers })) return null;
-    const asked = { headers: fromNodeHeaders(headers), query: { disableRefresh: true } };
-    const found = await throwingOutages(() => identity.api.getSession(asked));
-    return found?.session ?? null;
-  }
-
-  const own = createOwnAnswers({ orm, addresses, passwordChanges, signIn, sessionOf });
+  const sessionOf = (client: Pick<Client, 'headers'>) => readSession(identity, client);
+  const news = createFactorNews(parts);
+  const own = createOwnAnswers({
+    ...parts,
+    identity,
+    askIdentity,
+    addresses,
+    passwordChanges,
+    signIn,
+    news,
+    sessionOf,
+  });
 
   async function answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> {
+    if (isIdentityPath(path)) return askIdentity(identityCalls[path].method, path, client, fields);
+    const answerOwn = own[path] as (client: Client, fields: unknown) => Promise<AuthAnswer>;
+    return answerOwn(client, fields).catch(asAnswer);
+  }
+
+  /** Answers a call unless it comes too often; who guesses at codes has the password, which its owner should know. */
+  async function answerLimited(
+    path: AuthPath,
+    client: Client & { userId: string | null },
+    fields: unknown,
+  ): Promise<AuthAnswer> {
+    const network = clientNetwork(client.ip);
+    const waiting = takesCode(path) && client.userId === null ? await pendingUserOf(identity, client) : null;
+    const attempt = { path, network, email: emailIn(fields), userId: client.userId ?? waiting };
     try {
-      if (isIdentityPath(path)) return await askIdentity(identityCalls[path].method, path, client, fields);
-      const answerOwn = own[path] as (client: Client, fields: unknown) => Promise<AuthAnswer>;
-      return await answerOwn(client, fields);
+      return await gate.pass(attempt, () => answer(path, client, fields));
     } catch (error) {
-      if (!(error instanceof AccountFault)) throw error;
-      return { status: error.status, body: { code: error.code }, cookies: [] };
+      const isGuessed = error instanceof Refused && error.code === 'too_many_requests';
+      if (isGuessed && waiting !== null) await news.tellGuessing(waiting);
+      throw error;
     }
   }
 
   return {
     namesSession,
     resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
-    answer: (path, client, fields) => {
-      const network = clientNetwork(client.ip);
-      const attempt = { path, network, email: emailIn(fields), userId: client.userId };
-      return gate.pass(attempt, () => answer(path, client, fields));
-    },
+    answer: answerLimited,
+    removeFactors: createRemoveFactors(parts),
     async watchSession(client, onEnd) {
       const session = await sessionOf(client);
       if (session !== null) return watch.watch(session.id, onEnd);
@@ -111,12 +130,18 @@ export function createAccounts(parts: AccountsParts): Accounts {
   };
 }
 
-function namesSession({ headers }: Pick<Client, 'headers'>): boolean {
-  return headers.cookie?.includes('tourwright.session_token=') === true;
+/** What a careful user may meet is an answer like others. */
+function asAnswer(error: unknown): AuthAnswer {
+  if (!(error instanceof AccountFault)) throw error;
+  return { status: error.status, body: { code: error.code }, cookies: [] };
 }
 
 function isIdentityPath(path: IdentityPath | OwnPath): path is IdentityPath {
   return path in identityCalls;
+}
+
+function takesCode(path: AuthPath): boolean {
+  return path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code';
 }
 
 /** The address that a call names, as it is handed on. */

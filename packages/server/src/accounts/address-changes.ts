@@ -1,9 +1,10 @@
 import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
-import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
+import { accounts, passkeys, sessions, users } from '../drivers/database/schema/accounts.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
 import type { AccountMail } from './account-mails.ts';
+import { forgetSteps } from './factors/forget-steps.ts';
 import type { MailedLink, MailedLinks } from './mailed-links.ts';
 
 /** What giving a former address back came to. */
@@ -83,8 +84,9 @@ export function createAddressChanges(parts: {
       }),
 
     /**
-     * Gives an account its former address back. Whoever changed it may know the password, be signed in and hold
-     * other links, so all of these end; only addresses that the account had before keep their say.
+     * Gives an account its former address back. Whoever changed it may know the password, be signed in, have a passkey
+     * and hold other links, so all of these end; only addresses that the account had before keep their say. A second
+     * factor stays: a mailbox alone must never be enough to get past it.
      */
     recover: (token: string): Promise<Recovery> =>
       database.transaction(async ({ orm }) => {
@@ -95,7 +97,8 @@ export function createAddressChanges(parts: {
           .set({ password: null, updatedAt: clock() })
           .where(eq(accounts.userId, userId));
         await orm.delete(sessions).where(eq(sessions.userId, userId));
-        await orm.delete(verifications).where(eq(verifications.value, userId));
+        await orm.delete(passkeys).where(eq(passkeys.userId, userId));
+        await forgetSteps(orm, userId);
         await links.revoke(orm, userId);
         await links.revokeRecoveries(orm, userId, createdAt);
         const seed = await links.issue(orm, { mode: 'resetPassword', userId, email });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sourceLocale } from '@tourwright/api/locales';
-import type { createIdentity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { throwingOutages } from './outage-scope.ts';
 
 /** Who asks, as far as the identity provider has to know. */
@@ -30,25 +30,31 @@ const passedOn = [
   'sec-fetch-dest',
 ];
 
+/** What better-auth is told of who asks. */
+export function identityHeaders(client: Client): Headers {
+  const headers = new Headers({
+    'x-client-ip': client.ip,
+    'x-client-locale': client.locale ?? sourceLocale,
+  });
+  for (const name of passedOn) {
+    const value = client.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
 /**
  * Calls better-auth at our public address with a body that was read and counted already: it is written anew, so
  * that better-auth cannot read it in another way.
  */
-export function createAskIdentity(identity: ReturnType<typeof createIdentity>, publicUrl: string) {
+export function createAskIdentity(identity: Identity, publicUrl: string) {
   return async function askIdentity(
     method: 'GET' | 'POST',
     path: string,
     client: Client,
     body: unknown = {},
   ): Promise<AuthAnswer> {
-    const headers = new Headers({
-      'x-client-ip': client.ip,
-      'x-client-locale': client.locale ?? sourceLocale,
-    });
-    for (const name of passedOn) {
-      const value = client.headers[name];
-      if (typeof value === 'string') headers.set(name, value);
-    }
+    const headers = identityHeaders(client);
     if (method === 'POST') headers.set('content-type', 'application/json');
     const request = new Request(`${publicUrl}/api/auth${path}`, {
       method,

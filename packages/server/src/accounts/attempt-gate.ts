@@ -6,7 +6,16 @@ import { type AuthAttempt, failuresOf, type Limit, limitsOf, mostGuesses, window
 import { Refused } from './refused.ts';
 
 /** Calls that hash a password: each costs a core a tenth of a second. */
-const hashingPaths = new Set(['/sign-in/email', '/sign-up/email', '/change-password', '/reset-password']);
+const hashingPaths = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/change-password',
+  '/reset-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/passkey/generate-register-options',
+]);
 
 /** Hashes at once: one of Node's four threads stays free for files. */
 const maxHashing = Math.min(3, availableParallelism());
@@ -23,8 +32,8 @@ export function createAttemptGate({ orm, clock }: { orm: Orm; clock: () => Date 
 
   async function reserve(limits: readonly Limit[]): Promise<Reservation[]> {
     const granted: Reservation[] = [];
-    for (const { key, max } of limits) {
-      const reservation = await reserveAttempt(orm, { key, max, windowMs }, clock());
+    for (const { key, max, windowMs: span = windowMs } of limits) {
+      const reservation = await reserveAttempt(orm, { key, max, windowMs: span }, clock());
       if (!reservation.isGranted) {
         await release(granted);
         const waitMs = reservation.expiresAt.getTime() - clock().getTime();

@@ -1,32 +1,9 @@
 import { z } from 'zod';
-import type { Access } from '../http/route.ts';
-
-/** An endpoint below `/api/auth`. */
-interface AuthCall {
-  method: 'GET' | 'POST';
-  access: Access;
-  summary: string;
-  query?: z.ZodObject;
-  /** What is read of a body; the rest is dropped. */
-  body?: z.ZodType;
-  /** What a client gets of the answer; the rest, session tokens above all, stays here. */
-  answer: z.ZodType;
-}
+import { type AuthCall, password, status, user } from './auth-call.ts';
+import { factorCalls } from './factors/factor-calls.ts';
 
 /** As it is counted, so it is handed on. better-auth takes addresses in ASCII only. */
 const email = z.string().trim().toLowerCase().max(320);
-/** Those that are too short or too long for an account are refused later, with codes of their own. */
-const password = z.string().max(1000);
-
-const user = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  image: z.string().nullish(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
 
 const session = z.object({
   id: z.string(),
@@ -37,8 +14,6 @@ const session = z.object({
   ipAddress: z.string().nullish(),
   userAgent: z.string().nullish(),
 });
-
-const status = z.object({ status: z.boolean(), message: z.string().optional() });
 
 /** A picture of a person: ours, or one that comes over https. */
 const image = z
@@ -109,7 +84,8 @@ export const ownCalls = {
     access: 'anyone',
     summary: 'Signs in with email and password',
     body: z.object({ email, password, rememberMe: z.boolean().optional() }),
-    answer: z.object({ user }),
+    // Or that a second factor is asked for: then nobody is signed in yet.
+    answer: z.union([z.object({ user }), z.object({ twoFactorRedirect: z.literal(true) })]),
   },
   '/request-password-reset': {
     method: 'POST',
@@ -153,6 +129,7 @@ export const ownCalls = {
     body: z.object({ token }),
     answer: z.object({ email: z.string(), resetToken: z.string() }),
   },
+  ...factorCalls,
 } as const satisfies Record<string, AuthCall>;
 
 export type IdentityPath = keyof typeof identityCalls;

@@ -1,9 +1,8 @@
 import { sourceLocale } from '@tourwright/api/locales';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { AddressChanges } from './address-changes.ts';
-import { mirrorSession } from './user-id-cookie.ts';
 
-/** What we add to better-auth: our mails, addresses that are kept for their owners, and the `userId` cookie. */
+/** What we add to better-auth around its own calls: our mails, and addresses that are kept for their owners. */
 export function createIdentityHooks({
   addresses,
   writeLocale,
@@ -31,7 +30,6 @@ export function createIdentityHooks({
           await addresses.mailVerification(newSession.user);
         }
       }
-      mirrorSession(ctx);
     }),
   };
 }

@@ -1,10 +1,15 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Orm } from '../drivers/database/database.ts';
-import { accounts, sessions, users, verifications } from '../drivers/database/schema/accounts.ts';
+import * as tables from '../drivers/database/schema/accounts.ts';
+import { identityExtras } from './factors/identity-extras.ts';
+import { passkeyOptions } from './factors/passkey-options.ts';
+import { newRecoveryCodes } from './factors/recovery-codes.ts';
 import type { IdentityHooks } from './identity-hooks.ts';
 import { noteOutage } from './outage-scope.ts';
 import { passwordLength } from './password-length.ts';
@@ -32,7 +37,14 @@ export function createIdentity(parts: {
     telemetry: { enabled: false },
     database: drizzleAdapter(orm, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.accounts,
+        verification: tables.verifications,
+        twoFactor: tables.twoFactors,
+        passkey: tables.passkeys,
+      },
       transaction: true,
     }),
     emailAndPassword: {
@@ -49,7 +61,20 @@ export function createIdentity(parts: {
       sendVerificationEmail: ({ user }) => hooks.sendVerification(user),
     },
     user: { changeEmail: { enabled: true } },
-    session: { expiresIn: 30 * day, updateAge: day },
+    // Where it matters that somebody is there, the password is asked for: no session is too old.
+    session: { expiresIn: 30 * day, updateAge: day, freshAge: 0 },
+    plugins: [
+      twoFactor({
+        trustDeviceMaxAge: 30 * day,
+        twoFactorCookieMaxAge: 600,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+        // Ours counts by account and network, and in a day: see limits.
+        accountLockout: { enabled: false },
+      }),
+      passkey(passkeyOptions),
+      // Last: its hook looks at what the others did.
+      identityExtras(),
+    ],
     verification: { storeIdentifier: 'hashed' },
     // Ours counts failures, not right sign-ins: see attempt-gate.
     rateLimit: { enabled: false },
@@ -66,7 +91,7 @@ export function createIdentity(parts: {
     onAPIError: {
       // What a careful user may meet is answered, not logged.
       onError: (error) => {
-        if (isAPIError(error) && error.statusCode < 500) return;
+        if (isAPIError(error) && (error.statusCode < 500 || isUnreadablePasskey(error))) return;
         noteOutage(error);
         // Drizzle's own error holds the values of the query: addresses, hashes, tokens.
         const err = error instanceof DrizzleQueryError ? error.cause : error;
@@ -74,6 +99,13 @@ export function createIdentity(parts: {
       },
     },
   });
+}
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** What an authenticator answered could not be read; the plug-in takes that for a fault of its own. */
+function isUnreadablePasskey({ body }: APIError): boolean {
+  return body?.code === 'FAILED_TO_VERIFY_REGISTRATION';
 }
 
 /** A name as it may stand in a mail and in the database: one line. */

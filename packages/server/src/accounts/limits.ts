@@ -8,7 +8,7 @@ export interface AuthAttempt {
   network: string;
   /** That the call names, lower case; empty when it names none. */
   email: string;
-  /** Of the session; null when nobody is signed in. */
+  /** Of the session, or of the sign-in that waits for a code; null where there is neither. */
   userId: string | null;
 }
 
@@ -17,6 +17,8 @@ export interface Limit {
   key: string;
   /** In one window. */
   max: number;
+  /** Of the window; `windowMs` when absent. */
+  windowMs?: number;
   /** Or only what was answered with this status; any other answer gives its place back. */
   counts: 'all' | 400 | 401 | 422;
   /** Attempts guess at a password, so they are made one after another: a right one shall not be refused for those beside it. */
@@ -26,6 +28,7 @@ export interface Limit {
 export const windowMs = 10 * 60_000;
 /** Wrong passwords of one account, or other thing, from one network. */
 export const mostGuesses = 10;
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * The limits of an attempt. Accounts that do not exist are counted like those that do, so that a refusal does not
@@ -46,7 +49,26 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
       // The network first: one that is refused leaves no traces of further receivers.
       return [all(30), { key: `${path} ${email}`, max: 5, counts: 'all' }];
     case '/change-password':
-      return [{ key: `${path} ! ${network} ${userId}`, max: mostGuesses, counts: 400, isGuess: true }];
+    case '/two-factor/enable':
+    case '/two-factor/disable':
+    case '/two-factor/generate-backup-codes':
+    case '/passkey/generate-register-options':
+      // One tally: all of them ask for the password.
+      return [
+        { key: `/change-password ! ${network} ${userId}`, max: mostGuesses, counts: 400, isGuess: true },
+      ];
+    case '/two-factor/verify-totp':
+    case '/two-factor/verify-backup-code':
+      if (userId === null) return [all(100)];
+      // A code has a million values, three of which are right: whoever knows the password shall not try them all by
+      // coming from many networks.
+      return [
+        { key: `${path} ! ${network} ${userId}`, max: mostGuesses, counts: 401, isGuess: true },
+        { key: `${path} ! ${userId}`, max: 50, windowMs: dayMs, counts: 401 },
+      ];
+    case '/passkey/generate-authenticate-options':
+      // Each leaves a challenge behind, for minutes.
+      return [all(300)];
     default:
       return [];
   }

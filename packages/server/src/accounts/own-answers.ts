@@ -1,21 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Orm } from '../drivers/database/database.ts';
+import type { Database } from '../drivers/database/database.ts';
 import { sessions } from '../drivers/database/schema/accounts.ts';
 import { AccountFault } from './account-fault.ts';
 import type { AddressChanges } from './address-changes.ts';
-import type { AuthAnswer, Client } from './ask-identity.ts';
+import type { AskIdentity, AuthAnswer, Client } from './ask-identity.ts';
 import type { OwnPath, ownCalls } from './auth-calls.ts';
+import { createCodeAnswers } from './factors/code-answers.ts';
+import type { FactorNews } from './factors/factor-news.ts';
+import { createPasskeyAnswers } from './factors/passkey-answers.ts';
+import { createPasskeyList } from './factors/passkey-list.ts';
+import { createTwoFactorAnswers } from './factors/two-factor-answers.ts';
+import type { Identity } from './identity.ts';
+import { createOpenSession } from './open-session.ts';
 import type { PasswordChanges } from './password-changes.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionFacts } from './session-facts.ts';
 import type { SignIn } from './sign-in.ts';
-
-/** A live session. */
-export interface SessionFacts {
-  id: string;
-  userId: string;
-  expiresAt: Date;
-}
 
 type Fields<Path extends OwnPath> = (typeof ownCalls)[Path] extends { body: infer S extends z.ZodType }
   ? z.output<S>
@@ -30,13 +32,20 @@ const slowestResetMs = 300;
 
 /** Answers the endpoints that are ours. */
 export function createOwnAnswers(parts: {
-  orm: Orm;
+  database: Database;
+  clock: () => Date;
+  passwords: Passwords;
+  identity: Identity;
+  askIdentity: AskIdentity;
   addresses: AddressChanges;
   passwordChanges: PasswordChanges;
   signIn: SignIn;
+  news: FactorNews;
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
 }): OwnAnswers {
-  const { orm, addresses, passwordChanges, signIn, sessionOf } = parts;
+  const { database, identity, addresses, passwordChanges, signIn, sessionOf } = parts;
+  const { orm } = database;
+  const openSession = createOpenSession({ orm, identity });
 
   async function requireSession(client: Client): Promise<SessionFacts> {
     const session = await sessionOf(client);
@@ -45,6 +54,11 @@ export function createOwnAnswers(parts: {
   }
 
   return {
+    ...createTwoFactorAnswers({ ...parts, orm, requireSession }),
+    ...createCodeAnswers({ ...parts, orm }),
+    ...createPasskeyAnswers({ ...parts, requireSession }),
+    ...createPasskeyList({ ...parts, orm, requireSession }),
+
     '/sign-in/email': signIn,
 
     async '/request-password-reset'(_client, { email }) {
@@ -63,10 +77,10 @@ export function createOwnAnswers(parts: {
     },
 
     async '/change-password'(client, fields) {
-      const { email } = await passwordChanges.change(await requireSession(client), fields);
+      const session = await requireSession(client);
+      const { hash } = await passwordChanges.change(session, fields);
       // A new session for this browser too: a copy of its cookie is worth nothing now.
-      const rememberMe = !client.headers.cookie?.includes('tourwright.dont_remember=');
-      return signIn(client, { email, password: fields.newPassword, rememberMe });
+      return openSession(client, session.userId, hash);
     },
 
     async '/revoke-session'(client, { id }) {

@@ -1,12 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database, Orm } from '../drivers/database/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../drivers/database/database.ts';
 import { accounts, sessions, users } from '../drivers/database/schema/accounts.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
 import type { AccountMail } from './account-mails.ts';
+import { forgetSteps } from './factors/forget-steps.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import { passwordLength } from './password-length.ts';
 import type { Passwords } from './passwords.ts';
+import { isCredentialOf, requirePassword } from './stored-password.ts';
 
 /**
  * Changes passwords. What was checked before a costly hash may be untrue after it, as when the account was
@@ -54,20 +56,19 @@ export function createPasswordChanges(parts: {
         if (user === undefined) throw new AccountFault('INVALID_TOKEN');
         await orm.update(accounts).set({ password, updatedAt: now }).where(isCredentialOf(user.id));
         await orm.delete(sessions).where(eq(sessions.userId, user.id));
+        await forgetSteps(orm, user.id);
         await links.revoke(orm, user.id);
         await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
       });
     },
 
-    /** Sets a new password for who knows the old one, and ends all sessions and links. Answers the user's address. */
+    /** Sets a new password for who knows the old one, and ends all sessions and links. Answers its hash. */
     async change(
       session: { id: string; userId: string },
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    ): Promise<{ email: string }> {
+    ): Promise<{ hash: string }> {
       checkLength(newPassword);
-      const old = await readPassword(database.orm, session.userId);
-      const attempt = { hash: old ?? '', password: currentPassword };
-      if (old === null || !(await passwords.verify(attempt))) throw new AccountFault('INVALID_PASSWORD');
+      const old = await requirePassword({ orm: database.orm, passwords }, session.userId, currentPassword);
       const password = await passwords.hash(newPassword);
       return database.transaction(async (transaction) => {
         const { orm } = transaction;
@@ -82,27 +83,15 @@ export function createPasswordChanges(parts: {
           .where(eq(sessions.userId, session.userId))
           .returning({ id: sessions.id });
         if (!ended.some(({ id }) => id === session.id)) throw new AccountFault('not_signed_in');
+        await forgetSteps(orm, session.userId);
         await links.revoke(orm, session.userId);
         const [user] = await orm.select().from(users).where(eq(users.id, session.userId));
         if (user === undefined) throw new AccountFault('not_signed_in');
         await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
-        return { email: user.email };
+        return { hash: password };
       });
     },
   };
-}
-
-/**
- * Whether a password hash is the user's still. Waits for whoever is changing it: a session that was made for a
- * password is good only if this holds after the session is there.
- */
-export async function isCurrentHash(orm: Orm, userId: string, hash: string): Promise<boolean> {
-  const [account] = await orm
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isCredentialOf(userId), eq(accounts.password, hash)))
-    .for('share');
-  return account !== undefined;
 }
 
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
@@ -110,16 +99,4 @@ export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 function checkLength(password: string): void {
   if (password.length < passwordLength.min) throw new AccountFault('PASSWORD_TOO_SHORT');
   if (password.length > passwordLength.max) throw new AccountFault('PASSWORD_TOO_LONG');
-}
-
-function isCredentialOf(userId: string) {
-  return and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
-}
-
-async function readPassword(orm: Orm, userId: string): Promise<string | null> {
-  const [account] = await orm
-    .select({ password: accounts.password })
-    .from(accounts)
-    .where(and(isCredentialOf(userId), isNotNull(accounts.password)));
-  return account?.password ?? null;
 }

@@ -53,6 +53,11 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./plans.ts')).plansCommand,
   },
+  accounts: {
+    summary: 'help somebody who lost the second factor: tourwright accounts remove-factors EMAIL',
+    readsSettings: true,
+    load: async () => (await import('./accounts.ts')).accountsCommand,
+  },
   check: {
     summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
     readsSettings: false,

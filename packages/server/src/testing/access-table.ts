@@ -10,6 +10,7 @@ import {
   ownerOnly,
   signedIn,
 } from './access-case.ts';
+import { factorAccess } from './factor-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { planAccess } from './plan-access.ts';
 import { versionAccess } from './version-access.ts';
@@ -181,6 +182,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
   ],
 
+  ...factorAccess,
   ...linkAccess,
   ...planAccess,
   ...versionAccess,

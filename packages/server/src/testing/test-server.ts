@@ -34,6 +34,7 @@ export interface TestServer {
   seeding: App['seeding'];
   transfer: App['transfer'];
   plans: App['plans'];
+  removeFactors: App['removeFactors'];
   close(): Promise<void>;
 }
 
@@ -72,7 +73,7 @@ export async function openTestServer({
     close: async () => {},
     ...overrides,
   };
-  const { http, routes, gallery, seeding, transfer, plans, work, close } = await createApp(services);
+  const { http, routes, close, ...given } = await createApp(services);
   await http.ready();
   return {
     app: http,
@@ -80,11 +81,7 @@ export async function openTestServer({
     services,
     mail,
     signUp: (email) => signUp(http, email),
-    work,
-    gallery,
-    seeding,
-    transfer,
-    plans,
+    ...given,
     close: async () => {
       await close();
       await services.queue.close();

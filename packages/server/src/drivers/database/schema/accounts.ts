@@ -1,9 +1,19 @@
 /**
- * Who may sign in. The property names of the first four tables are better-auth's field names and must stay so;
- * its adapter finds columns by them. What is ours: `users.profile`, `mailedLinks` and `attempts`.
+ * Who may sign in. The property names of the first six tables are better-auth's field names and must stay so;
+ * its adapter finds columns by them. What is ours: `users.profile`, `passkeys.lastUsedAt`, `mailedLinks` and `attempts`.
  */
 
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,6 +30,8 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     /** The specification's arbitrary profile fields. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether signing in with a password asks for a second factor. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -66,7 +78,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** better-auth's own tokens. We mail none of them; its adapter wants the table. */
+/** better-auth's own tokens: sign-ins that wait for a second factor, devices that are trusted, challenges of passkeys. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -81,6 +93,44 @@ export const verifications = pgTable(
     index('verifications_identifier').on(table.identifier),
     index('verifications_value').on(table.value),
   ],
+);
+
+/** The second factor of a user: a secret that an app makes codes of, and recovery codes, both encrypted. */
+export const twoFactors = pgTable('two_factors', {
+  id: text('id').primaryKey(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: text('user_id')
+    .notNull()
+    .unique('two_factors_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** False until a first code was right: no code is asked for before. */
+  verified: boolean('verified').notNull().default(false),
+  /** Of the provider; ours counts failures in `attempts`. */
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+});
+
+/** What devices and password managers sign in with, in the place of password and code. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique('passkeys_credential'),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 );
 
 /** Every mailed link, by the SHA-256 of its token: each works once. */

@@ -1,0 +1,111 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Orm } from '../../drivers/database/database.ts';
+import { sessions } from '../../drivers/database/schema/accounts.ts';
+import { releaseAttempt, reserveAttempt } from '../../quotas/attempt-table.ts';
+import { AccountFault } from '../account-fault.ts';
+import type { AskIdentity, AuthAnswer, Client } from '../ask-identity.ts';
+import { dropSession } from '../drop-session.ts';
+import type { Identity } from '../identity.ts';
+import type { SessionFacts } from '../session-facts.ts';
+import { isCurrentHash, readPassword } from '../stored-password.ts';
+import type { FactorNews } from './factor-news.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, isTwoFactorOn, pendingUserOf } from './two-factor-facts.ts';
+
+type Verify = '/two-factor/verify-totp' | '/two-factor/verify-backup-code';
+
+interface Typed {
+  code: string;
+  trustDevice?: boolean | undefined;
+}
+
+/** Longer than a code of an app is taken. */
+const codeLifeMs = 2 * 60_000;
+
+const signedIn = z.object({ token: z.string() });
+
+/** Takes codes: to sign in behind the password, and the first one, which turns codes on. */
+export function createCodeAnswers(parts: {
+  orm: Orm;
+  clock: () => Date;
+  identity: Identity;
+  askIdentity: AskIdentity;
+  news: FactorNews;
+  sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
+}) {
+  const { orm, clock, identity, askIdentity, news, sessionOf } = parts;
+
+  /** Whoever is signed in elsewhere showed no code, so those sessions end. */
+  async function turnOn(client: Client, { userId }: SessionFacts, code: string): Promise<AuthAnswer> {
+    if (await isTwoFactorOn(orm, userId)) throw new AccountFault('TOTP_ALREADY_ENABLED');
+    const before = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+    const answer = await askIdentity('POST', '/two-factor/verify-totp', client, { code });
+    if (answer.status !== 200) return answer;
+    const ids = before.map(({ id }) => id);
+    await orm.delete(sessions).where(inArray(sessions.id, ids));
+    await news.tell('twoFactorOn', userId);
+    return answer;
+  }
+
+  /**
+   * Takes a code behind the right password. The session lasts only if that password is the account's still: changing
+   * it makes what waits for a code void, and what was under way comes to nothing.
+   */
+  async function pass(client: Client, userId: string, path: Verify, fields: object): Promise<AuthAnswer> {
+    // Before the waiting sign-in is looked up.
+    const hash = await readPassword(orm, userId);
+    const answer = await askIdentity('POST', path, client, fields);
+    if (answer.status !== 200) return answer;
+    if (hash !== null && (await isCurrentHash(orm, userId, hash))) return answer;
+    await dropSession(orm, signedIn.parse(answer.body).token);
+    throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
+  }
+
+  async function requirePending(client: Client): Promise<string> {
+    const userId = await pendingUserOf(identity, client);
+    if (userId === null) throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
+    return userId;
+  }
+
+  return {
+    async '/two-factor/verify-totp'(
+      client: Client,
+      { code: typed, trustDevice }: Typed,
+    ): Promise<AuthAnswer> {
+      const code = typed.replace(/\s/g, '');
+      const session = await sessionOf(client);
+      if (session !== null) return turnOn(client, session, code);
+      const userId = await requirePending(client);
+      // Each code signs in once, also while it is shown still.
+      const use = { key: `code used ${userId} ${code}`, max: 1, windowMs: codeLifeMs };
+      const used = await reserveAttempt(orm, use, clock());
+      if (!used.isGranted) throw new AccountFault('INVALID_CODE');
+      let isRight = false;
+      try {
+        const answer = await pass(client, userId, '/two-factor/verify-totp', { code, trustDevice });
+        isRight = answer.status === 200;
+        return answer;
+      } finally {
+        if (!isRight) await releaseAttempt(orm, used);
+      }
+    },
+
+    async '/two-factor/verify-backup-code'(
+      client: Client,
+      { code, trustDevice }: Typed,
+    ): Promise<AuthAnswer> {
+      // Who is signed in needs none, and would lose one.
+      if ((await sessionOf(client)) !== null) throw new AccountFault('TOTP_ALREADY_ENABLED');
+      const userId = await requirePending(client);
+      const fields = { code: readRecoveryCode(code), trustDevice };
+      const answer = await pass(client, userId, '/two-factor/verify-backup-code', fields);
+      if (answer.status === 200) {
+        await news.tell('recoveryCodeUsed', userId, {
+          left: String(await countRecoveryCodes(identity, userId)),
+        });
+      }
+      return answer;
+    },
+  };
+}

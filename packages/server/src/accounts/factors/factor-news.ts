@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../drivers/database/database.ts';
+import { users } from '../../drivers/database/schema/accounts.ts';
+import type { Mailing } from '../../mail/mailing.ts';
+import { reserveAttempt } from '../../quotas/attempt-table.ts';
+import type { FactorMail } from '../account-mails.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Tells users by mail what happened to the ways into their account. */
+export function createFactorNews(parts: {
+  database: Database;
+  clock: () => Date;
+  mailing: Mailing<FactorMail>;
+}) {
+  const { database, clock, mailing } = parts;
+
+  async function tell(mail: FactorMail, userId: string, values: Record<string, string> = {}): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const [user] = await transaction.orm.select().from(users).where(eq(users.id, userId));
+      if (user === undefined) return;
+      const { email, name, locale } = user;
+      await mailing.send(mail, { to: email, name, ...values }, transaction, locale);
+    });
+  }
+
+  return {
+    tell,
+    /** Somebody has the password and guesses at codes; told once a day. */
+    async tellGuessing(userId: string): Promise<void> {
+      const once = { key: `codes guessed ${userId}`, max: 1, windowMs: dayMs };
+      const { isGranted } = await reserveAttempt(database.orm, once, clock());
+      if (isGranted) await tell('codesGuessed', userId);
+    },
+  };
+}
+
+export type FactorNews = ReturnType<typeof createFactorNews>;

@@ -1,0 +1,2 @@
+/** Of an account. */
+export const mostPasskeys = 25;

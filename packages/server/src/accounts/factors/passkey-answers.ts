@@ -1,0 +1,102 @@
+import { and, count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../drivers/database/database.ts';
+import { passkeys, sessions, users } from '../../drivers/database/schema/accounts.ts';
+import { AccountFault } from '../account-fault.ts';
+import type { AskIdentity, AuthAnswer, Client } from '../ask-identity.ts';
+import { dropSession } from '../drop-session.ts';
+import type { Passwords } from '../passwords.ts';
+import type { SessionFacts } from '../session-facts.ts';
+import { requirePassword } from '../stored-password.ts';
+import type { FactorNews } from './factor-news.ts';
+import { mostPasskeys } from './most-passkeys.ts';
+
+const signedIn = z.object({ session: z.object({ token: z.string() }), user: z.object({ id: z.string() }) });
+const made = z.object({ id: z.string() });
+
+/**
+ * Makes passkeys and signs in with them. One is made by who is signed in and says the password; what was under way when the
+ * account was recovered, or the passkey removed, comes to nothing.
+ */
+export function createPasskeyAnswers(parts: {
+  database: Database;
+  clock: () => Date;
+  askIdentity: AskIdentity;
+  passwords: Passwords;
+  news: FactorNews;
+  requireSession(client: Client): Promise<SessionFacts>;
+}) {
+  const { database, clock, askIdentity, passwords, news, requireSession } = parts;
+  const { orm } = database;
+
+  /** Whether a user's session is there once nobody is recovering the account. */
+  const isStillSignedIn = ({ id, userId }: SessionFacts) =>
+    database.transaction(async (transaction) => {
+      await holdUser(transaction.orm, userId);
+      const found = await transaction.orm.select().from(sessions).where(eq(sessions.id, id));
+      return found.length > 0;
+    });
+
+  /** Notes that a passkey was used; false where it was removed meanwhile. */
+  const noteUse = (userId: string, credentialID: string) =>
+    database.transaction(async (transaction) => {
+      await holdUser(transaction.orm, userId);
+      const noted = await transaction.orm
+        .update(passkeys)
+        .set({ lastUsedAt: clock() })
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialID, credentialID)))
+        .returning({ id: passkeys.id });
+      return noted.length > 0;
+    });
+
+  return {
+    async '/passkey/generate-register-options'(client: Client, { password }: { password: string }) {
+      const { userId } = await requireSession(client);
+      await requirePassword({ orm, passwords }, userId, password);
+      const [row] = await orm.select({ there: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+      if ((row?.there ?? 0) >= mostPasskeys) throw new AccountFault('TOO_MANY_PASSKEYS');
+      return askIdentity('GET', '/passkey/generate-register-options', client);
+    },
+
+    async '/passkey/verify-registration'(client: Client, fields: { response: object; name: string }) {
+      const session = await requireSession(client);
+      const answer = await askIdentity('POST', '/passkey/verify-registration', client, fields);
+      if (answer.status !== 200) return refused(answer);
+      const { id } = made.parse(answer.body);
+      if (!(await isStillSignedIn(session))) {
+        await orm.delete(passkeys).where(eq(passkeys.id, id));
+        throw new AccountFault('not_signed_in');
+      }
+      await news.tell('passkeyAdded', session.userId, { passkey: fields.name });
+      return answer;
+    },
+
+    async '/passkey/generate-authenticate-options'(client: Client) {
+      const answer = await askIdentity('GET', '/passkey/generate-authenticate-options', client);
+      if (answer.status !== 200) return answer;
+      // The plug-in would be content without, and nothing can be set.
+      return { ...answer, body: { ...(answer.body as object), userVerification: 'required' } };
+    },
+
+    async '/passkey/verify-authentication'(client: Client, { response }: { response: { id: string } }) {
+      const answer = await askIdentity('POST', '/passkey/verify-authentication', client, { response });
+      if (answer.status !== 200) return refused(answer);
+      const { session, user } = signedIn.parse(answer.body);
+      if (await noteUse(user.id, response.id)) return answer;
+      await dropSession(orm, session.token);
+      throw new AccountFault('PASSKEY_NOT_FOUND');
+    },
+  };
+}
+
+/** Waits for whoever is recovering the account, which begins with its row. */
+async function holdUser(orm: Database['orm'], userId: string): Promise<void> {
+  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+}
+
+/** One answer for all that may be wrong with what an authenticator said, but for what can be mended. */
+function refused(answer: AuthAnswer): AuthAnswer {
+  const { code } = { ...(answer.body as { code?: unknown } | null) };
+  if (code === 'PASSKEY_NOT_FOUND' || code === 'PASSKEY_NOT_VERIFIED' || answer.status === 429) return answer;
+  return { status: 400, body: { code: 'PASSKEY_REFUSED' }, cookies: [] };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../drivers/database/database.ts';
+import { passkeys, sessions, twoFactors, users } from '../../drivers/database/schema/accounts.ts';
+import type { Mailing } from '../../mail/mailing.ts';
+import type { FactorMail } from '../account-mails.ts';
+import { forgetSteps } from './forget-steps.ts';
+
+/**
+ * Takes second factor and passkeys away from the account with an address and ends its sessions; the password stays.
+ * Answers whether there is such an account.
+ */
+export type RemoveFactors = (email: string) => Promise<boolean>;
+
+/** Part of accounts: only those who run the server may do it, since no link by mail may be enough for it. */
+export function createRemoveFactors({
+  database,
+  mailing,
+}: {
+  database: Database;
+  mailing: Mailing<FactorMail>;
+}): RemoveFactors {
+  return (email) =>
+    database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      const [user] = await orm
+        .update(users)
+        .set({ twoFactorEnabled: false })
+        .where(eq(users.email, email.trim().toLowerCase()))
+        .returning();
+      if (user === undefined) return false;
+      await orm.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+      await orm.delete(passkeys).where(eq(passkeys.userId, user.id));
+      await orm.delete(sessions).where(eq(sessions.userId, user.id));
+      await forgetSteps(orm, user.id);
+      await mailing.send('factorsRemoved', { to: user.email, name: user.name }, transaction, user.locale);
+      return true;
+    });
+}

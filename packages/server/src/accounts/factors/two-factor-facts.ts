@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../../drivers/database/database.ts';
+import { users } from '../../drivers/database/schema/accounts.ts';
+import { type Client, identityHeaders } from '../ask-identity.ts';
+import type { Identity } from '../identity.ts';
+import { throwingOutages } from '../outage-scope.ts';
+
+/** Whether signing in with the password asks for a code. */
+export async function isTwoFactorOn(orm: Orm, userId: string): Promise<boolean> {
+  const [user] = await orm.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  return user?.isOn === true;
+}
+
+/** How many recovery codes a user has left. */
+export async function countRecoveryCodes(identity: Identity, userId: string): Promise<number> {
+  const { backupCodes } = await throwingOutages(() => identity.api.viewBackupCodes({ body: { userId } }));
+  return backupCodes.length;
+}
+
+/** Whose sign-in waits for a code in this browser. */
+export async function pendingUserOf(identity: Identity, client: Client): Promise<string | null> {
+  if (!client.headers.cookie?.includes('two_factor=')) return null;
+  const call = { headers: identityHeaders(client) };
+  const { userId } = await throwingOutages(() => identity.api.pendingUser(call));
+  return userId;
+}

@@ -1,0 +1,6 @@
+/** A live session. */
+export interface SessionFacts {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+}

@@ -1,0 +1,70 @@
+import { type AccessCase, all, signedIn } from './access-case.ts';
+
+const PASSWORD = 'correct horse battery';
+const credential = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } };
+/** Whoever is signed in is told what is wrong. */
+const refused = (status: number) => ({ ...all(status), nobody: 401 });
+
+/** Who may do what with second factors and passkeys: everybody with their own alone. */
+export const factorAccess: Record<string, AccessCase[]> = {
+  'GET /api/auth/two-factor/status': [{ url: '/api/auth/two-factor/status', statuses: signedIn }],
+  'POST /api/auth/two-factor/enable': [
+    { url: '/api/auth/two-factor/enable', body: { password: PASSWORD }, ownPeople: true, statuses: signedIn },
+  ],
+  // Nobody waits for a code, and those who are signed in have not begun to turn codes on.
+  'POST /api/auth/two-factor/verify-totp': [
+    {
+      url: '/api/auth/two-factor/verify-totp',
+      body: { code: '000000' },
+      ownPeople: true,
+      statuses: refused(400),
+    },
+  ],
+  'POST /api/auth/two-factor/verify-backup-code': [
+    { url: '/api/auth/two-factor/verify-backup-code', body: { code: 'none' }, statuses: refused(400) },
+  ],
+  'POST /api/auth/two-factor/generate-backup-codes': [
+    {
+      url: '/api/auth/two-factor/generate-backup-codes',
+      body: { password: PASSWORD },
+      ownPeople: true,
+      statuses: refused(400),
+    },
+  ],
+  'POST /api/auth/two-factor/disable': [
+    {
+      url: '/api/auth/two-factor/disable',
+      body: { password: PASSWORD },
+      ownPeople: true,
+      statuses: refused(400),
+    },
+  ],
+  'POST /api/auth/two-factor/forget-devices': [
+    { url: '/api/auth/two-factor/forget-devices', body: {}, statuses: signedIn },
+  ],
+  'POST /api/auth/passkey/generate-register-options': [
+    { url: '/api/auth/passkey/generate-register-options', body: { password: PASSWORD }, statuses: signedIn },
+  ],
+  'POST /api/auth/passkey/verify-registration': [
+    {
+      url: '/api/auth/passkey/verify-registration',
+      body: { response: credential, name: 'Laptop' },
+      statuses: refused(400),
+    },
+  ],
+  'POST /api/auth/passkey/generate-authenticate-options': [
+    { url: '/api/auth/passkey/generate-authenticate-options', body: {}, statuses: all(200) },
+  ],
+  'POST /api/auth/passkey/verify-authentication': [
+    { url: '/api/auth/passkey/verify-authentication', body: { response: credential }, statuses: all(400) },
+  ],
+  'GET /api/auth/passkey/list-user-passkeys': [
+    { url: '/api/auth/passkey/list-user-passkeys', statuses: signedIn },
+  ],
+  'POST /api/auth/passkey/update-passkey': [
+    { url: '/api/auth/passkey/update-passkey', body: { id: 'none', name: 'Laptop' }, statuses: refused(404) },
+  ],
+  'POST /api/auth/passkey/delete-passkey': [
+    { url: '/api/auth/passkey/delete-passkey', body: { id: 'none' }, statuses: refused(404) },
+  ],
+};
