@@ -8,6 +8,21 @@ export const en = {
   'login.unsent':
     '{count, plural, one {# change that was} other {# changes that were}} not sent yet {count, plural, one {is} other {are}} kept in this browser. Log in with the same account and open the tour to send {count, plural, one {it} other {them}}.',
   'login.go-on': 'Go to your dashboard',
+  'login.passkey': 'Log in with a passkey',
+
+  'code.title': 'Enter your code',
+  'code.text': 'Your authenticator app shows a code of six digits for this account.',
+  'code.field': 'Code',
+  'code.missing': 'Enter the code that your app shows',
+  'code.trust': 'Do not ask again on this device for 30 days',
+  'code.use-recovery': 'Use a recovery code',
+  'code.use-app': 'Use the authenticator app',
+  'code.recovery-text': 'You got ten of them when you turned on two-factor authentication. Each works once.',
+  'code.recovery-field': 'Recovery code',
+  'code.recovery-missing': 'Enter a recovery code',
+  'code.lost': 'Neither app nor codes? Somebody who runs this server can let you in again.',
+  'code.lost-link': 'Write to them',
+  'code.back': 'Use another account',
 
   'signup.title': 'Start your first tour',
   'signup.operator-title': 'Set up this server',

@@ -18,15 +18,42 @@ export interface SessionRecord {
   updatedAt: string;
 }
 
+/** Something that signs in without a password. */
+export interface PasskeyRecord {
+  id: string;
+  name: string;
+  credentialID: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Whether its provider keeps a copy. */
+  backedUp: boolean;
+}
+
+/** Where a user stands with codes. */
+export interface TwoFactorStatus {
+  enabled: boolean;
+  codesLeft: number;
+  trustedDevices: number;
+}
+
 interface Credentials {
   email: string;
   password: string;
 }
 
+/** A code, and whether this browser is not asked for one again for a while. */
+interface Code {
+  code: string;
+  trustDevice: boolean;
+}
+
 export const auth = {
   signUp: (who: Credentials & { name: string }) =>
     post<{ user: { id: string } }>('/api/auth/sign-up/email', who),
-  signIn: (who: Credentials) => post('/api/auth/sign-in/email', who),
+  /** Whoever has turned codes on is not signed in yet. */
+  signIn: (who: Credentials) => post<{ twoFactorRedirect?: true }>('/api/auth/sign-in/email', who),
+  verifyCode: (code: Code) => post('/api/auth/two-factor/verify-totp', code),
+  verifyRecoveryCode: (code: Code) => post('/api/auth/two-factor/verify-backup-code', code),
   sendVerification: (email: string) => post('/api/auth/send-verification-email', { email }),
   verifyEmail: (token: string) => get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`),
   requestReset: (email: string) => post('/api/auth/request-password-reset', { email }),
@@ -42,6 +69,24 @@ export const auth = {
   listSessions: () => get<SessionRecord[]>('/api/auth/list-sessions'),
   revokeSession: (id: string) => post('/api/auth/revoke-session', { id }),
   revokeOtherSessions: () => post('/api/auth/revoke-other-sessions', {}),
+  twoFactorStatus: () => get<TwoFactorStatus>('/api/auth/two-factor/status'),
+  beginTwoFactor: (password: string) =>
+    post<{ totpURI: string; backupCodes: string[] }>('/api/auth/two-factor/enable', { password }),
+  turnTwoFactorOn: (code: string) => post('/api/auth/two-factor/verify-totp', { code }),
+  turnTwoFactorOff: (password: string) => post('/api/auth/two-factor/disable', { password }),
+  renewRecoveryCodes: (password: string) =>
+    post<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', { password }),
+  forgetDevices: () => post('/api/auth/two-factor/forget-devices', {}),
+  /** What the browser is asked, in the JSON form of WebAuthn. */
+  passkeyLoginOptions: <Options>() => post<Options>('/api/auth/passkey/generate-authenticate-options', {}),
+  passkeyLogin: (response: object) => post('/api/auth/passkey/verify-authentication', { response }),
+  newPasskeyOptions: <Options>(password: string) =>
+    post<Options>('/api/auth/passkey/generate-register-options', { password }),
+  keepPasskey: (response: object, name: string) =>
+    post('/api/auth/passkey/verify-registration', { response, name }),
+  listPasskeys: () => get<PasskeyRecord[]>('/api/auth/passkey/list-user-passkeys'),
+  renamePasskey: (id: string, name: string) => post('/api/auth/passkey/update-passkey', { id, name }),
+  removePasskey: (id: string) => post('/api/auth/passkey/delete-passkey', { id }),
   claimOperator: (token: string) => post('/api/operator', { token }),
 };
 

@@ -281,8 +281,6 @@ export const en = {
   'share.copy-link': 'Copy link',
   'share.embed': 'For your own site',
   'share.copy-embed': 'Copy code',
-  'share.copied': 'Copied',
-  'share.copy-failed': 'The browser did not allow copying. Select the text and copy it yourself.',
   'share.code-name': 'The link as a QR code',
   'share.code-save': 'Save QR code',
   'share.code-png': 'Save as PNG',

@@ -13,6 +13,23 @@ export const en = {
   'failure.EMAIL_TAKEN': 'The address belongs to another account now.',
   'failure.INVALID_PASSWORD': 'This is not your password.',
   'failure.EMAIL_ALREADY_VERIFIED': 'This address is confirmed already.',
+  'failure.INVALID_CODE': 'This code is not right. Codes change every 30 seconds, and each works once.',
+  'failure.INVALID_BACKUP_CODE': 'This recovery code is not right, or it was used already.',
+  'failure.INVALID_TWO_FACTOR_COOKIE': 'That took too long. Log in with your password again.',
+  'failure.TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE': 'Too many wrong codes. Log in with your password again.',
+  'failure.TOTP_ALREADY_ENABLED': 'Two-factor authentication is on already.',
+  'failure.TOTP_NOT_ENABLED': 'Two-factor authentication is not on.',
+  'failure.TWO_FACTOR_NOT_ENABLED': 'Two-factor authentication is not on.',
+  'failure.PASSKEY_REFUSED': 'The passkey could not be checked. Try again.',
+  'failure.PASSKEY_NOT_VERIFIED':
+    'Your device did not ask for a PIN, a fingerprint or a face. Turn on its screen lock, or use another device.',
+  'failure.PASSKEY_NOT_FOUND': 'No account here knows this passkey any more. Log in another way.',
+  'failure.PASSKEY_GONE': 'This passkey was removed already.',
+  'failure.TOO_MANY_PASSKEYS': 'You have 25 passkeys, which is the most. Remove one first.',
+  'failure.passkey_cancelled': 'No passkey was used. Try again, or log in with your password.',
+  'failure.passkey_exists': 'This device or password manager has a passkey for your account already.',
+  'failure.passkey_unsupported':
+    'This device cannot keep a passkey. Use another device or a password manager.',
   'failure.too_many_requests':
     'Too many tries. Wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
   'failure.no_answer': 'The server does not answer. Nothing was lost; check your connection and try again.',

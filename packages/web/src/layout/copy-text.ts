@@ -1,12 +1,12 @@
-import { showToast } from '../../ui/toast.tsx';
-import { t } from '../editor-text.ts';
+import { showToast } from '../ui/toast.tsx';
+import { t } from './owner-text.ts';
 
 /** Puts a text on the clipboard and says so, to screen readers too; without the right to, it says what to do. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast('success', t('share.copied'));
+    showToast('success', t('copy.done'));
   } catch {
-    showToast('warn', t('share.copy-failed'));
+    showToast('warn', t('copy.failed'));
   }
 }

@@ -17,6 +17,8 @@ export const en = {
   'log-out.leave': 'Log out',
   'limit.room': 'Make room',
   'limit.plans': 'See plans',
+  'copy.done': 'Copied',
+  'copy.failed': 'The browser did not allow copying. Select the text and copy it yourself.',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',
 } as const;

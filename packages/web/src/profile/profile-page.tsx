@@ -1,5 +1,4 @@
 import { IconCloudOff, IconLogout } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type SessionUser, useSession } from '../client/session.ts';
 import { useUserRecord } from '../client/user-record.ts';
 import { OwnerShell } from '../layout/owner-shell.tsx';
@@ -9,13 +8,11 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
-import { AddressSection } from './address-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 
 /** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
@@ -32,7 +29,6 @@ export function ProfilePage() {
 
 function Profile({ user }: { user: SessionUser }) {
   const profile = useUserRecord(user.id);
-  const queries = useQueryClient();
   if (!profile.data) {
     if (profile.isError) return <Failed error={profile.error} onRetry={() => void profile.refetch()} />;
     return <Pending />;
@@ -41,12 +37,7 @@ function Profile({ user }: { user: SessionUser }) {
     <div className={styles.sections}>
       <AboutSection user={profile.data} />
       <PhotoSection userId={user.id} />
-      <AddressSection user={user} />
-      <PasswordSection
-        email={user.email}
-        onChanged={() => void queries.invalidateQueries({ queryKey: ['sessions'] })}
-      />
-      <SessionsSection userId={user.id} />
+      <SecuritySection user={user} />
       <LogOut user={user} />
     </div>
   );

@@ -37,6 +37,8 @@ beforeEach(() => {
     'PATCH /api/users/ann': ({ body }: Sent) => Object.assign(record, body),
     'GET /api/users/ann/image': { url: null },
     'GET /api/auth/list-sessions': [phone, here],
+    'GET /api/auth/two-factor/status': { enabled: false, codesLeft: 0, trustedDevices: 0 },
+    'GET /api/auth/passkey/list-user-passkeys': [],
   });
 });
 afterEach(async () => {

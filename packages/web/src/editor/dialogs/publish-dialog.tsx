@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { loadChunk } from '../../client/load-chunk.ts';
 import { logError } from '../../client/log.ts';
+import { copyText } from '../../layout/copy-text.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { keepFocus } from '../panels/keep-focus.ts';
-import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import styles from './publish-dialog.module.css';
 

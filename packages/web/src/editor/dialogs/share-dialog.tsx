@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { copyText } from '../../layout/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -8,7 +9,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { copyText } from '../session/copy-text.ts';
 import { type EmbedWay, embedCode, visitorLink } from '../session/tour-addresses.ts';
 import { saveCodePng } from './save-code-png.ts';
 import styles from './share-dialog.module.css';

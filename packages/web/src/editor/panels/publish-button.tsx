@@ -1,5 +1,6 @@
 import { IconChevronDown, IconCopy, IconHistory, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
 import { api } from '../../client/api.ts';
+import { copyText } from '../../layout/copy-text.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -11,7 +12,6 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { publishState } from '../rules/publish-state.ts';
-import { copyText } from '../session/copy-text.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import styles from './publish-button.module.css';
 

@@ -1,33 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auth } from '../client/auth.ts';
-import type { SessionUser } from '../client/session.ts';
-import { authFailureText } from '../layout/auth-failure-text.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { auth } from '../../client/auth.ts';
+import type { SessionUser } from '../../client/session.ts';
+import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from '../profile.module.css';
+import { t } from '../profile-text.ts';
+import { Row } from '../row.tsx';
 import { addressForm } from './form-schemas.ts';
-import styles from './profile.module.css';
-import { t } from './profile-text.ts';
-import { Section } from './section.tsx';
 
 /** The address, whether it is confirmed, and how it is changed: by a link mailed to the new one. */
-export function AddressSection({ user }: { user: SessionUser }) {
+export function AddressRow({ user }: { user: SessionUser }) {
   const [changing, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const aside = (
+    <>
+      <Chip tone={user.emailVerified ? 'good' : 'attention'}>
+        {t(user.emailVerified ? 'address.confirmed' : 'address.unconfirmed')}
+      </Chip>
+      {!changing && !user.emailVerified && (
+        <ButtonLink variant="quiet" size="small" to="/verify-email">
+          {t('address.confirm')}
+        </ButtonLink>
+      )}
+      {!changing && (
+        <Button size="small" aria-label={t('address.change')} onClick={() => setChanging(true)}>
+          {t('security.change')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Section title={t('address.title')} text={t('address.text')}>
-      <div className={styles.row}>
-        <span className={styles.address}>{user.email}</span>
-        <Chip tone={user.emailVerified ? 'good' : 'attention'}>
-          {t(user.emailVerified ? 'address.confirmed' : 'address.unconfirmed')}
-        </Chip>
-      </div>
-      <div role="status">
+    <Row
+      icon={<IconMail size={24} stroke={1.75} />}
+      title={t('address.title')}
+      text={user.email}
+      aside={aside}
+    >
+      <div role="status" className={styles.message}>
         {sentTo && <p className={styles.note}>{t('address.sent', { email: sentTo })}</p>}
       </div>
-      {changing ? (
+      {changing && (
         <AddressForm
           current={user.email}
           onSent={(email) => {
@@ -36,17 +53,8 @@ export function AddressSection({ user }: { user: SessionUser }) {
           }}
           onCancel={() => setChanging(false)}
         />
-      ) : (
-        <div className={styles.row}>
-          <Button onClick={() => setChanging(true)}>{t('address.change')}</Button>
-          {!user.emailVerified && (
-            <ButtonLink variant="quiet" to="/verify-email">
-              {t('address.confirm')}
-            </ButtonLink>
-          )}
-        </div>
       )}
-    </Section>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { t } from './profile-text.ts';
+import { t } from '../profile-text.ts';
 
 /** Names as a `User-Agent` has them; the first that is found wins, since later ones pretend to be earlier ones. */
 const browsers = [

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { t } from './profile-text.ts';
+import { t } from '../profile-text.ts';
 
 /** What the profile's forms take; the server checks again. */
+
+export const onePasswordForm = z.object({
+  password: z.string().check(z.minLength(1, { error: () => t('security.password-missing') })),
+});
 
 export const passwordForm = z.object({
   current: z.string().check(z.minLength(1, { error: () => t('password.current-missing') })),

@@ -1,40 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { IconPassword } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auth } from '../client/auth.ts';
-import { authFailureText } from '../layout/auth-failure-text.ts';
-import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { auth } from '../../client/auth.ts';
+import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from '../profile.module.css';
+import { t } from '../profile-text.ts';
+import { Row } from '../row.tsx';
 import { passwordForm } from './form-schemas.ts';
-import styles from './profile.module.css';
-import { t } from './profile-text.ts';
-import { Section } from './section.tsx';
 
-interface PasswordSectionProps {
+interface PasswordRowProps {
   email: string;
   /** The password is another one, and other devices are logged out. */
   onChanged(): void;
 }
 
 /** Changes the password, which logs every other device out. */
-export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+export function PasswordRow({ email, onChanged }: PasswordRowProps) {
   const [changing, setChanging] = useState(false);
   const done = () => {
     setChanging(false);
     showToast('success', t('password.saved'));
     onChanged();
   };
+  const change = (
+    <Button size="small" aria-label={t('password.change')} onClick={() => setChanging(true)}>
+      {t('security.change')}
+    </Button>
+  );
   return (
-    <Section title={t('password.title')} text={t('password.text')}>
-      {changing ? (
-        <PasswordForm email={email} onDone={done} onCancel={() => setChanging(false)} />
-      ) : (
-        <div className={styles.row}>
-          <Button onClick={() => setChanging(true)}>{t('password.change')}</Button>
-        </div>
-      )}
-    </Section>
+    <Row
+      icon={<IconPassword size={24} stroke={1.75} />}
+      title={t('password.title')}
+      text={t('password.text')}
+      aside={!changing && change}
+    >
+      {changing && <PasswordForm email={email} onDone={done} onCancel={() => setChanging(false)} />}
+    </Row>
   );
 }
 

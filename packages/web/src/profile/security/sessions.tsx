@@ -1,19 +1,19 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useState } from 'react';
-import { type AuthAnswer, auth } from '../client/auth.ts';
-import { activeLocale } from '../i18n/locale.ts';
-import { authFailureText } from '../layout/auth-failure-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { showToast } from '../ui/toast.tsx';
-import styles from './profile.module.css';
-import { t } from './profile-text.ts';
-import { Section } from './section.tsx';
+import { useId, useState } from 'react';
+import { type AuthAnswer, auth } from '../../client/auth.ts';
+import { activeLocale } from '../../i18n/locale.ts';
+import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from '../profile.module.css';
+import { t } from '../profile-text.ts';
 import { type Device, useDevices } from './use-devices.ts';
 
 /** Where the user is logged in; each place but this one can be logged out. */
-export function SessionsSection({ userId }: { userId: string }) {
+export function Sessions({ userId }: { userId: string }) {
+  const id = useId();
   const devices = useDevices(userId);
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -29,7 +29,13 @@ export function SessionsSection({ userId }: { userId: string }) {
   const endOthers = () => end('others', auth.revokeOtherSessions, t('sessions.others-ended'));
 
   return (
-    <Section title={t('sessions.title')} text={t('sessions.text')}>
+    <section className={styles.part} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={styles.subtitle}>
+          {t('sessions.title')}
+        </h3>
+        <p className={styles.about}>{t('sessions.text')}</p>
+      </div>
       {devices.isError && !devices.data ? (
         <p className={styles.failed} role="alert">
           {t('sessions.failed')}
@@ -60,7 +66,7 @@ export function SessionsSection({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AuthAnswer, auth, type SessionRecord } from '../client/auth.ts';
+import { auth, type SessionRecord } from '../../client/auth.ts';
+import { bodyOf } from './body-of.ts';
 import { deviceName } from './device-name.ts';
 
 /** A place where the user is logged in. */
@@ -33,9 +34,4 @@ function toDevice(session: SessionRecord, here: string | undefined): Device {
     since: new Date(session.createdAt),
     isThis: session.id === here,
   };
-}
-
-function bodyOf<Body>(answer: AuthAnswer<Body>): Body {
-  if (answer.ok) return answer.body;
-  throw new Error(`the identity provider answered ${answer.code}`);
 }

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AuthAnswer } from '../../client/auth.ts';
+import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from '../profile.module.css';
+import { t } from '../profile-text.ts';
+import { onePasswordForm } from './form-schemas.ts';
+
+interface AskPasswordProps<Body> {
+  /** Tells password managers whose password it is. */
+  email: string;
+  submitText: string;
+  variant?: ButtonVariant;
+  send(password: string): Promise<AuthAnswer<Body>>;
+  onDone(body: Body): void;
+  onCancel(): void;
+  /** Other fields, above the password. */
+  children?: ReactNode;
+}
+
+/** Asks for the password before something that only its owner shall do. */
+export function AskPassword<Body>(props: AskPasswordProps<Body>) {
+  const { email, submitText, variant = 'primary', send, onDone, onCancel, children } = props;
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(onePasswordForm),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await send(password);
+    if (answer.ok) onDone(answer.body);
+    else setError('password', { message: authFailureText(answer) }, { shouldFocus: true });
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...register('password')}
+        label={t('security.password')}
+        error={formState.errors.password?.message}
+        autoComplete="current-password"
+      />
+      <div className={styles.ends}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button type="submit" variant={variant} loading={formState.isSubmitting}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

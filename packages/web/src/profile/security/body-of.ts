@@ -1,0 +1,7 @@
+import type { AuthAnswer } from '../../client/auth.ts';
+
+/** The body of an answer; throws where the provider said no, for whoever reads by a query. */
+export function bodyOf<Body>(answer: AuthAnswer<Body>): Body {
+  if (answer.ok) return answer.body;
+  throw new Error(`the identity provider answered ${answer.code}`);
+}

@@ -1,0 +1,52 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { copyText } from '../../layout/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { t } from '../profile-text.ts';
+import styles from './two-factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  email: string;
+  onDone(): void;
+}
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const text = `${t('codes.file', { site: window.location.host, email })}\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={styles.step}>
+      <p>{t('codes.text')}</p>
+      <ul className={styles.codes} aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={() => save(text)}>
+          {t('codes.download')}
+        </Button>
+        <Button
+          icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void copyText(text)}
+        >
+          {t('codes.copy')}
+        </Button>
+        <Button variant="primary" className={styles.last} onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'tourwright-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+}
