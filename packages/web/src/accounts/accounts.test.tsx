@@ -97,6 +97,56 @@ describe('the login screen', () => {
     expect(await screen.findByText(/The server does not answer. Nothing was lost/)).toBeTruthy();
   });
 
+  describe('where a code is wanted', () => {
+    const code = '/api/auth/two-factor/verify-totp';
+    async function toTheCode() {
+      server.answer({ 'POST /api/auth/sign-in/email': { twoFactorRedirect: true } });
+      const app = showApp('/login?next=%2Fdashboard%2Fleads');
+      await fill('E-mail', 'ann@example.com');
+      await fill('Password', 'a short sentence{Enter}');
+      expect(await heading('Enter your code')).toBeTruthy();
+      expect(document.activeElement).toBe(await field('Code'));
+      return app;
+    }
+
+    test('asks for it, keeps a wrong one, and goes where one wanted to go', async () => {
+      const app = await toTheCode();
+      server.answer({ [`POST ${code}`]: problem(401, 'INVALID_CODE') });
+      await fill('Code', '123 456{Enter}');
+      expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+      expect(((await field('Code')) as HTMLInputElement).value).toBe('123 456');
+      server.answer({ [`POST ${code}`]: signsIn() });
+      await userEvent.click(screen.getByRole('checkbox', { name: /Do not ask again/ }));
+      await fill('Code', '654321{Enter}');
+      await waitFor(() => expect(app.address()).toBe('/dashboard/leads'));
+      expect(bodiesOf(code)).toEqual([
+        { code: '123 456', trustDevice: false },
+        { code: '654321', trustDevice: true },
+      ]);
+    });
+
+    test('goes back to the password when that took too long, and says so', async () => {
+      await toTheCode();
+      server.answer({ [`POST ${code}`]: problem(401, 'INVALID_TWO_FACTOR_COOKIE') });
+      await fill('Code', '123456{Enter}');
+      expect(await heading('Welcome back')).toBeTruthy();
+      expect(screen.getByText('That took too long. Log in with your password again.')).toBeTruthy();
+    });
+
+    test('takes a recovery code, and says who helps without one', async () => {
+      const app = await toTheCode();
+      const recovery = '/api/auth/two-factor/verify-backup-code';
+      server.answer({ [`POST ${recovery}`]: signsIn() });
+      await userEvent.click(await button('Use a recovery code'));
+      expect(screen.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toBe('/contact');
+      await userEvent.click(await button('Log in'));
+      expect(await screen.findByText('Enter a recovery code')).toBeTruthy();
+      await fill('Recovery code', 'k7m2p-9xq4t{Enter}');
+      await waitFor(() => expect(app.address()).toBe('/dashboard/leads'));
+      expect(bodiesOf(recovery)).toEqual([{ code: 'k7m2p-9xq4t', trustDevice: false }]);
+    });
+  });
+
   test('can be filled by a password manager, and shows the password when asked', async () => {
     showApp('/login');
     const password = await field('Password');

@@ -3,55 +3,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openUnsentEdits } from '../client/unsent-edits.ts';
-import {
-  openPretendServer,
-  type PretendServer,
-  problem,
-  type Sent,
-  silence,
-} from '../testing/pretend-server.ts';
-import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
-const device = (id: string, userAgent: string) => ({
-  id,
-  userAgent,
-  ipAddress: '192.0.2.7',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-});
-const here = device('here', firefox);
-const phone = device('phone', iphone);
+import { type PretendServer, problem, type Sent, silence } from '../testing/pretend-server.ts';
+import { ann, closeApp, showApp } from '../testing/show-app.tsx';
+import { bodiesOf, button, field, openProfileServer, section } from './test-profile.ts';
 
 let server: PretendServer;
 let record: Record<string, unknown>;
 beforeEach(() => {
-  window.scrollTo = () => {};
-  rememberUser(ann.id);
-  record = { ...ann, phone: '+49 30 1234' };
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann, session: here },
-    'GET /api/users/ann': () => record,
-    'PATCH /api/users/ann': ({ body }: Sent) => Object.assign(record, body),
-    'GET /api/users/ann/image': { url: null },
-    'GET /api/auth/list-sessions': [phone, here],
-    'GET /api/auth/two-factor/status': { enabled: false, codesLeft: 0, trustedDevices: 0 },
-    'GET /api/auth/passkey/list-user-passkeys': [],
-  });
+  ({ server, record } = openProfileServer());
 });
 afterEach(async () => {
   await closeApp();
   server.close();
 });
-
-const bodiesOf = (path: string, method = 'POST') =>
-  server.sent.filter((each) => each.path === path && each.method === method).map(({ body }) => body);
-const field = async (name: string) =>
-  (await screen.findByLabelText(name, { selector: 'input, textarea' })) as HTMLInputElement;
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the fields', () => {
   test('show what is stored and save the one that was changed when its writer pauses', async () => {
@@ -61,21 +25,23 @@ describe('the fields', () => {
     await userEvent.paste('Bonn');
     expect(screen.getByText('Saving')).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([{ city: 'Bonn' }]);
+    expect(bodiesOf(server, '/api/users/ann', 'PATCH')).toEqual([{ city: 'Bonn' }]);
   });
 
   test('are saved at once when one goes to the next', async () => {
     showApp('/profile');
     await userEvent.type(await field('Company'), 'Atelier Nord');
     await userEvent.tab();
-    await waitFor(() => expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([{ company: 'Atelier Nord' }]));
+    await waitFor(() =>
+      expect(bodiesOf(server, '/api/users/ann', 'PATCH')).toEqual([{ company: 'Atelier Nord' }]),
+    );
   });
 
   test('are saved when one leaves the screen in the middle of a word', async () => {
     showApp('/profile');
     fireEvent.change(await field('City'), { target: { value: 'Bon' } });
     await closeApp();
-    expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([{ city: 'Bon' }]);
+    expect(bodiesOf(server, '/api/users/ann', 'PATCH')).toEqual([{ city: 'Bon' }]);
   });
 
   test('send the last text when more is typed while one is being saved', async () => {
@@ -95,7 +61,7 @@ describe('the fields', () => {
     await userEvent.type(city, 'onn{Enter}');
     free();
     await waitFor(() => expect(record.city).toBe('Bonn'));
-    expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([{ city: 'B' }, { city: 'Bonn' }]);
+    expect(bodiesOf(server, '/api/users/ann', 'PATCH')).toEqual([{ city: 'B' }, { city: 'Bonn' }]);
     expect(city.value).toBe('Bonn');
   });
 
@@ -116,7 +82,7 @@ describe('the fields', () => {
     await userEvent.clear(await field('Name'));
     await userEvent.tab();
     expect(await screen.findByText(/Enter your name/)).toBeTruthy();
-    expect(bodiesOf('/api/users/ann', 'PATCH')).toEqual([]);
+    expect(bodiesOf(server, '/api/users/ann', 'PATCH')).toEqual([]);
   });
 
   test('say in the words of the specification that there is no such user', async () => {
@@ -169,81 +135,6 @@ describe('the photo', () => {
   });
 });
 
-describe('the address', () => {
-  test('is changed by a link to the new one', async () => {
-    server.answer({ 'POST /api/auth/change-email': { status: true } });
-    showApp('/profile');
-    const address = await section('E-mail address');
-    expect(address.getByText('Confirmed')).toBeTruthy();
-    await userEvent.click(await button('Change address'));
-    const input = await field('New e-mail address');
-    expect(document.activeElement).toBe(input);
-    await userEvent.type(input, 'ann@example.com{Enter}');
-    expect(await screen.findByText('This is your address already')).toBeTruthy();
-    await userEvent.clear(input);
-    await userEvent.type(input, 'ann.lee@example.com{Enter}');
-    expect(await screen.findByText(/We sent a link to ann.lee@example.com/)).toBeTruthy();
-    expect(bodiesOf('/api/auth/change-email')).toEqual([{ newEmail: 'ann.lee@example.com' }]);
-  });
-
-  test('that is not confirmed asks for it', async () => {
-    server.answer({ 'GET /api/auth/get-session': { user: { ...ann, emailVerified: false }, session: here } });
-    showApp('/profile');
-    expect((await section('E-mail address')).getByText('Not confirmed')).toBeTruthy();
-    expect(screen.getByText(/Please confirm your e-mail address/)).toBeTruthy();
-  });
-});
-
-describe('the password', () => {
-  test('is changed with the old one, which logs other devices out', async () => {
-    server.answer({ 'POST /api/auth/change-password': problem(400, 'INVALID_PASSWORD') });
-    showApp('/profile');
-    await userEvent.click(await button('Change password'));
-    await userEvent.type(await field('Current password'), 'not mine');
-    await userEvent.type(await field('New password'), 'another short sentence{Enter}');
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
-    server.answer({ 'POST /api/auth/change-password': { user: ann } });
-    await userEvent.type(await field('Current password'), '{Enter}');
-    expect(await button('Change password')).toBeTruthy();
-    expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull();
-    expect(bodiesOf('/api/auth/change-password').at(-1)).toEqual({
-      currentPassword: 'not mine',
-      newPassword: 'another short sentence',
-    });
-  });
-});
-
-describe('the devices', () => {
-  test('are named, this one first, and others can be logged out', async () => {
-    server.answer({
-      'POST /api/auth/revoke-session': () => {
-        server.answer({ 'GET /api/auth/list-sessions': [here] });
-        return { status: true };
-      },
-    });
-    showApp('/profile');
-    const devices = await section('Where you are logged in');
-    await devices.findByText('Firefox on Linux');
-    const rows = devices.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Firefox on Linux.*192\.0\.2\.7This device$/);
-    expect(rows[1]).toMatch(/^Safari on iOS/);
-    await userEvent.click(await button('Log out Safari on iOS'));
-    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
-    expect(bodiesOf('/api/auth/revoke-session')).toEqual([{ id: 'phone' }]);
-  });
-
-  test('are all logged out but this one', async () => {
-    server.answer({
-      'GET /api/auth/list-sessions': [here, phone, device('tablet', '')],
-      'POST /api/auth/revoke-other-sessions': { status: true },
-    });
-    showApp('/profile');
-    expect(await screen.findByText('Unknown device')).toBeTruthy();
-    await userEvent.click(await button('Log out all other devices'));
-    await waitFor(() => expect(bodiesOf('/api/auth/revoke-other-sessions')).toHaveLength(1));
-  });
-});
-
 test('logging out leads to the login screen', async () => {
   server.answer({
     'POST /api/auth/sign-out': () => {
@@ -270,7 +161,7 @@ test('logging out with unsent changes asks first, and says that they are kept', 
   await logOut();
   expect(await screen.findByText(/1 change has not reached the server yet/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
-  expect(bodiesOf('/api/auth/sign-out')).toEqual([]);
+  expect(bodiesOf(server, '/api/auth/sign-out')).toEqual([]);
   await logOut();
   server.answer({ 'GET /api/auth/get-session': null });
   const dialog = within(await screen.findByRole('dialog'));

@@ -83,22 +83,24 @@ function PasskeyItem({ passkey, onOpen }: { passkey: PasskeyRecord; onOpen(open:
         <b>{name}</b>
         <small>{words}</small>
       </div>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('passkeys.rename-named', { name })}
-        onClick={() => onOpen({ what: 'rename', passkey })}
-      >
-        {t('passkeys.rename')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('passkeys.remove-named', { name })}
-        onClick={() => onOpen({ what: 'remove', passkey })}
-      >
-        {t('passkeys.remove')}
-      </Button>
+      <span className={styles.both}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('passkeys.rename-named', { name })}
+          onClick={() => onOpen({ what: 'rename', passkey })}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('passkeys.remove-named', { name })}
+          onClick={() => onOpen({ what: 'remove', passkey })}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </span>
     </li>
   );
 }
