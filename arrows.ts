@@ -26,6 +26,7 @@ const groundOfFeatures = [
   'server/quotas',
   'server/drivers',
   'cutter',
+  'server/health',
   'api',
   'tour',
 ];
@@ -163,6 +164,8 @@ export const arrows: Record<string, readonly string[]> = {
     'api',
     'tour/document',
   ],
+  // Checks of the machine and of what all features stand on; those of features lie with them.
+  'server/health': ['server/config', 'server/feature', 'server/http', 'server/i18n', 'server/drivers', 'api'],
   'server/i18n': ['api/locales', 'api/text'],
   'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
   'server/quotas': ['server/http', 'server/drivers', 'api'],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
+import { healthEndpoints } from './health-endpoints.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
 import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
@@ -271,6 +272,7 @@ export const endpoints = {
   },
   ...brandEndpoints,
   ...contactEndpoints,
+  ...healthEndpoints,
   ...leadEndpoints,
   ...linkEndpoints,
   ...planEndpoints,

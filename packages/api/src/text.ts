@@ -3,7 +3,8 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 /** Messages in ICU MessageFormat, by their ids. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-type Values<Message extends string> = GetICUArgs<
+/** The values that a message needs. */
+export type TextValues<Message extends string> = GetICUArgs<
   Message,
   { ICUArgument: string | number; ICUNumberArgument: number }
 >;
@@ -18,5 +19,5 @@ type Rest<Needed> = [KeyOfAny<Needed>] extends [never]
 /** Gives the text of an id, with its values put in. The compiler knows the ids, and the values that each needs. */
 export type Text<Source extends Catalogue> = <Id extends keyof Source & string>(
   id: Id,
-  ...values: Rest<Values<Source[Id]>>
+  ...values: Rest<TextValues<Source[Id]>>
 ) => string;

@@ -12,6 +12,7 @@ import { createAnnouncing } from './domain-events/create-announcing.ts';
 import type { Announce } from './domain-events/domain-event.ts';
 import { openEvents } from './events/open-events.ts';
 import type { Feature } from './feature.ts';
+import { openHealth } from './health/open-health.ts';
 import type { ReadyParts } from './http/ready-answers.ts';
 import { openImages } from './images/open-images.ts';
 import type { Jobs } from './jobs/job.ts';
@@ -20,6 +21,7 @@ import { createLeadMails } from './leads/lead-mails.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
+import { openChecks } from './open-checks.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openPages } from './pages/open-pages.ts';
@@ -135,10 +137,23 @@ function openFormsAndUpkeep(
     openBrandKits(services),
     openLeads(services),
     openOperators(services),
+    healthOf(services),
     plans,
     backups,
   ];
   return { features, jobs: { ...plans.jobs, ...backups.jobs }, plans: plans.plans };
+}
+
+/** What an operator is told of the server that runs here. */
+function healthOf(services: Services): Feature {
+  const { database, storage } = services;
+  const parts = {
+    ...services,
+    database: { part: database },
+    storage: { part: storage },
+    serverPids: [process.pid],
+  };
+  return openHealth({ ...services, checks: openChecks(parts) });
 }
 
 /** Stores a file of this machine under a slug of the user's. */

@@ -1,6 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
@@ -8,35 +6,24 @@ import { scryptPasswords } from './accounts/passwords.ts';
 import { agreeOnStorage } from './agree-on-storage.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
-import { runningPostgres, startEmbeddedPostgres } from './drivers/database/embedded-postgres.ts';
-import { checkMigrated, migrate } from './drivers/database/migrate.ts';
+import { checkMigrated } from './drivers/database/migrate.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
-import { reachPostgres } from './drivers/database/reach-postgres.ts';
-import { FolderInUse, lockFolder } from './drivers/folder-lock.ts';
-import type { Mail } from './drivers/mail/mail.ts';
-import { openOutboxMail } from './drivers/mail/outbox-mail.ts';
-import { openSmtpMail } from './drivers/mail/smtp-mail.ts';
 import { openStripePayment } from './drivers/payment/stripe-payment.ts';
-import { checkBucket } from './drivers/storage/check-bucket.ts';
-import { openDiskStorage } from './drivers/storage/disk-storage.ts';
-import { openS3Storage } from './drivers/storage/s3-storage.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import { openQueue } from './jobs/queue.ts';
+import {
+  findRunning,
+  openDataDir,
+  openDataDirOnceFree,
+  openParts,
+  type Part,
+  refuseOthersFiles,
+} from './open-data-dir.ts';
+import { connectDatabase, openDatabase, openMail, openStorage, placeOfStorage } from './open-drivers.ts';
 import { readWebBundle } from './pages/web-bundle.ts';
 import { readConfiguredBook } from './plans/plan-book.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
-
-/** How long a command waits for a server that is just starting. */
-const startingMs = 60_000;
-/** How long a server waits for a command that works on the embedded database alone; a backup may take a while. */
-const commandMs = 3_600_000;
-const lookMs = 200;
-
-/** Something that is given back at the end. */
-interface Part {
-  close(): Promise<void>;
-}
 
 /**
  * Opens everything that the configuration names for a server, the database migrated. When a part fails, those before it
@@ -72,14 +59,7 @@ async function openWith(
   log: Logger,
   claim: (opened: <T extends Part>(part: T) => T) => Promise<() => Promise<Database>>,
 ): Promise<Services> {
-  const parts: Part[] = [];
-  const close = async () => {
-    for (const part of parts.splice(0).reverse()) await part.close();
-  };
-  const opened = <T extends Part>(part: T): T => {
-    parts.push(part);
-    return part;
-  };
+  const { opened, close } = openParts();
   try {
     // A file that is wrong stops the start before anything is touched.
     const book = readConfiguredBook(config);
@@ -115,34 +95,9 @@ async function openWith(
   }
 }
 
-/** The address of the embedded database that a server runs; null when there is none, and the data folder is ours then. */
-async function findRunning(config: Config, opened: <T extends Part>(part: T) => T): Promise<string | null> {
-  for (let waitedMs = 0; ; waitedMs += lookMs) {
-    const running = runningPostgres(join(config.dataDir, 'postgres'));
-    if (running !== null) return running;
-    try {
-      opened(openDataDir(config, { isBrief: true }));
-      return null;
-    } catch (error) {
-      if (!(error instanceof FolderInUse) || waitedMs >= startingMs) throw error;
-      await sleep(lookMs);
-    }
-  }
-}
-
 async function openRunning(url: string, log: Logger): Promise<Database> {
   await checkMigrated(url);
   return openPostgres(url, log);
-}
-
-/** As root a command would leave files that the server's own account may not read. */
-function refuseOthersFiles({ dataDir }: Config): void {
-  const owner = statSync(join(dataDir, 'storage'), { throwIfNoEntry: false })?.uid;
-  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return;
-  throw new Error(
-    `The files in ${dataDir} belong to another account, which could not read what root adds to them. Run this as that ` +
-      `account: sudo -u '#${owner}' npx tourwright ...`,
-  );
 }
 
 /** Database and storage without anything that runs in them. */
@@ -154,28 +109,37 @@ export interface OpenStores {
 
 /** The stores of a server, which may run meanwhile, as they are: nothing is migrated or made. */
 export async function openStores(config: Config, log: Logger): Promise<OpenStores> {
-  const running = config.databaseUrl ?? runningPostgres(join(config.dataDir, 'postgres'));
-  if (running === null) return openOwnStores(config, log);
-  if (config.databaseUrl !== null) await reachPostgres(running, log);
-  const storage = await openStorage(config, log);
-  return storesOf(openPostgres(running, log), storage);
+  return openStoresWith(config, log, (opened) =>
+    config.databaseUrl === null ? findRunning(config, opened) : null,
+  );
 }
 
 /** The stores for this process alone, their database without any migration. */
 export async function openOwnStores(config: Config, log: Logger): Promise<OpenStores> {
-  const dataDir = openDataDir(config, { isBrief: true });
-  try {
-    const storage = await openStorage(config, log);
-    const stores = storesOf(await connectDatabase(config, log), storage);
-    return { ...stores, close: () => stores.close().finally(() => dataDir.close()) };
-  } catch (error) {
-    await dataDir.close();
-    throw error;
-  }
+  return openStoresWith(config, log, (opened) => {
+    opened(openDataDir(config, { isBrief: true }));
+    return null;
+  });
 }
 
-function storesOf(database: Database, storage: Storage): OpenStores {
-  return { database, storage, close: () => database.close().finally(() => storage.close()) };
+/** `claim` answers the address of the database that a server runs; null: it is started, or has a server of its own. */
+async function openStoresWith(
+  config: Config,
+  log: Logger,
+  claim: (opened: <T extends Part>(part: T) => T) => Promise<string | null> | string | null,
+): Promise<OpenStores> {
+  const { opened, close } = openParts();
+  try {
+    const running = await claim(opened);
+    const storage = opened(await openStorage(config, log));
+    const database = opened(
+      running === null ? await connectDatabase(config, log) : openPostgres(running, log),
+    );
+    return { database, storage, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Brings the database up to this code and leaves it; a server that runs beside is not disturbed, unless it is embedded. */
@@ -187,77 +151,4 @@ export async function migrateDatabase(config: Config, log: Logger): Promise<void
   } finally {
     await dataDir?.close();
   }
-}
-
-/**
- * Makes the data folder ours. With a database server of their own, a web and a worker process may share one;
- * the embedded database has one master.
- */
-function openDataDir({ dataDir, databaseUrl, role }: Config, options: { isBrief?: boolean } = {}): Part {
-  // Others may pass through, as PostgreSQL must when we are root; they cannot look around.
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const unlock = lockFolder(dataDir, databaseUrl === null ? 'lock' : `lock.${role}`, options);
-  return { close: async () => unlock() };
-}
-
-async function openDataDirOnceFree(config: Config, log: Logger): Promise<Part> {
-  for (let waitedMs = 0; ; waitedMs += lookMs) {
-    try {
-      return openDataDir(config);
-    } catch (error) {
-      if (!(error instanceof FolderInUse) || !error.isBrief || waitedMs >= commandMs) throw error;
-      if (waitedMs === 0) log.warn('A command of tourwright works on the database; the start waits for it');
-      await sleep(lookMs);
-    }
-  }
-}
-
-async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const database = await connectDatabase(config, log);
-  try {
-    await migrate(database.url);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** The database as it is. */
-async function connectDatabase({ dataDir, databaseUrl }: Config, log: Logger): Promise<Database> {
-  if (databaseUrl !== null) {
-    await reachPostgres(databaseUrl, log);
-    return openPostgres(databaseUrl, log);
-  }
-  const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), log);
-  const database = openPostgres(server.url, log);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await server.stop();
-    },
-  };
-}
-
-async function openStorage({ dataDir, s3 }: Config, log: Logger): Promise<Storage> {
-  if (s3 === null) return openDiskStorage(join(dataDir, 'storage'));
-  const storage = openS3Storage(s3);
-  try {
-    await checkBucket(storage, s3, { log });
-    return storage;
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
-}
-
-function placeOfStorage({ dataDir, s3 }: Config): string {
-  return s3 === null ? join(dataDir, 'storage') : `the bucket ${s3.bucket} at ${s3.endpoint}`;
-}
-
-function openMail({ dataDir, smtpUrl, mailFrom }: Config, log: Logger): Mail {
-  return smtpUrl === null
-    ? openOutboxMail({ folder: join(dataDir, 'outbox'), from: mailFrom, log })
-    : openSmtpMail({ url: smtpUrl, from: mailFrom });
 }

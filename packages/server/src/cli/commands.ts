@@ -48,6 +48,12 @@ export const commands: Record<string, Entry> = {
     readsSettings: true,
     load: async () => (await import('./restore.ts')).restore,
   },
+  doctor: {
+    summary: 'say whether all is well, and what to do where it is not: tourwright doctor [--json]',
+    // What is wrong in them is one of its findings.
+    readsSettings: false,
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   plans: {
     summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',
     readsSettings: true,

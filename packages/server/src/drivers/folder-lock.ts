@@ -48,6 +48,12 @@ export function lockFolder(folder: string, name: string, { isBrief = false } = {
   };
 }
 
+/** The running process that holds `folder/name` until it ends; null where none does. */
+export function lockHolder(folder: string, name: string): number | null {
+  const holder = readHolder(join(folder, name));
+  return holder !== null && !holder.isBrief && isAlive(holder) ? holder.pid : null;
+}
+
 /** A link appears whole or not at all, and only one process makes it. */
 function tryLink(from: string, to: string): boolean {
   try {

@@ -23,6 +23,7 @@ beforeAll(async () => {
         if (isMailAway) throw new Error('connect ECONNREFUSED');
         sent.push(message);
       },
+      async check() {},
       async close() {},
     },
   });

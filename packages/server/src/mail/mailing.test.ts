@@ -32,6 +32,7 @@ function openMailServer(outcomes: (Error | 'taken')[] = []) {
       if (outcome instanceof Error) throw outcome;
       sent.push(message);
     },
+    async check() {},
     async close() {},
   };
   return { mail, tries, sent };
@@ -150,7 +151,11 @@ test('a mail is written in the language of its reader; one that an earlier relea
 });
 
 test('a mail server that does not answer keeps no process from stopping', async () => {
-  const silent: Mail = { send: () => new Promise(() => {}), close: async () => {} };
+  const silent: Mail = {
+    send: () => new Promise(() => {}),
+    check: async () => {},
+    close: async () => {},
+  };
   const { mailing } = await openProcess(silent);
   const stopping = new AbortController();
   const sending = mailing.jobs['send-mail'].handle({

@@ -11,6 +11,7 @@ import {
   signedIn,
 } from './access-case.ts';
 import { factorAccess } from './factor-access.ts';
+import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { planAccess } from './plan-access.ts';
 import { versionAccess } from './version-access.ts';
@@ -183,6 +184,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
 
   ...factorAccess,
+  ...healthAccess,
   ...linkAccess,
   ...planAccess,
   ...versionAccess,

@@ -95,7 +95,8 @@ async function runFirst(client: pg.Client, count: number, all: number): Promise<
   }
 }
 
-async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+/** Whether there is such a table. */
+export async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     table,
   ]);

@@ -81,5 +81,10 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       const received = await driver.received();
       expect(received.map(({ to }) => to)).toEqual([plain.to]);
     });
+
+    test('can be asked whether mail would leave, and sends none', async () => {
+      await driver.mail.check();
+      expect(await driver.received()).toEqual([]);
+    });
   });
 }

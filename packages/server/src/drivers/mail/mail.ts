@@ -31,5 +31,7 @@ export class MailRefused extends Error {
 export interface Mail {
   /** Resolves once the mail is handed over: taken by the server, or on disk. Rejects when it was not. */
   send(message: MailMessage): Promise<void>;
+  /** Rejects where no mail could be handed over now; sends none. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

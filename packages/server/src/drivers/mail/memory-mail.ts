@@ -12,6 +12,7 @@ export function openMemoryMail(): MemoryMail {
     async send(message) {
       sent.push(message);
     },
+    async check() {},
     async close() {},
   };
 }

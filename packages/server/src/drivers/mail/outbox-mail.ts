@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -23,6 +24,10 @@ export function openOutboxMail({ folder, from, log }: { folder: string; from: st
         { file: name, to: message.to, link: message.actionLink },
         `mail in the outbox: ${message.subject}`,
       );
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
     },
     async close() {
       transport.close();

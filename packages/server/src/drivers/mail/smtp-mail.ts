@@ -23,6 +23,10 @@ export function openSmtpMail({ url, from }: { url: string; from: string }): Mail
         throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
       }
     },
+    async check() {
+      // Connects, speaks TLS and logs in.
+      await transport.verify();
+    },
     async close() {
       transport.close();
     },

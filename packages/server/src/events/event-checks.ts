@@ -1,0 +1,41 @@
+import { min } from 'drizzle-orm';
+import { eventSums, events } from '../drivers/database/schema/events.ts';
+import { type Finding, ok, warn } from '../health/finding.ts';
+import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
+
+const dayMs = 86_400_000;
+/** They are summed every few minutes. */
+const lateMs = 2 * 3_600_000;
+
+/** Whether events are summed, and deleted when their days are over. */
+export function eventCheck(parts: Pick<HealthParts, 'config' | 'database' | 'clock'>): HealthCheck {
+  return {
+    id: 'events',
+    needs: ['database'],
+    run: async () => {
+      const { orm } = databaseOf(parts);
+      const now = parts.clock().getTime();
+      const [oldest] = await orm.select({ at: min(events.at) }).from(events);
+      const [sums] = await orm.select({ until: eventSums.until }).from(eventSums);
+      const ageMs = oldest?.at ? now - oldest.at.getTime() : 0;
+      const behindMs = sums === undefined || ageMs === 0 ? 0 : now - sums.until.getTime();
+      return eventsOf({ ageMs, behindMs, days: parts.config.eventDays });
+    },
+  };
+}
+
+export function eventsOf({
+  ageMs,
+  behindMs,
+  days,
+}: {
+  /** Of the oldest event that is kept by itself. */
+  ageMs: number;
+  /** Since the moment up to which they are summed. */
+  behindMs: number;
+  days: number;
+}): Finding {
+  if (ageMs > (days + 1) * dayMs) return warn('events.kept', { ageMs, days });
+  if (behindMs > Math.max(lateMs, 0) && ageMs > lateMs) return warn('events.behind', { behindMs });
+  return ok('events.summed', { days });
+}

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a request looked like to the server, and a proof that it was this server. */
+export interface Reached {
+  proof: string;
+  protocol: string;
+  host: string;
+  /** Of whoever asked, as the server believes it. */
+  address: string;
+}
+
+/** Only a server with the same secret answers a challenge so. */
+export function proofOf(challenge: string, secret: string): string {
+  return createHmac('sha256', secret).update(`reach ${challenge}`).digest('hex');
+}
+
+export function isProof(proof: string, challenge: string, secret: string): boolean {
+  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(challenge, secret))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
