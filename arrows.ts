@@ -173,6 +173,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/brand-kits': groundOfFeatures,
   'server/leads': [...groundOfFeatures, 'server/mail'],
   'server/links': groundOfFeatures,
+  'server/orders': [...groundOfFeatures, 'server/mail'],
   'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,

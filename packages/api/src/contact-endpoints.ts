@@ -1,12 +1,6 @@
 /** What people write to those who run the server. */
 import { z } from 'zod';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+import { email, line, lines } from './text-fields.ts';
 
 const contactMessage = z.object({
   /** Made by the sender's browser: the same again is the same message. */
@@ -16,14 +10,9 @@ const contactMessage = z.object({
   /** Nothing for partners. */
   about: z.enum(['', 'account', 'tour', 'site', 'other']),
   name: line(120).min(1),
-  email: line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address'),
+  email,
   company: line(200),
-  message: z
-    .string()
-    .trim()
-    .min(1)
-    .max(4000)
-    .regex(/^[^\0\p{Cs}]*$/u, 'Must be text'),
+  message: lines(4000).min(1),
   consents: z.literal(true),
   /** People leave it empty: they do not see it. */
   website: z.string().max(500),

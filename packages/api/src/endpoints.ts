@@ -10,7 +10,9 @@ import { byId, type Endpoint, page } from './endpoint.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
 import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
+import { orderEndpoints } from './order-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
+import { shopEndpoints } from './shop-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -276,6 +278,8 @@ export const endpoints = {
   ...leadEndpoints,
   ...linkEndpoints,
   ...planEndpoints,
+  ...shopEndpoints,
+  ...orderEndpoints,
   ...versionEndpoints,
   fetchUrl: {
     method: 'GET',

@@ -60,6 +60,8 @@ export const requestFailures = {
     link_unready: {},
     version_not_found: {},
     takes_no_messages: {},
+    takes_no_orders: {},
+    order_not_found: {},
     invoice_not_found: {},
     plan_not_sold: {},
     no_card_payment: {},
@@ -77,6 +79,11 @@ export const requestFailures = {
     plan_paid_by_card: {},
     too_many_links: { most: 'number' },
     link_has_no_password: {},
+    /** `errors` lists the lines of the cart. */
+    cart_changed: { count: 'number' },
+    order_moved_on: { state: 'text' },
+    undo_too_late: {},
+    undo_sold_out: {},
   }),
   ...each('stale_version', { stale_version: {}, tus_version: { version: 'text' } }),
   ...each('too_large', {
@@ -125,6 +132,12 @@ export const fieldFailures = each('invalid_input', {
   form_too_old: {},
   consent_changed: {},
   phone_needed: {},
+  value_needed: {},
+  line_gone: {},
+  line_sold_out: {},
+  line_too_many: { left: 'number' },
+  total_changed: { total: 'number' },
+  not_offered: {},
   not_a_member: {},
   too_many_changed: { most: 'number' },
 });

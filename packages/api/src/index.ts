@@ -48,6 +48,22 @@ export {
   type TourLink,
 } from './link-endpoints.ts';
 export {
+  type CartItem,
+  type CartLine,
+  type Checkout,
+  cartProblems,
+  deliveryWays,
+  type NewOrder,
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderState,
+  orderEventKinds,
+  orderGroups,
+  orderStates,
+  paymentWays,
+} from './order-endpoints.ts';
+export {
   type AccountPlan,
   type Invoice,
   type InvoiceBuyer,
@@ -62,6 +78,7 @@ export {
   planPeriods,
 } from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
+export { type Shop, type ShownShop, type StockRow, shop, shopWays } from './shop-endpoints.ts';
 export {
   type KeepRule,
   type Schedule,

@@ -1,24 +1,7 @@
 /** What visitors of tours write to their owners, and what owners do with it. */
 import { z } from 'zod';
 import { byId, page } from './endpoint.ts';
-
-/** One line, without what no line holds. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
-const lines = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\0\p{Cs}]*$/u, 'Must be text');
-const email = line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address');
-const phone = line(40).regex(/^[+(]?\d[\d ().\-/]{3,}$/, 'Must be a telephone number');
-const webAddress = line(500).regex(/^https:\/\/[^\s/]+\S*$/, 'Must be an address that begins with https://');
-const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
+import { email, line, lines, orNothing, phone, webAddress } from './text-fields.ts';
 
 /** What an owner's tours show and ask visitors who want to write. */
 export const contactForm = z.object({

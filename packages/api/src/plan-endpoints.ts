@@ -1,14 +1,7 @@
 /** What an account may have, what it costs, and how it is paid. */
 import { z } from 'zod';
 import { byId } from './endpoint.ts';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
-const email = line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address');
+import { email, line } from './text-fields.ts';
 
 export const planPeriods = ['monthly', 'yearly'] as const;
 const planPeriod = z.enum(planPeriods);

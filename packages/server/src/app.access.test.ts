@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccessCase, type Actor, actors } from './testing/access-case.ts';
 import { accessTable, contactForm, newUploadHeaders } from './testing/access-table.ts';
+import { shopSettings } from './testing/order-access.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -51,7 +52,10 @@ async function send({ method, url, headers, body, stream }: Request) {
   return answer;
 }
 
-async function newTour({ published, lead }: AccessCase, { owner, editor, viewer }: People): Promise<string> {
+async function newTour(
+  { published, lead, order }: AccessCase,
+  { owner, editor, viewer }: People,
+): Promise<string> {
   const { cookie } = owner;
   const answer = await server.app.inject({
     method: 'POST',
@@ -66,8 +70,10 @@ async function newTour({ published, lead }: AccessCase, { owner, editor, viewer 
   ] as const)
     await query('insert into tour_members (tour_id, user_id, role) values ($1, $2, $3)', [id, userId, role]);
   const change = (method: string, url: string) => send({ method, url, headers: { cookie } });
-  if (published || lead) expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
+  if (published || lead || order)
+    expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
   if (lead) await newLead(id, owner.userId);
+  if (order) await newOrder(id, owner.userId);
   return id;
 }
 
@@ -107,6 +113,21 @@ async function newLink(tourId: string, { link, isRevoked }: AccessCase, { cookie
   return { id, key };
 }
 
+async function newOrder(tourId: string, ownerId: string): Promise<void> {
+  await query(
+    "insert into shops (user_id, settings, sells, last_number) values ($1, $2, 'orders', 1000) on conflict do nothing",
+    [ownerId, JSON.stringify(shopSettings)],
+  );
+  await query(
+    `insert into orders (id, request_id, number, tour_id, owner_id, tour_title, scene_name, name, email, phone, note,
+      delivery, delivery_text, address, payment, payment_text, currency, subtotal, delivery_price, total, tax_name,
+      tax_percent, tax, locale, state, created_at)
+    values ('order ' || $1, 'order ' || $1, 'AN-1', $1, $2, 'Loft', '', 'Jonas', 'jonas@example.com', '', '',
+      'pickup', '', '', 'in-shop', '', 'EUR', 100, 0, 100, '', '', 0, 'en', 'new', now())`,
+    [tourId, ownerId],
+  );
+}
+
 async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> {
   const headers = { cookie, ...newUploadHeaders(tourId) };
   const answer = await send({ method: 'POST', url: '/api/uploads', headers });
@@ -134,6 +155,7 @@ async function prepare(one: AccessCase): Promise<Prepared> {
     .replace('{tour}', tourId)
     .replace('{user}', owner.userId)
     .replace('{lead}', encodeURIComponent(`lead ${tourId}`))
+    .replace('{order}', encodeURIComponent(`order ${tourId}`))
     .replace('{upload}', upload);
   return { those, tourId, url };
 }

@@ -24,6 +24,8 @@ import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
+import { openOrders } from './orders/open-orders.ts';
+import { createOrderMails } from './orders/order-mails.ts';
 import { openPages } from './pages/open-pages.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
 import { openPlans, type Plans } from './plans/open-plans.ts';
@@ -78,7 +80,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     pictureMemoryBytes: config.pictureMemoryBytes,
     betterTiles: config.betterTiles,
   });
-  const { thumbnailsOf, infoOf, firstUrlIn } = images.images;
+  const { infoOf, firstUrlIn } = images.images;
   const events = openEvents(services);
   const tours = openTours({
     ...services,
@@ -92,13 +94,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     links: { textByLink: (asked) => linked.textOf(asked), revokeAll: links.owner.revokeAll },
   });
   const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
-  const demos = openDemos({
-    ...services,
-    sources: services.demos,
-    tours: tours.tours,
-    images: { ...images.images, storeAt: storeAtOf(images) },
-    thumbnailsOf: async (ids) => thumbnailsOf(await tours.tours.publicSummaries(ids)),
-  });
+  const demos = demosOf(services, tours, images);
   const transfer = transferOf(services, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const pages = openPages({
@@ -111,7 +107,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     covers: images.covers,
   });
   const own = openFormsAndUpkeep({ ...services, mailing, announce }, firstUrlIn);
-  const features = [accounts, ...own.features, events, images, tours, links, demos, shownTours, pages];
+  const first = [accounts, ...own.features, ordersOf({ ...services, mailing, announce }, tours, images)];
+  const features = [...first, events, images, tours, links, demos, shownTours, pages];
   const sweeping = createSweeping({
     sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
     queue,
@@ -166,6 +163,21 @@ function storeAtOf({ images: { placeFor, store }, warm }: Awaited<ReturnType<typ
   };
 }
 
+/** The gallery. */
+function demosOf(
+  services: Services,
+  { tours }: ReturnType<typeof openTours>,
+  images: Awaited<ReturnType<typeof openImages>>,
+) {
+  return openDemos({
+    ...services,
+    sources: services.demos,
+    tours,
+    images: { ...images.images, storeAt: storeAtOf(images) },
+    thumbnailsOf: async (ids) => images.images.thumbnailsOf(await tours.publicSummaries(ids)),
+  });
+}
+
 /** How tours come from other tools and go to them. */
 function transferOf(
   services: Services,
@@ -175,6 +187,22 @@ function transferOf(
   const { dataDir } = services.config;
   const storeAt = storeAtOf(images);
   return openTransfer({ ...services, dataDir, tours, images: { infoOf: images.images.infoOf, storeAt } });
+}
+
+/** What visitors buy, by what was published. */
+function ordersOf(
+  services: Services & { mailing: ReturnType<typeof createMailing>; announce: Announce },
+  { tours }: ReturnType<typeof openTours>,
+  { images: { infoOf } }: Awaited<ReturnType<typeof openImages>>,
+) {
+  return openOrders({
+    ...services,
+    readSnapshot: (id, version) => tours.textOf({ id, version, isDraft: false }),
+    pictureOf: async (tourId, slug) => {
+      const info = await infoOf(tourId, slug);
+      return info && (info.thumbnail ?? info.url);
+    },
+  });
 }
 
 /** What stands before all features: whose session it is, and what visitors see. */
@@ -205,6 +233,7 @@ function openAccountsAndMail(services: Services) {
     ...createAccountMails({ orm, links, publicUrl }),
     ...createLeadMails({ orm, publicUrl }),
     ...createContactMails({ orm, publicUrl }),
+    ...createOrderMails({ orm, publicUrl }),
     ...createPlanMails({ orm, publicUrl, book: services.book }),
   };
   const mailing = createMailing({ ...services, templates });

@@ -35,6 +35,9 @@ const rules = {
   'lead.read': { least: 'editor', deleted: true },
   'lead.edit': { least: 'editor', deleted: true },
   'lead.delete': { least: 'owner', deleted: true },
+  /** What visitors of a tour ordered; it stays while the tour lies in the bin. */
+  'order.read': { least: 'editor', deleted: true },
+  'order.edit': { least: 'editor', deleted: true },
   'user.read': { least: 'owner' },
   'user.edit': { least: 'owner' },
   /** What those who run the server do with it. */

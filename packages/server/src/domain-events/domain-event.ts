@@ -4,6 +4,8 @@ import type { Transaction } from '../drivers/database/database.ts';
 interface DomainEvents {
   /** A visitor wrote to the owner of a tour; spam is none. */
   'lead.created': { leadId: string; tourId: string; ownerId: string };
+  /** A visitor ordered from a shop. */
+  'order.created': { orderId: string; tourId: string; ownerId: string };
   /** Visitors see a tour, or another version of it. */
   'tour.published': { tourId: string; version: number; ownerId: string };
 }

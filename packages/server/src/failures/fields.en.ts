@@ -34,6 +34,12 @@ export const en = {
   form_too_old: 'The form is too old: read it again',
   consent_changed: 'What is agreed to has changed: read the form again',
   phone_needed: 'A telephone number is needed',
+  value_needed: 'This is needed',
+  line_gone: 'This is not sold here any more',
+  line_sold_out: 'This is sold out',
+  line_too_many: 'Only {left} are left',
+  total_changed: 'The total is {total} by now',
+  not_offered: 'The shop does not offer this',
   not_a_member: 'Must be the owner or an editor of the tour',
   too_many_changed: 'At most {most} fields',
 

@@ -7,6 +7,7 @@ export function notThere(action: Action, thing: Thing, log: Pick<Logger, 'warn'>
   if (action === 'file.write') return new Problem('folder_not_found');
   if (action === 'upload.write') return uploadNotFound();
   if (action.startsWith('lead.')) return leadNotFound();
+  if (action.startsWith('order.')) return orderNotFound();
   if ('server' in thing) return new Problem('forbidden');
   return 'tour' in thing ? tourNotFound(log, thing.tour) : userNotFound();
 }
@@ -28,4 +29,8 @@ export function uploadNotFound(): Problem {
 
 export function leadNotFound(): Problem {
   return new Problem('lead_not_found');
+}
+
+export function orderNotFound(): Problem {
+  return new Problem('order_not_found');
 }

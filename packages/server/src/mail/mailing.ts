@@ -25,9 +25,15 @@ declare module '../jobs/job.ts' {
 export interface Mailing<Name extends string> {
   /**
    * The mail exists once the transaction commits, whatever becomes of this process or the mail server. `locale` is its
-   * reader's language.
+   * reader's language. `delaySeconds`: it does not leave before.
    */
-  send(template: Name, values: Values, transaction: Transaction, locale: string): Promise<void>;
+  send(
+    template: Name,
+    values: Values,
+    transaction: Transaction,
+    locale: string,
+    options?: { delaySeconds?: number },
+  ): Promise<void>;
   jobs: Pick<Jobs, 'send-mail'>;
 }
 
@@ -46,11 +52,11 @@ export function createMailing<Name extends string>(parts: {
   const { queue, mail, log, clock } = parts;
   const templates = new Map<string, MailTemplate>(Object.entries(parts.templates));
   return {
-    send: (template, values, transaction, locale) =>
+    send: (template, values, transaction, locale, { delaySeconds = 0 } = {}) =>
       queue.send(
         'send-mail',
         { id: randomUUID(), at: clock().toISOString(), template, values, locale },
-        { transaction },
+        { transaction, delaySeconds },
       ),
     jobs: {
       'send-mail': {

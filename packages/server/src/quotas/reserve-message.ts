@@ -5,19 +5,38 @@ import { type Reservation, releaseAttempt, reserveAttempt } from './attempt-tabl
 
 const windowMs = 10 * 60_000;
 
+/** How many in ten minutes: of a network, of it to one thing, of all together to that thing. */
+const most = {
+  /** What people write or order. */
+  message: { network: 20, both: 5, thing: 100 },
+  /** What they look at again and again before they do. */
+  checkout: { network: 120, both: 60, thing: 3000 },
+} as const;
+
+interface Reserved {
+  thing: string;
+  address: string;
+  now: Date;
+}
+
 /**
  * Counts a message before it is stored, for all processes at once; throws the problem `too_many_requests` where a
  * network, or all together to one `thing`, send too many. What it returns gives the place back.
  */
-export async function reserveMessage(
+export function reserveMessage(orm: Orm, reserved: Reserved): Promise<() => Promise<void>> {
+  return reserveRequest(orm, { kind: 'message', ...reserved });
+}
+
+/** The same for requests of a kind. */
+export async function reserveRequest(
   orm: Orm,
-  { thing, address, now }: { thing: string; address: string; now: Date },
+  { kind, thing, address, now }: Reserved & { kind: keyof typeof most },
 ): Promise<() => Promise<void>> {
   const network = clientNetwork(address);
   const limits = [
-    { key: `message ${network}`, max: 20 },
-    { key: `message ${thing} ${network}`, max: 5 },
-    { key: `message ${thing}`, max: 100 },
+    { key: `${kind} ${network}`, max: most[kind].network },
+    { key: `${kind} ${thing} ${network}`, max: most[kind].both },
+    { key: `${kind} ${thing}`, max: most[kind].thing },
   ];
   const granted: Reservation[] = [];
   const release = async () => {

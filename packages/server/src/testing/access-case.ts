@@ -7,7 +7,7 @@ type Statuses = Record<Actor, number>;
 
 /** What each kind of person meets on one route. */
 export interface AccessCase {
-  /** With `{tour}`, `{user}`, `{lead}`, `{upload}`, `{link}` and `{key}` for the owner's. */
+  /** With `{tour}`, `{user}`, `{lead}`, `{order}`, `{upload}`, `{link}` and `{key}` for the owner's. */
   url: string;
   body?: object;
   headers?: Record<string, string> | ((tourId: string) => Record<string, string>);
@@ -19,6 +19,8 @@ export interface AccessCase {
   link?: object;
   /** Whether that link was revoked before. */
   isRevoked?: boolean;
+  /** Whether the owner's tour was published with a shop, and a visitor ordered before. */
+  order?: boolean;
   /** Whether the owner's tour was deleted before. */
   deleted?: boolean;
   /** The request ends sessions or changes the account: it gets people of its own. */

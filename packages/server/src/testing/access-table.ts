@@ -13,6 +13,7 @@ import {
 import { factorAccess } from './factor-access.ts';
 import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
+import { orderAccess } from './order-access.ts';
 import { planAccess } from './plan-access.ts';
 import { versionAccess } from './version-access.ts';
 
@@ -187,6 +188,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...healthAccess,
   ...linkAccess,
   ...planAccess,
+  ...orderAccess,
   ...versionAccess,
 
   'GET /api/tours/:id/media': [

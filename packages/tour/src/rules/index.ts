@@ -10,6 +10,7 @@ export { openedAt, type TourStart } from './opened-at.ts';
 export { openingScene } from './opening-scene.ts';
 export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
 export { type ParsedTour, parseTour } from './parse-tour.ts';
+export { type ProductPrice, productPrice } from './product-price.ts';
 export {
   heldProduct,
   holdsProduct,

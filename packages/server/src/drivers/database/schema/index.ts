@@ -6,5 +6,6 @@ export * from './leads.ts';
 export * from './links.ts';
 export * from './members.ts';
 export * from './operators.ts';
+export * from './orders.ts';
 export * from './plans.ts';
 export * from './tours.ts';

@@ -1,12 +1,9 @@
 /** What is on sale when one variant of a product is chosen. */
 import type { KnownHotspot, Picture } from '@tourwright/tour/document';
+import { type ProductPrice, productPrice } from '@tourwright/tour/rules';
 
-export interface Choice {
+export interface Choice extends ProductPrice {
   pictures: Picture[];
-  /** What is paid, in minor units. */
-  price: number | undefined;
-  /** The price before a sale. */
-  before: number | undefined;
   /** 'gone' is sold out, a number is how few are left; null when there are enough, or nobody counts. */
   stock: 'gone' | 'plenty' | number | null;
   sku: string | undefined;
@@ -17,14 +14,9 @@ const few = 5;
 
 export function choiceOf(product: KnownHotspot<'product'>, variantId: string | null): Choice {
   const variant = product.variants?.find(({ id }) => id === variantId);
-  const price = variant?.price ?? product.price;
-  // A variant with a price of its own is not on sale because another one is.
-  const sale = variant?.salePrice ?? (variant?.price === undefined ? product.salePrice : undefined);
-  const isOnSale = sale !== undefined && price !== undefined && sale < price;
   return {
     pictures: variant?.pictures?.length ? variant.pictures : (product.pictures ?? []),
-    price: isOnSale ? sale : price,
-    before: isOnSale ? price : undefined,
+    ...productPrice(product, variantId),
     stock: stockOf(variant?.stock ?? product.stock),
     sku: variant?.sku ?? product.sku,
   };

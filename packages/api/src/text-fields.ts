@@ -1,0 +1,28 @@
+/** Texts that people write into forms. */
+import { z } from 'zod';
+
+/** One line, without what no line holds. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+
+/** Any number of lines. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\0\p{Cs}]*$/u, 'Must be text');
+
+export const email = line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be an e-mail address');
+export const phone = line(40).regex(/^[+(]?\d[\d ().\-/]{3,}$/, 'Must be a telephone number');
+export const webAddress = line(500).regex(
+  /^https:\/\/[^\s/]+\S*$/,
+  'Must be an address that begins with https://',
+);
+
+/** The same, or an empty text. */
+export const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);

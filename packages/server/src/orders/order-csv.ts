@@ -1,0 +1,58 @@
+import type { Order } from '@tourwright/api';
+import { stringify } from 'csv-stringify/sync';
+import { amountText } from './money-text.ts';
+
+const columns = [
+  'number',
+  'createdAt',
+  'state',
+  'paidAt',
+  'name',
+  'email',
+  'phone',
+  'delivery',
+  'address',
+  'payment',
+  'product',
+  'variant',
+  'sku',
+  'quantity',
+  'price',
+  'lineTotal',
+  'deliveryPrice',
+  'orderTotal',
+  'currency',
+  'tour',
+  'note',
+  'remarks',
+] as const;
+
+/** Orders as lines of CSV, one for each thing ordered; what a spreadsheet would take for a formula begins with an apostrophe. */
+export function toCsv(orders: readonly Order[], { header }: { header: boolean }): string {
+  const rows = orders.flatMap((order) =>
+    order.lines.map((line) => {
+      const money = (amount: number) => amountText(amount, order.currency);
+      return [
+        ...[
+          order.number,
+          order.createdAt,
+          order.state,
+          order.paidAt ?? '',
+          order.name,
+          order.email,
+          order.phone,
+        ],
+        ...[order.delivery, order.address, order.payment],
+        ...[line.name, line.variant, line.sku, String(line.quantity), money(line.price), money(line.total)],
+        ...[money(order.deliveryPrice), money(order.total), order.currency, order.tourTitle],
+        ...[order.note, order.remarks],
+      ];
+    }),
+  );
+  return stringify(header ? [[...columns], ...rows] : rows, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Excel reads UTF-8 only where this says so.
+    bom: header,
+  });
+}
