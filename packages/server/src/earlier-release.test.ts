@@ -125,7 +125,7 @@ test('what the first release stored is there after the start of today’s', asyn
     missed: [{ version: 7, edit: { id: 'first-edit' } }],
   });
   const texts = await server.services.database.pool.query(
-    'select answer::text as said from tour_edits union all select fault_message from media',
+    'select answer::text as said from tour_edits union all select fault_params::text from media',
   );
   expect(JSON.stringify(texts.rows)).not.toMatch(/There is no|is damaged/);
   await server.close();

@@ -12,7 +12,7 @@ export const refusalWords = {
   empty: 'The file is empty.',
   damaged: `The file is damaged or not a picture. ${kinds}`,
   damaged_avif: `The file is damaged. ${kinds}`,
-  damaged_pixels: 'The picture is damaged and could not be read to its end ({said}).',
+  damaged_pixels: 'The picture is damaged and could not be read to its end.',
   cut_off: 'The file is cut off: its end is missing. Please copy or export it again.',
   lfs_pointer: 'The file is a Git LFS pointer, not the picture itself. Please fetch the picture first.',
   video: `The file is a video or an unknown format. ${kinds}`,

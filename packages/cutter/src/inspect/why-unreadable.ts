@@ -11,11 +11,11 @@ export async function whyUnreadable(path: string, said: string): Promise<Refusal
 /** Why its pixels could not. */
 export async function whyNotDecoded(path: string, said: string): Promise<Refusal> {
   const isKind = isTiff(await readHead(path)) && isKindOfTiff(said);
-  // The decoder may say the same of each of its pieces.
+  if (isKind) return refusal('unsupported_format', 'kind_of_tiff');
+  const damaged = refusal('unreadable', 'damaged_pixels');
+  // The decoder may say the same of each of its pieces. Its words are for logs and the command line alone.
   const [first = ''] = said.trim().split('\n');
-  return isKind
-    ? refusal('unsupported_format', 'kind_of_tiff')
-    : refusal('unreadable', 'damaged_pixels', { said: first });
+  return { ...damaged, message: `${damaged.message} (${first})` };
 }
 
 async function readHead(path: string): Promise<string> {

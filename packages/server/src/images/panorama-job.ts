@@ -146,6 +146,8 @@ async function cut(
     if (result.ok && servedName?.ok) {
       return (await finish(options, row, result.manifest, servedName.value)) ? 'cut' : 'unnamed';
     }
+    if (!result.ok)
+      options.log.info({ mediaKey: row.key, why: result.refusal.message }, 'A photo was refused');
     const reason = result.ok ? fault('damaged') : await faultOf(options, path, result.refusal);
     if (isFirst) await fail(options, row.key, reason);
     return 'cut';

@@ -85,7 +85,7 @@ export const en = {
   'cut.empty': 'The file is empty.',
   'cut.damaged': 'The file is damaged or not a picture. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
   'cut.damaged_avif': 'The file is damaged. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
-  'cut.damaged_pixels': 'The picture is damaged and could not be read to its end ({said}).',
+  'cut.damaged_pixels': 'The picture is damaged and could not be read to its end.',
   'cut.cut_off': 'The file is cut off: its end is missing. Copy or export it again.',
   'cut.lfs_pointer': 'The file is a Git LFS pointer, not the picture itself. Fetch the picture first.',
   'cut.video': 'The file is a video or an unknown format. Panoramas are JPEG, PNG, WebP, TIFF, AVIF or HEIC.',
