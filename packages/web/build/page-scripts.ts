@@ -65,8 +65,11 @@ async function buildScript(entry: string, config: UserConfig): Promise<PageScrip
   });
   const [{ output }] = result as [Rolldown.RolldownOutput];
   const style = output.find((each) => each.type === 'asset' && each.fileName.endsWith('.css'));
+  const code = output.find((each) => each.type === 'chunk')?.code ?? '';
+  const [, lost] = new RegExp(`/${missing}([^"'\`]+)`).exec(code) ?? [];
+  if (lost) throw new Error(`The app has no file for ${lost}, which ${entry} loads.`);
   return {
-    script: withHash(await shorten(output.find((each) => each.type === 'chunk')?.code ?? '')),
+    script: withHash(await shorten(code)),
     style: withHash(style?.type === 'asset' ? String(style.source) : ''),
   };
 }
@@ -108,9 +111,12 @@ function fromApp(root: string, manifest: Record<string, { file: string }>): Plug
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || !importer) return null;
       const source = relative(root, resolve(dirname(importer), specifier));
-      const chunk = manifest[source];
-      if (!chunk) throw new Error(`The app has no file for ${source}, which ${importer} loads.`);
-      return { id: `/${chunk.file}`, external: 'absolute' };
+      // What neither of them uses is in no file: the script is looked through for it when it is made.
+      const file = manifest[source]?.file ?? `${missing}${source}`;
+      return { id: `/${file}`, external: 'absolute' };
     },
   };
 }
+
+/** Stands before the name of what the app has no file for. */
+const missing = 'missing:';
