@@ -2,11 +2,14 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { type SceneMedia, viewerScenes } from '../scenes/viewer-scenes.ts';
+import { fetchLinked, followVisit, type LinkHindrance } from './linked-tour.ts';
 
 /** What a source holds: its scenes, and where one begins if it says so. */
 export interface ReadTour {
   scenes: ViewerScene[];
   sceneId: number | null;
+  /** Of a tour that is shown by a further link: tells when that ends, until the result is called. */
+  follow?(onEnd: (hindrance: LinkHindrance) => void): () => void;
 }
 
 /** What a page of Tourwright that shows a tour is called: `/embed/{id}`, `/welcome/{id}`, `/api/tours/{id}`. */
@@ -22,12 +25,29 @@ export async function readSource(source: string, base: string, signal: AbortSign
   const address = new URL(source, base);
   const api = apiAddress(address);
   if (!api) return readFile(address, signal);
-  const [tour, media] = await Promise.all([fetchJson(api, signal), fetchJson(`${api}/media`, signal)]);
-  if (!hasScenes(tour)) throw new Error(`There is no tour at ${address.href}`);
-  const { images = {} } = media as { images?: Record<string, SceneMedia> };
+  const link = address.searchParams.get('link');
+  const told = link ? await readLinked(api, link, signal) : await readOpen(api, signal);
+  if (!hasScenes(told.tour)) throw new Error(`There is no tour at ${address.href}`);
+  const { images = {} } = told.media as { images?: Record<string, SceneMedia> };
   const absolute = withAddresses(images, api) as Record<string, SceneMedia>;
-  const { initialSceneId } = tour as Partial<Tour>;
-  return { scenes: viewerScenes(tour as unknown as Tour, absolute), sceneId: initialSceneId ?? null };
+  const { initialSceneId } = told.tour as Partial<Tour>;
+  const scenes = viewerScenes(told.tour as unknown as Tour, absolute);
+  return { scenes, sceneId: initialSceneId ?? null, ...(told.follow && { follow: told.follow }) };
+}
+
+/** What is told of a tour, as JSON. */
+type Told = Pick<ReadTour, 'follow'> & { tour: unknown; media: unknown };
+
+async function readOpen(api: string, signal: AbortSignal): Promise<Told> {
+  const [tour, media] = await Promise.all([fetchJson(api, signal), fetchJson(`${api}/media`, signal)]);
+  return { tour, media };
+}
+
+async function readLinked(api: string, key: string, signal: AbortSignal): Promise<Told> {
+  const address = new URL(api);
+  address.searchParams.set('link', key);
+  const { visit, ...told } = await fetchLinked(address, (at, init) => ask(at, signal, init));
+  return { ...told, follow: (onEnd) => followVisit(visit, onEnd) };
 }
 
 async function readFile(address: URL, signal: AbortSignal): Promise<ReadTour> {
@@ -49,9 +69,13 @@ function apiAddress({ origin, pathname, searchParams }: URL): string | null {
   return preview && id ? `${origin}${preview[1]}/api/tours/${encodeURIComponent(id)}` : null;
 }
 
+/** As everybody sees it: a page of another site has no business with the visitor's session. */
+function ask(address: string, signal: AbortSignal, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...init, signal, credentials: 'omit' });
+}
+
 async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
-  // What is published, as everybody sees it: a page of another site has no business with the visitor's session.
-  const answer = await fetch(address, { signal, credentials: 'omit' });
+  const answer = await ask(address, signal);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();
 }

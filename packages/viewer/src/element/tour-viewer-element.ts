@@ -11,6 +11,7 @@ import { type ElementEvents, toldEvents } from './element-events.ts';
 import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
 import { adoptStyle } from './element-style.ts';
 import { type ElementTexts, elementTexts } from './element-texts.ts';
+import { LinkClosed } from './linked-tour.ts';
 import { createNotice } from './notice.ts';
 import { readSource } from './read-source.ts';
 
@@ -25,6 +26,8 @@ export class TourViewerElement extends Base {
   /** Where its source begins. */
   #firstSceneId: number | null = null;
   #fetching: AbortController | null = null;
+  /** Ends the look-out for the end of the link by which the tour is shown. */
+  #unfollow: (() => void) | null = null;
   /** Where one was when the element was taken out of the document. */
   #left: { sceneId: number | null; view: ViewAngles } | null = null;
   #texts = elementTexts({});
@@ -174,28 +177,49 @@ export class TourViewerElement extends Base {
     this.#fetching = fetching;
     if (!this.#viewer) this.dataset.tourwright = 'loading';
     readSource(src, this.baseURI, fetching.signal).then(
-      ({ scenes, sceneId }) => {
+      ({ scenes, sceneId, follow }) => {
         if (fetching.signal.aborted) return;
         this.#fetching = null;
         this.#take(scenes, sceneId);
+        this.#unfollow = follow?.((hindrance) => this.#fail(new LinkClosed(hindrance))) ?? null;
       },
       (cause: unknown) => {
         if (fetching.signal.aborted) return;
         this.#fetching = null;
-        this.#close();
-        this.dataset.tourwright = 'failed';
-        // What the page has in its place says more.
-        if (!this.textContent?.trim() && this.childElementCount === 0)
-          this.#say(this.#texts.noTour, () => this.#fetch());
-        const message = cause instanceof Error ? cause.message : String(cause);
-        this.#tell('tour-error', { sceneId: null, message, cause });
+        this.#fail(cause);
       },
     );
+  }
+
+  /** There is no tour to show, or no longer. */
+  #fail(cause: unknown): void {
+    this.#stopFetching();
+    this.#close();
+    this.#scenes = null;
+    this.dataset.tourwright = 'failed';
+    // What the page has in its place says more.
+    if (!this.textContent?.trim() && this.childElementCount === 0) this.#sayWhy(cause);
+    const message = cause instanceof Error ? cause.message : String(cause);
+    this.#tell('tour-error', { sceneId: null, message, cause });
+  }
+
+  #sayWhy(cause: unknown): void {
+    const texts = this.#texts;
+    const why = cause instanceof LinkClosed ? cause.hindrance : null;
+    const press = () => void open(new URL(this.src ?? '', this.baseURI), '_blank', 'noopener');
+    if (why === null) this.#say(texts.noTour, () => this.#fetch());
+    else if (why === 'ended') this.#say(texts.linkEnded, null);
+    else {
+      const text = why === 'password' ? texts.needsPassword : texts.openElsewhere;
+      this.#notice.say(text, { name: texts.openTour, press });
+    }
   }
 
   #stopFetching(): void {
     this.#fetching?.abort();
     this.#fetching = null;
+    this.#unfollow?.();
+    this.#unfollow = null;
   }
 
   /** Another tour; a viewer that shows one already goes on with it. */
