@@ -219,9 +219,11 @@ export const arrows: Record<string, readonly string[]> = {
   'web/leads': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
-  'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact'],
+  'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact', 'web/visit'],
   'web/plans': groundOfScreens,
   'web/profile': groundOfScreens,
-  'web/welcome': [...groundOfScreens, 'web/contact'],
+  // What stands before the tour of a link: the tour and its welcome page show it.
+  'web/visit': groundOfScreens,
+  'web/welcome': [...groundOfScreens, 'web/contact', 'web/visit'],
   web: ['web', 'api/page-paths', 'api/drawn-welcome', 'api/locales'],
 };

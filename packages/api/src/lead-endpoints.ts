@@ -1,6 +1,7 @@
 /** What visitors of tours write to their owners, and what owners do with it. */
 import { z } from 'zod';
 import { byId, page } from './endpoint.ts';
+import { linkQuery } from './link-endpoints.ts';
 import { email, line, lines, orNothing, phone, webAddress } from './text-fields.ts';
 
 /** What an owner's tours show and ask visitors who want to write. */
@@ -94,8 +95,9 @@ export const leadEndpoints = {
   getTourContactForm: {
     method: 'GET',
     path: '/api/tours/:id/contact-form',
-    summary: 'How visitors reach the owner of a published tour; null where they cannot',
+    summary: 'How visitors reach the owner of a published tour, or of one of a link; null where they cannot',
     params: byId,
+    query: z.object(linkQuery),
     response: z.object({ form: shownContactForm.nullable() }),
   },
   sendLead: {
@@ -104,6 +106,7 @@ export const leadEndpoints = {
     summary:
       'What a visitor writes to the owner of a published tour; the same `requestId` again changes nothing',
     params: byId,
+    query: z.object(linkQuery),
     body: newLead,
     response: z.object({ id: z.string() }),
     status: 201,

@@ -19,7 +19,7 @@ import type { Jobs } from './jobs/job.ts';
 import { createSweeping, type Sweeping } from './jobs/sweep.ts';
 import { createLeadMails } from './leads/lead-mails.ts';
 import { openLeads } from './leads/open-leads.ts';
-import { openLinks } from './links/open-links.ts';
+import { type OpenLinks, openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
 import { createContactMails } from './operators/contact-mails.ts';
@@ -106,7 +106,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     findSharpStills: images.stills.find,
     covers: images.covers,
   });
-  const own = openFormsAndUpkeep({ ...services, mailing, announce }, firstUrlIn);
+  const own = openFormsAndUpkeep({ ...services, mailing, announce, firstUrlIn, links });
   const first = [accounts, ...own.features, ordersOf({ ...services, mailing, announce }, tours, images)];
   const features = [...first, events, images, tours, links, demos, shownTours, pages];
   const sweeping = createSweeping({
@@ -121,8 +121,12 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
 
 /** Those that know nothing of tours and photos. */
 function openFormsAndUpkeep(
-  services: Services & { mailing: ReturnType<typeof createMailing>; announce: Announce },
-  firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'],
+  services: Services & {
+    mailing: ReturnType<typeof createMailing>;
+    announce: Announce;
+    firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'];
+    links: OpenLinks;
+  },
 ) {
   const backups = openBackups({
     ...services,
@@ -130,9 +134,9 @@ function openFormsAndUpkeep(
   });
   const plans = openPlans({ ...services, publicUrl: services.config.publicUrl });
   const features: Feature[] = [
-    openUsers({ ...services, firstUrlIn }),
+    openUsers(services),
     openBrandKits(services),
-    openLeads(services),
+    openLeads({ ...services, takesMessages: services.links.visits.takesMessages }),
     openOperators(services),
     healthOf(services),
     plans,

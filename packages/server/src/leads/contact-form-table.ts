@@ -37,14 +37,15 @@ export async function readOwnerName(orm: Orm, userId: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** A published tour whose owner takes messages. */
+/** A tour that visitors see, whose owner takes messages. */
 export interface OpenTour extends StoredForm {
   tourId: string;
   ownerId: string;
   title: string;
 }
 
-export async function findOpenTour(orm: Orm, tourId: string): Promise<OpenTour | null> {
+/** `isLinked`: it is seen by a further link of it, so it need not be published. */
+export async function findOpenTour(orm: Orm, tourId: string, isLinked = false): Promise<OpenTour | null> {
   if (tourId.includes('\0')) return null;
   const [row] = await orm
     .select({
@@ -59,7 +60,7 @@ export async function findOpenTour(orm: Orm, tourId: string): Promise<OpenTour |
     .where(
       and(
         eq(tours.id, tourId),
-        eq(tours.activity, 'published'),
+        isLinked ? undefined : eq(tours.activity, 'published'),
         isNull(tours.deletedAt),
         eq(contactForms.isOn, true),
       ),

@@ -13,8 +13,8 @@ export function createContactForms({
 }) {
   return {
     /** Null where the owner takes no messages, or visitors see no such tour. */
-    async shown(tourId: string): Promise<ShownContactForm | null> {
-      const open = await findOpenTour(orm, tourId);
+    async shown(tourId: string, isLinked: boolean): Promise<ShownContactForm | null> {
+      const open = await findOpenTour(orm, tourId, isLinked);
       if (open === null) return null;
       const { isOn: _, mail: __, ...shown } = open.form;
       return { ...shown, consentVersion: open.consentVersion, stamp: stamps.make(tourId) };

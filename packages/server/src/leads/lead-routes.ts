@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoints, leadStatuses } from '@tourwright/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
+import { Problem } from '../http/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { ContactForms } from './contact-forms.ts';
 import type { Inbox } from './inbox.ts';
@@ -15,7 +16,15 @@ interface Parts {
   receiving: Receiving;
   /** Where a lead belongs; null: nowhere, as there is no such lead. */
   placeOf(id: string): Promise<Thing | null>;
+  takesMessages: TakesMessages;
 }
+
+/** Whether somebody who came by a link of a tour may write to its owner. */
+export type TakesMessages = (asked: {
+  tourId: string;
+  key: string;
+  pass?: string | undefined;
+}) => Promise<boolean>;
 
 /** Of what a visitor writes: 4000 characters, with room for those of four bytes and the way through the tour. */
 const maxBytes = 64 * 1024;
@@ -36,20 +45,33 @@ export function leadRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Open to embedding sites, whose frames may have no origin of their own. */
-function visitorRoutes(app: FastifyInstance, { forms, receiving }: Parts): void {
+function visitorRoutes(app: FastifyInstance, { forms, receiving, takesMessages }: Parts): void {
+  /** How the tour is seen: null, where nobody writes from there. */
+  const seen = async (
+    tourId: string,
+    { link, pass }: { link?: string | undefined; pass?: string | undefined },
+  ) => {
+    if (link === undefined) return { isLinked: false };
+    return (await takesMessages({ tourId, key: link, pass })) ? { isLinked: true } : null;
+  };
   route(app, endpoints.getTourContactForm, {
     access: 'anyone',
     openToOtherSites: true,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params, query }, reply) => {
       reply.header('cache-control', 'no-store');
-      return { form: await forms.shown(params.id) };
+      const by = await seen(params.id, query);
+      return { form: by && (await forms.shown(params.id, by.isLinked)) };
     },
   });
   route(app, endpoints.sendLead, {
     access: 'anyone',
     openToOtherSites: true,
     bodyLimit: maxBytes,
-    handler: async ({ params, body, ip }) => ({ id: await receiving.receive(params.id, body, ip) }),
+    handler: async ({ params, query, body, ip }) => {
+      const by = await seen(params.id, query);
+      if (by === null) throw new Problem('takes_no_messages');
+      return { id: await receiving.receive(params.id, body, { address: ip, ...by }) };
+    },
   });
 }
 

@@ -46,17 +46,17 @@ function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?:
 
 let counter = 0;
 /** What a visitor sends who read the form some seconds ago. */
-async function write(change: object = {}, { readMs = 10_000, address = '' } = {}) {
+async function write(change: object = {}, { readMs = 10_000, address = '', query = '' } = {}) {
   counter += 1;
   const number = counter;
   const visitor = { origin: 'null' };
   laterMs = 0;
-  const url = `/api/tours/${tourId}/contact-form`;
+  const url = `/api/tours/${tourId}/contact-form${query}`;
   const { form } = (await server.app.inject({ method: 'GET', url, headers: visitor })).json();
   laterMs = readMs;
   return server.app.inject({
     method: 'POST',
-    url: `/api/tours/${tourId}/leads`,
+    url: `/api/tours/${tourId}/leads${query}`,
     remoteAddress: address || `10.1.0.${number}`,
     headers: visitor,
     payload: {
@@ -98,6 +98,24 @@ test('what a visitor writes is in the inbox, with the scene, the way there and w
       status: 'new',
     },
   ]);
+});
+
+test('who came by a link writes too, unless that is unbranded, or has ended', async () => {
+  await ask('POST', `/api/tours/${tourId}/unpublish`, {});
+  const links = `/api/tours/${tourId}/links`;
+  const { id, key } = (await ask('POST', links, { name: 'Second visit' })).json();
+  const by = { query: `?link=${key}` };
+  expect((await write({})).statusCode).toBe(404);
+  expect((await write({}, by)).statusCode).toBe(201);
+  await ask('PATCH', `${links}/${id}`, { isUnbranded: true });
+  expect((await write({}, by)).statusCode).toBe(404);
+  await ask('PATCH', `${links}/${id}`, { isUnbranded: false });
+  await ask('POST', `${links}/${id}/revoke`, {});
+  expect((await write({}, by)).statusCode).toBe(404);
+  await ask('POST', `/api/tours/${tourId}/publish`, {});
+  // As if there were no such tour, although everybody sees it.
+  expect((await write({}, by)).statusCode).toBe(404);
+  expect((await inbox()).items).toHaveLength(1);
 });
 
 test('the same sent twice is one lead with one answer', async () => {

@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/form-stamps.ts';
 import { createContactForms } from './contact-forms.ts';
 import { createInbox } from './inbox.ts';
-import { leadRoutes } from './lead-routes.ts';
+import { leadRoutes, type TakesMessages } from './lead-routes.ts';
 import { findLead } from './lead-table.ts';
 import { createReceiving, type ReceivingParts } from './receive-lead.ts';
 import { sweepLeads } from './sweep-leads.ts';
@@ -11,8 +11,10 @@ import { sweepLeads } from './sweep-leads.ts';
 const sweepEveryMs = 15 * 60_000;
 
 /** What visitors write to the owners of tours: the form, the inbox, the mails. */
-export function openLeads(parts: Omit<ReceivingParts, 'stamps'> & { secret: string }): Feature {
-  const { database, clock } = parts;
+export function openLeads(
+  parts: Omit<ReceivingParts, 'stamps'> & { secret: string; takesMessages: TakesMessages },
+): Feature {
+  const { database, clock, takesMessages } = parts;
   const stamps = createFormStamps(parts);
   const forms = createContactForms({ database, stamps });
   const inbox = createInbox(parts);
@@ -24,7 +26,7 @@ export function openLeads(parts: Omit<ReceivingParts, 'stamps'> & { secret: stri
   };
   const run = () => sweepLeads(parts, clock());
   return {
-    routes: (http) => leadRoutes(http, { forms, inbox, receiving, placeOf }),
+    routes: (http) => leadRoutes(http, { forms, inbox, receiving, placeOf, takesMessages }),
     sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
   };
 }

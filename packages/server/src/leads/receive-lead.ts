@@ -55,12 +55,16 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
 
   return {
     /** Stores what a visitor wrote; answers with its id, also when it was stored before. */
-    async receive(tourId: string, lead: NewLead, address: string): Promise<string> {
+    async receive(
+      tourId: string,
+      lead: NewLead,
+      { address, isLinked }: { address: string; isLinked: boolean },
+    ): Promise<string> {
       const sent = await findSent(orm, lead.requestId);
       if (sent !== null) return sent.id;
       const release = await reserveMessage(orm, { thing: tourId, address, now: clock() });
       try {
-        const tour = await findOpenTour(orm, tourId);
+        const tour = await findOpenTour(orm, tourId, isLinked);
         if (tour === null) throw new Problem('takes_no_messages');
         const state = stamps.check(lead.stamp, tourId);
         const errors = faultsOf(lead, tour, state === 'void');

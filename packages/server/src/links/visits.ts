@@ -30,6 +30,8 @@ export interface Visits {
   admit(asked: AskedLink): Promise<Admission | null>;
   /** The link, where it opens the tour; else the problem that says what is missing. */
   open(asked: AskedLink): Promise<LinkFact>;
+  /** Whether somebody who came by the link may write to the owner of the tour. */
+  takesMessages(asked: Omit<AskedLink, 'isMember'>): Promise<boolean>;
   /**
    * Lets somebody in and counts them; answers with their pass, where the link asks for one. Problems: those of `open`,
    * `wrong_link_password`, `too_many_requests`.
@@ -63,6 +65,10 @@ export function createVisits({ database: { orm }, known, secret, clock, guess }:
       if (admission === null) throw new Problem('link_not_found');
       refuse(admission.state);
       return admission.link;
+    },
+    takesMessages: async (asked) => {
+      const admission = await admit({ ...asked, isMember: false });
+      return admission?.state === 'open' && !admission.link.isUnbranded;
     },
     begin: async ({ network, password, ...asked }) => {
       // As it is now: what was known a moment ago may have another password.

@@ -1,48 +1,41 @@
 /** What a visitor's page shows of a tour: it comes with the page, else it is asked for. */
-import type { Cover, ImageInfo } from '@tourwright/api';
+import type { Cover, ImageInfo, LinkState } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { getJson, RequestError } from './get-json.ts';
 import { logError } from './log.ts';
+import type { TourData, TourLoading } from './tour-loading.ts';
+import type { Visit } from './visit/visit.ts';
 
-export interface TourData {
-  tour: Tour;
-  /** What is known of the tour's images, by slug. */
-  media: Record<string, ImageInfo>;
-  /** The picture behind the welcome page, where it shows one; null: there is none. */
-  cover?: Cover | null;
-  /** Whether the visitor owns the tour. */
-  owner: boolean;
-  /** Set where visits are also counted by Google Analytics, after consent. */
-  gaMeasurementId?: string;
-}
+export type { TourData } from './tour-loading.ts';
 
-export type TourLoading =
-  | { status: 'loading' }
-  | { status: 'ready'; data: TourData }
-  /** There is no such tour, or none that this visitor may see. */
-  | { status: 'missing' }
-  | { status: 'unreachable' };
-
-/** The data of a tour; `missingMessage` is what the specification logs when there is none. `retry` asks again. */
+/**
+ * The data of a tour, as the link with this key shows it if there is one; `missingMessage` is what the specification logs
+ * when there is none. `retry` asks again.
+ */
 export function useTourData(
   tourId: string | null,
+  link: string | null,
   missingMessage: string,
 ): TourLoading & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<TourLoading>(() => readInlined(tourId) ?? { status: 'loading' });
+  const [loading, setLoading] = useState<TourLoading>(
+    () => shownOf(readInlined(tourId, link)) ?? { status: 'loading' },
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const inlined = readInlined(tourId);
-    setLoading(inlined ?? { status: 'loading' });
-    if (inlined) return;
+    const inlined = attempt === 0 ? readInlined(tourId, link) : null;
+    const shown = shownOf(inlined);
+    setLoading(shown ?? { status: 'loading' });
+    if (tourId && link !== null && shown?.status !== 'missing')
+      return visitBy(tourId, link, inlined, setLoading);
+    if (shown) return;
     const abort = new AbortController();
     void fetchTour(tourId, abort.signal).then((found) => {
       if (!abort.signal.aborted) setLoading(found);
     });
     return () => abort.abort();
-  }, [tourId, attempt]);
+  }, [tourId, link, attempt]);
 
   useEffect(() => {
     if (loading.status === 'missing') logError(missingMessage);
@@ -59,15 +52,24 @@ export function drawWith(data: TourData): void {
   drawnData = data;
 }
 
-/** What the server put into the page; null when this is not the page of that tour. */
-function readInlined(tourId: string | null): TourLoading | null {
-  if (drawnData) return { status: 'ready', data: drawnData };
+/** What came with the page: a tour, that there is none, or what stands in between. */
+type Inlined = TourData | { status: 'missing' } | LinkState;
+
+function shownOf(inlined: Inlined | null): TourLoading | null {
+  if (inlined === null || typeof inlined === 'string') return null;
+  return 'status' in inlined ? inlined : { status: 'ready', data: inlined };
+}
+
+/** What the server put into the page; null when this is not the page of that tour and link. */
+function readInlined(tourId: string | null, link: string | null): Inlined | null {
+  if (drawnData) return drawnData;
   const text = document.getElementById('tour-data')?.textContent;
   if (!text) return null;
   const data = inlinedData(text);
-  if (data?.tour?.id === tourId) return { status: 'ready', data };
-  // A page that says that there is nothing speaks of its own tour only.
-  return data === null && isFirstPage() ? { status: 'missing' } : null;
+  if (data === null) return isFirstPage() ? { status: 'missing' } : null;
+  // A page that says that there is nothing, or what stands in between, speaks of its own tour only.
+  if (!('tour' in data)) return data.link.key === link && isFirstPage() ? data.link.state : null;
+  return data.tour.id === tourId && (data.link?.key ?? null) === link ? data : null;
 }
 
 const firstPath = typeof location === 'undefined' ? '' : location.pathname + location.search;
@@ -76,12 +78,42 @@ function isFirstPage(): boolean {
   return location.pathname + location.search === firstPath;
 }
 
-let parsed: { text: string; data: TourData | null } | null = null;
+/** A page in place of the tour of a link. */
+interface GateData {
+  link: { key: string; state: LinkState };
+}
+
+let parsed: { text: string; data: TourData | GateData | null } | null = null;
 
 /** Parsed once: the same page is asked again at every render that needs it. */
-function inlinedData(text: string): TourData | null {
-  if (parsed?.text !== text) parsed = { text, data: JSON.parse(text) as TourData | null };
+function inlinedData(text: string): TourData | GateData | null {
+  if (parsed?.text !== text) parsed = { text, data: JSON.parse(text) as TourData | GateData | null };
   return parsed.data;
+}
+
+/** Follows the visit by a link until the result is called. */
+function visitBy(
+  tourId: string,
+  key: string,
+  inlined: Inlined | null,
+  show: (loading: TourLoading) => void,
+): () => void {
+  let isOver = false;
+  let visit: Visit | null = null;
+  const known = inlined !== null && typeof inlined === 'object' && 'status' in inlined ? null : inlined;
+  import('./visit/open-visit.ts').then(
+    ({ openVisit }) => {
+      if (!isOver) visit = openVisit({ tourId, key, known, show });
+    },
+    (cause: unknown) => {
+      logError('Error fetching data:', cause);
+      if (!isOver && (known === null || typeof known === 'string')) show({ status: 'unreachable' });
+    },
+  );
+  return () => {
+    isOver = true;
+    visit?.close();
+  };
 }
 
 async function fetchTour(tourId: string | null, signal: AbortSignal): Promise<TourLoading> {

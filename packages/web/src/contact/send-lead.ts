@@ -1,5 +1,6 @@
 import type { NewLead, Problem, ShownContactForm } from '@tourwright/api';
 import { readContactForm } from '../client/contact-form.ts';
+import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
 import { t } from './contact-text.ts';
 import { type DraftFaults, draftFields, type LeadDraft } from './lead-draft.ts';
 
@@ -26,7 +27,7 @@ export async function sendLead(
   if (first === null) return { state: 'failed', message: noAnswerText() };
   const paths = new Set(first.errors?.map(({ path }) => path));
   if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first) };
-  const fresh = await readContactForm(tourId).catch(() => undefined);
+  const fresh = await readContactForm(tourId, linkInAddress()).catch(() => undefined);
   if (fresh === undefined) return { state: 'failed', message: noAnswerText() };
   if (fresh === null) return { state: 'failed', message: t('contact.closed'), form: null };
   if (fresh.consentVersion !== form.consentVersion)
@@ -53,11 +54,14 @@ function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): New
 /** Null: no answer that says anything. */
 async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | null> {
   try {
-    const response = await fetch(`/api/tours/${encodeURIComponent(tourId)}/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(
+      `/api/tours/${encodeURIComponent(tourId)}/leads${linkQuery(linkInAddress())}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
     if (response.ok) return 'sent';
     return response.status >= 500 ? null : ((await response.json()) as Problem);
   } catch {

@@ -1,5 +1,6 @@
 import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
 import { useState } from 'react';
+import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { Compass } from './compass.tsx';
@@ -41,9 +42,9 @@ interface TourChromeProps extends PanelControl {
 /** Everything that lies over the picture to work the tour with. */
 export function TourChrome(props: TourChromeProps) {
   const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants, canDraw } = props;
-  const { tour, media } = data;
+  const { tour, media, link } = data;
   const plans = plansOf(tour, media);
-  const hasPlans = canDraw && plans.length > 0;
+  const hasPlans = canDraw && plans.length > 0 && offersControl(link, 'plan');
   const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const stored = tour.scenes.find(({ id }) => id === scene?.id);
   const floor = plans.length > 1 ? floorOf(plans, walk.sceneId)?.name : undefined;
@@ -61,6 +62,7 @@ export function TourChrome(props: TourChromeProps) {
         tour={tour}
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
+        link={link}
         onShare={props.onShare}
         onContact={props.hasContact ? () => open({ kind: 'contact' }) : null}
         hereIn={(search) => {
@@ -73,7 +75,7 @@ export function TourChrome(props: TourChromeProps) {
           ) : null
         }
       />
-      {scene && (
+      {scene && offersControl(link, 'rooms') && (
         <RoomPill
           name={scene.name}
           {...(floor ? { place: floor } : {})}
@@ -85,6 +87,7 @@ export function TourChrome(props: TourChromeProps) {
         <VariantSwitch scene={stored} shown={variants[stored.id]} onShow={show} />
       ) : null}
       <ControlBar
+        link={link}
         areRoomsOpen={areRoomsOpen}
         onRooms={toggleRooms}
         hasWayBack={walk.hasWayBack}

@@ -13,11 +13,14 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import type { PlayerControl, ShownLink } from '@tourwright/api';
 import type { ReactElement } from 'react';
+import { offersControl } from '../client/offers-control.ts';
 import { t } from './preview-text.ts';
 import type { Motion } from './use-gyroscope.ts';
 
-type ControlId = 'rooms' | 'back' | 'guide' | 'turn' | 'sound' | 'plan' | 'motion' | 'vr' | 'fullscreen';
+/** Those that stand in the bar. */
+type ControlId = Exclude<PlayerControl, 'contact' | 'share'>;
 
 export interface Control {
   id: ControlId;
@@ -34,6 +37,8 @@ export interface Control {
 }
 
 export interface ControlBarProps {
+  /** The further link by which the tour was opened; it may leave some out. */
+  link?: ShownLink | undefined;
   areRoomsOpen: boolean;
   onRooms: () => void;
   hasWayBack: boolean;
@@ -107,7 +112,9 @@ export function controlsOf(props: ControlBarProps): Control[] {
       onPress: fullscreen.toggle,
     },
   ];
-  return controls.filter((control) => control !== null && control !== false);
+  return controls.filter(
+    (control) => control !== null && control !== false && offersControl(props.link, control.id),
+  ) as Control[];
 }
 
 /** Other ways to look around than by dragging. */

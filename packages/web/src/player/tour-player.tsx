@@ -57,7 +57,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);
   useFetchAhead(walk, scenes);
-  const contact = useContact(tour, walk);
+  const contact = useContact(data, walk);
   const graphics = useGraphics();
   const { panel, open, close } = usePanel(!isEmbedded);
   const vr = useVr();

@@ -1,8 +1,10 @@
 import { IconExternalLink, IconMessage2, IconShare2, IconX } from '@tabler/icons-react';
+import type { ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
+import { offersControl } from '../client/offers-control.ts';
 import { classNames } from '../ui/class-names.ts';
 import chrome from './chrome-button.module.css';
 import { ChromeButton } from './chrome-button.tsx';
@@ -14,6 +16,8 @@ interface TourTopProps {
   /** The tour's own logo, else ours is shown, unless the tour hides it. */
   logoUrl: string | null;
   isEmbedded: boolean;
+  /** The further link by which it was opened. */
+  link?: ShownLink | undefined;
   onShare: () => void;
   /** Null: nobody can be written to. */
   onContact: (() => void) | null;
@@ -23,7 +27,9 @@ interface TourTopProps {
 }
 
 /** Title at one side; compass, share and close at the other. */
-export function TourTop({ tour, logoUrl, isEmbedded, onShare, onContact, hereIn, compass }: TourTopProps) {
+export function TourTop(props: TourTopProps) {
+  const { tour, logoUrl, isEmbedded, link, onShare, onContact, hereIn, compass } = props;
+  const by = link ? `link=${encodeURIComponent(link.key)}` : '';
   // Just before it is followed, opened or copied: a tour that turns by itself looks elsewhere in every frame.
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.search = hereIn(currentTarget.search);
@@ -50,28 +56,32 @@ export function TourTop({ tour, logoUrl, isEmbedded, onShare, onContact, hereIn,
       <div className={classNames('glass', styles.actions)}>
         {compass}
         {isEmbedded ? (
-          <a
-            className={chrome.button}
-            href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}`}
-            target="_blank"
-            rel="noopener"
-            onPointerDown={aim}
-            onKeyDown={aim}
-            aria-label={t('preview.open-full')}
-            title={t('preview.open-full')}
-          >
-            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
-          </a>
+          !link?.isUnbranded && (
+            <a
+              className={chrome.button}
+              href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}${by && `&${by}`}`}
+              target="_blank"
+              rel="noopener"
+              onPointerDown={aim}
+              onKeyDown={aim}
+              aria-label={t('preview.open-full')}
+              title={t('preview.open-full')}
+            >
+              <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+            </a>
+          )
         ) : (
           <>
-            <ChromeButton
-              label={t('preview.share')}
-              icon={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-              onClick={onShare}
-            />
+            {offersControl(link, 'share') && (
+              <ChromeButton
+                label={t('preview.share')}
+                icon={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={onShare}
+              />
+            )}
             <Link
               className={chrome.button}
-              to={`/welcome/${encodeURIComponent(tour.id)}`}
+              to={`/welcome/${encodeURIComponent(tour.id)}${by && `?${by}`}`}
               aria-label={t('preview.leave')}
               title={t('preview.leave')}
             >

@@ -4,13 +4,17 @@ import { getJson } from '../client/get-json.ts';
 import { isSavingData } from '../client/is-saving-data.ts';
 import { logError } from '../client/log.ts';
 import type { TourData } from '../client/tour-data.ts';
+import { linkQuery } from '../client/visit/visit-pass.ts';
 import { loadPanels } from './lazy-panels.tsx';
 
 /**
  * The media of a tour. Once `onSharp` says that the line is free, previews of rooms that did not come with the page are
  * asked for, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
  */
-export function useAllMedia({ tour, media }: TourData): { media: TourData['media']; onSharp: () => void } {
+export function useAllMedia({ tour, media, link }: TourData): {
+  media: TourData['media'];
+  onSharp: () => void;
+} {
   const [all, setAll] = useState(media);
   const [hasTime, setHasTime] = useState(false);
   const isPartial = tour.scenes.some(({ slug }) => all[slug]?.panorama?.preview === '');
@@ -19,7 +23,7 @@ export function useAllMedia({ tour, media }: TourData): { media: TourData['media
     if (!hasTime || !isPartial) return;
     const abort = new AbortController();
     getJson<{ images: Record<string, ImageInfo> }>(
-      `/api/tours/${encodeURIComponent(tour.id)}/media`,
+      `/api/tours/${encodeURIComponent(tour.id)}/media${linkQuery(link?.key)}`,
       abort.signal,
     ).then(
       ({ images }) => setAll((known) => ({ ...known, ...images })),
@@ -27,7 +31,7 @@ export function useAllMedia({ tour, media }: TourData): { media: TourData['media
       (cause: unknown) => abort.signal.aborted || logError('Error fetching data:', cause),
     );
     return () => abort.abort();
-  }, [tour.id, hasTime, isPartial]);
+  }, [tour.id, link?.key, hasTime, isPartial]);
 
   const onSharp = useCallback(() => {
     if (isSavingData()) return;

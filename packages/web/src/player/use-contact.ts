@@ -1,8 +1,9 @@
 import type { ShownContactForm } from '@tourwright/api';
-import type { Tour } from '@tourwright/tour/document';
 import { degrees } from '@tourwright/tour/sphere';
 import { useCallback, useEffect, useRef } from 'react';
 import { useContactForm } from '../client/contact-form.ts';
+import { offersControl } from '../client/offers-control.ts';
+import type { TourData } from '../client/tour-data.ts';
 import type { LeadPlace } from '../contact/send-lead.ts';
 import type { Walk } from './use-tour.ts';
 
@@ -17,11 +18,12 @@ export interface Contact {
 }
 
 /** Null until the picture is there and the owner is known to take messages. */
-export function useContact(tour: Tour, walk: Walk): Contact | null {
+export function useContact({ tour, link }: Pick<TourData, 'tour' | 'link'>, walk: Walk): Contact | null {
+  const isOffered = offersControl(link, 'contact');
   const { viewer, sceneId } = walk;
   const wasSharp = useRef(false);
   wasSharp.current ||= walk.state === 'sharp';
-  const form = useContactForm(tour, wasSharp.current);
+  const form = useContactForm(tour, link, wasSharp.current && isOffered);
   const path = useRef<LeadPlace['path']>([]);
   useEffect(() => {
     const scene = tour.scenes.find(({ id }) => id === sceneId);
@@ -34,5 +36,5 @@ export function useContact(tour: Tour, walk: Walk): Contact | null {
     return { sceneId, view: angles ?? null, path: path.current };
   }, [viewer, sceneId]);
   const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
-  return form || hasCard ? { form, place } : null;
+  return isOffered && (form || hasCard) ? { form, place } : null;
 }

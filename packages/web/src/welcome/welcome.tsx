@@ -1,6 +1,7 @@
 import { IconWalk } from '@tabler/icons-react';
 import { tourSlug } from '@tourwright/tour/rules';
 import { useEffect } from 'react';
+import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Brand } from '../layout/brand.tsx';
@@ -47,23 +48,26 @@ export function Welcome({ data }: { data: TourData }) {
 }
 
 interface WelcomeViewProps {
-  data: Pick<TourData, 'tour' | 'media' | 'cover' | 'gaMeasurementId'>;
+  data: Pick<TourData, 'tour' | 'media' | 'cover' | 'gaMeasurementId' | 'link'>;
   onEnter(button: string): void;
 }
 
 /** What is seen of it. */
 export function WelcomeView({ data, onEnter }: WelcomeViewProps) {
-  const { tour, gaMeasurementId } = data;
+  const { tour, gaMeasurementId, link } = data;
   const words = welcomeWords(tour);
-  const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true`;
+  const by = link ? `&link=${encodeURIComponent(link.key)}` : '';
+  const address = `/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}&alert=true${by}`;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <CoverPicture tour={tour} cover={data.cover ?? null} />
       <div className={styles.top}>
         {gaMeasurementId && <ConsentBar />}
-        <span className={styles.share}>
-          <ShareButton title={words.name} />
-        </span>
+        {offersControl(link, 'share') && (
+          <span className={styles.share}>
+            <ShareButton title={words.name} />
+          </span>
+        )}
       </div>
       <section className={classNames('glass', styles.panel)} aria-labelledby="welcome-name">
         <span className={styles.grab} aria-hidden="true" />

@@ -1,0 +1,156 @@
+/** A link of a tour that is not published, as those walk it who are given it: in a browser, in a frame without an origin, in a headset. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, Frame, Page } from '@playwright/test';
+import { panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { wearHeadset } from './support/headset.ts';
+import { openPhone, sharpViewer } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const password = 'cedar-lantern-42';
+let owner: APIRequestContext;
+let address: string;
+let tourId: string;
+/** Another site: another port is another origin. */
+let hostServer: Server;
+let hostPage = '';
+
+test.beforeAll(async ({ tourwright, playwright }) => {
+  test.setTimeout(300_000);
+  address = tourwright.address;
+  owner = await playwright.request.newContext({ extraHTTPHeaders: { origin: address } });
+  const files = { 'hall.jpg': await panorama(20), 'kitchen.jpg': await panorama(140) };
+  const tour = await publishTour(
+    owner,
+    address,
+    files,
+    (id) =>
+      ({
+        name: 'Maple Lane',
+        scenes: [
+          {
+            id: 1,
+            name: 'Hall',
+            slug: `${id}/hall.jpg`,
+            hotspots: [spot('in', 'link', 0, -10, { targetSceneId: 2, text: 'Kitchen' })],
+          },
+          { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] },
+        ],
+      }) as never,
+  );
+  tourId = tour.id;
+  // Its photos are private from now on.
+  expect((await owner.post(`${address}/api/tours/${tourId}/unpublish`)).ok()).toBe(true);
+  hostServer = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(hostPage);
+  });
+  await new Promise<void>((done) => hostServer.listen(0, '127.0.0.1', done));
+});
+
+test.afterAll(async () => {
+  await owner.dispose();
+  hostServer.closeAllConnections();
+  hostServer.close();
+});
+
+interface Link {
+  key: string;
+  change(options: object): Promise<void>;
+  revoke(): Promise<void>;
+}
+
+async function newLink(options: object): Promise<Link> {
+  const made = await owner.post(`${address}/api/tours/${tourId}/links`, {
+    data: { name: 'Second visit', ...options },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id, key } = (await made.json()) as { id: string; key: string };
+  const own = `${address}/api/tours/${tourId}/links/${id}`;
+  return {
+    key,
+    change: async (data) => expect((await owner.patch(own, { data })).ok()).toBe(true),
+    revoke: async () => expect((await owner.post(`${own}/revoke`)).ok()).toBe(true),
+  };
+}
+
+async function enter(page: Page | Frame): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open the tour' }).click();
+}
+
+const ended = (page: Page | Frame) => page.getByRole('heading', { name: 'This link has ended' });
+
+test.describe('with a password', () => {
+  // A wrong password, and a link that has ended, are answers that the browser writes down.
+  test.use({ expectedConsole: [/status of (403|410|404)/] });
+
+  test('somebody without an account walks the tour, and is told at once when the link ends', async ({
+    browser,
+    watchConsole,
+  }) => {
+    const link = await newLink({ access: 'password', password });
+    const page = await openPhone(browser);
+    watchConsole(page);
+    await page.goto(`${address}/welcome/${tourId}?link=${link.key}`);
+    await expect(page.getByRole('heading', { name: 'This tour opens with a password' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('cedar-lantern-43');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is not the password.')).toBeVisible();
+    await enter(page);
+    await page.getByRole('link', { name: 'ENTER STORE' }).click();
+    await sharpViewer(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('button', { name: 'Go to Kitchen' }).click();
+    await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
+    // Loaded again, the tab has its pass still.
+    await page.reload();
+    await sharpViewer(page);
+    const tile = await page.evaluate(() =>
+      performance.getEntriesByType('resource').find(({ name }) => /~[\w-]+\/[frblud]\//.test(name)),
+    );
+    const name = (tile as { name: string }).name;
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, name)).toBe(200);
+    await link.revoke();
+    await expect(ended(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, name)).toBe(404);
+    await page.context().close();
+  });
+
+  test('a frame without an origin, cookie or storage opens it, and hears its end', async ({ page }) => {
+    const link = await newLink({ access: 'password', password });
+    const { port } = hostServer.address() as AddressInfo;
+    hostPage = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${address}/embed/${tourId}?link=${link.key}" width="900" height="560"></iframe>`;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const frame = page.frames().find((each) => each.url().includes('/embed/'));
+    if (!frame) throw new Error('The page has no frame');
+    await enter(frame);
+    await expect(frame.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'sharp', {
+      timeout: 60_000,
+    });
+    await frame.getByRole('button', { name: 'Go to Kitchen' }).click();
+    await expect(frame.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
+    await link.change({ password: 'maple-harbour-17' });
+    await expect(frame.getByLabel('Password', { exact: true })).toBeVisible();
+    await link.revoke();
+    await expect(frame.getByLabel('Password', { exact: true })).toBeHidden({ timeout: 15_000 });
+    await expect(ended(frame)).toBeVisible();
+  });
+
+  test('it is walked in a headset, which is left when the link ends', async ({ page }) => {
+    const link = await newLink({ access: 'password', password, controls: ['rooms', 'vr'] });
+    await wearHeadset(page);
+    await page.goto(`${address}/preview/x?tourId=${tourId}&link=${link.key}`);
+    await enter(page);
+    await sharpViewer(page);
+    // What the link leaves out is not there.
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Look around in VR' }).click();
+    const isWorn = () => page.evaluate(() => Boolean(window.headset.activeSession));
+    await expect.poll(isWorn).toBe(true);
+    await link.revoke();
+    await expect.poll(isWorn).toBe(false);
+    await expect(ended(page)).toBeVisible();
+  });
+});

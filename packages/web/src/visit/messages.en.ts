@@ -1,0 +1,20 @@
+/** What is said where a link of a tour does not let in, or not yet. */
+export const en = {
+  'visit.title': 'This tour opens with a password',
+  'visit.text': 'Whoever sent you the link can tell you the password.',
+  'visit.password': 'Password',
+  'visit.enter': 'Open the tour',
+  'visit.missing': 'Type the password first.',
+  'visit.wrong': 'This is not the password. Check it and try again.',
+  'visit.too-often': 'That was wrong too often. Wait ten minutes, then try again.',
+  'visit.unreachable': 'There was no answer. Check your connection and try again.',
+  'visit.ended-title': 'This link has ended',
+  'visit.ended-text': 'Ask whoever sent it to you for a new one.',
+  'visit.unready-title': 'This tour is not published yet',
+  'visit.unready-text': 'The link will open it as soon as it is.',
+  'visit.members-title': 'This link is for the people who work on this tour',
+  'visit.members-text': 'Log in with an account that does.',
+  'visit.members-frame': 'Open it in a window of its own, where you are logged in.',
+  'visit.log-in': 'Log in',
+  'visit.own-window': 'Open in its own window',
+} as const;
