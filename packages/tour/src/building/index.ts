@@ -1,2 +1,7 @@
+export type { Axes, BuildingFacts } from './building-facts.ts';
+export { type LikelyReason, type LikelyScene, likelyScenes } from './likely-scenes.ts';
+export { type MissingWay, missingWays } from './missing-ways.ts';
 export { type PlanHeading, planHeadings } from './plan-headings.ts';
+export { type Evidence, type SceneTurn, type SceneTurns, sceneTurns } from './scene-turns.ts';
 export { type PlanPoint, type SnapHint, snapPin } from './snap-pin.ts';
+export { type LinkWay, leastConfidence, type WayBack, wayBack } from './way-back.ts';

@@ -1,3 +1,4 @@
+import type { BuildingFacts } from '../building/index.ts';
 import type { Hotspot, Scene, Tour } from '../document/index.ts';
 import type { Edit } from '../edit/index.ts';
 
@@ -27,9 +28,7 @@ export function findingKey({ rule, sceneId, hotspotId, floorPlanId }: Finding): 
 }
 
 /** What is known of a tour's files and of the world around it; a rule that needs what is unknown says nothing. */
-export interface CheckFacts {
-  /** Of the file at a slug: its pixels, or null when there is no such file. */
-  imageOf?(slug: string): { width: number; height: number } | null | undefined;
+export interface CheckFacts extends BuildingFacts {
   /** What the first view of the tour loads, bytes. */
   firstViewBytes?: number;
   /** The contrast of a hotspot's mark against the pixels behind it. */

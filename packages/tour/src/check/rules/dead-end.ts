@@ -12,6 +12,6 @@ export const deadEnd: Rule = (checked) => {
     const link = comesFrom.get(id);
     if (left.has(id) || !link) return null;
     const params = { scene: name, target: link.from.name };
-    return { rule: 'dead-end', severity: 'warning', params, fix: linkBack(link) };
+    return { rule: 'dead-end', severity: 'warning', params, fix: linkBack(checked, link) };
   });
 };

@@ -2,7 +2,8 @@ import type { Rule } from '../finding.ts';
 import { linkBack } from '../link-back.ts';
 
 /** A link whose target has no link back, though it has others. The fix adds one. */
-export const oneWayLink: Rule = ({ links }) => {
+export const oneWayLink: Rule = (checked) => {
+  const { links } = checked;
   const ways = new Set(links.map(({ from, to }) => `${from.id} ${to.id}`));
   const left = new Set(links.filter(({ from, to }) => from !== to).map(({ from }) => from.id));
   const told = new Set<string>();
@@ -18,7 +19,7 @@ export const oneWayLink: Rule = ({ links }) => {
       sceneId: from.id,
       hotspotId: hotspot.id,
       params: { scene: from.name, target: to.name },
-      fix: linkBack(link),
+      fix: linkBack(checked, link),
     };
   });
 };

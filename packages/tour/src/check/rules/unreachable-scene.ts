@@ -3,7 +3,8 @@ import type { CheckedLink, Rule } from '../finding.ts';
 import { linkBack } from '../link-back.ts';
 
 /** No way of links leads from the first scene to it. The fix adds the way back of a link that leaves it. */
-export const unreachableScene: Rule = ({ tour, links }) => {
+export const unreachableScene: Rule = (checked) => {
+  const { tour, links } = checked;
   const first = openingScene(tour);
   if (!first) return [];
   const ways = new Map<number, number[]>();
@@ -30,7 +31,7 @@ export const unreachableScene: Rule = ({ tour, links }) => {
         severity: 'error',
         sceneId: id,
         params: { scene: name, target: link?.to.name ?? '' },
-        ...(link && { fix: linkBack(link) }),
+        ...(link && { fix: linkBack(checked, link) }),
       };
     });
 };

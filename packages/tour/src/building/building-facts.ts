@@ -1,0 +1,15 @@
+/** Which way the walls run: the yaw in degrees, 0..90, that one of them is seen along, and how sure that is, 0..1. */
+export interface Axes {
+  yaw: number;
+  confidence: number;
+}
+
+/** What is known of a tour's pictures besides its document; what is unknown is left out. */
+export interface BuildingFacts {
+  /** Of the file at a slug: its pixels, or null when there is no such file. */
+  imageOf?(slug: string): { width: number; height: number } | null | undefined;
+  /** The compass direction of a photo's middle as its camera wrote it, degrees clockwise from north. */
+  compassOf?(slug: string): number | undefined;
+  /** The building's axes as they are seen in a photo. */
+  axesOf?(slug: string): Axes | undefined;
+}
