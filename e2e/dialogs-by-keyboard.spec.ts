@@ -72,8 +72,13 @@ for (const [screen, viewport, tag] of [
     await expectHeld(page, /^Publish now$/, /^More ways to publish$/);
     await canvas.focus();
     await page.keyboard.press('l');
-    await page.getByRole('button', { name: 'Place here' }).press('Enter');
-    await expectHeld(page, /^Kitchen$/, panorama);
+    await page.getByRole('button', { name: 'Link here' }).press('Enter');
+    // What the picture and its insets show stays in reach of Tab.
+    await expectFocus(page, viewport.width < 768 ? /^Scenes$/ : /^Search scenes$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expectFocus(page, panorama);
+    await page.keyboard.press('v');
     if (viewport.width < 768) {
       await page.getByRole('button', { name: 'Properties' }).press('Enter');
       await expectHeld(page, /Properties/, /^Properties$/);

@@ -84,12 +84,13 @@ async function joining(page: Page) {
   const canvas = await page.locator('[data-tourwright]').boundingBox();
   if (!canvas) throw new Error('There is no canvas');
   await page.mouse.click(canvas.x + canvas.width * 0.62, canvas.y + canvas.height * 0.55);
-  const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
+  const dialog = page.getByRole('dialog', { name: 'Where does it go?' });
   await expect(dialog.locator('img').first()).toBeVisible();
   await frames(page, 30);
   await clip(page, 'step-join', await dialog.boundingBox());
-  await dialog.getByRole('button', { name: 'Kitchen' }).click();
+  await dialog.getByRole('option', { name: 'Kitchen' }).click();
   await expect(dialog).toBeHidden();
+  await page.keyboard.press('v');
 }
 
 interface Box {

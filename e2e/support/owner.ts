@@ -67,9 +67,14 @@ export function sceneCards(page: Page): Locator {
   return page.getByRole('list', { name: 'Scenes in their order' }).getByRole('listitem');
 }
 
+/** The viewer's element; the editor has small ones beside it, too. */
+export function mainViewer(page: Page): Locator {
+  return page.locator('[data-tourwright]:not([data-inset] *)');
+}
+
 /** The viewer's element, sharp. */
 export async function sharpViewer(page: Page): Promise<Locator> {
-  const viewer = page.locator('[data-tourwright]');
+  const viewer = mainViewer(page);
   await expect(viewer).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
   return viewer;
 }
@@ -86,14 +91,16 @@ export async function addLink(page: Page, target: string, at = { x: 0.5, y: 0.6 
     .getByRole('button', { name: 'Link' })
     .click();
   await clickCanvas(page, at);
-  const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
+  const dialog = page.getByRole('dialog', { name: 'Where does it go?' });
   await expect(dialog.getByRole('checkbox', { name: 'Also add the way back' })).toBeChecked();
-  await dialog.getByRole('button', { name: target }).click();
+  await dialog.getByRole('option', { name: target }).click();
   await expect(dialog).toBeHidden();
+  // The tool for links stays in hand.
+  await page.keyboard.press('v');
 }
 
 export async function clickCanvas(page: Page, at: { x: number; y: number }): Promise<void> {
-  const box = await page.locator('[data-tourwright]').boundingBox();
+  const box = await mainViewer(page).boundingBox();
   if (!box) throw new Error('There is no canvas');
   await page.mouse.click(box.x + box.width * at.x, box.y + box.height * at.y);
 }

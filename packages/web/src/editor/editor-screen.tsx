@@ -37,6 +37,7 @@ export function EditorScreen() {
   const services = useMemo(() => ({ actions, canvas }), [actions]);
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
+  const isPlacing = useEditorStore(({ tool, panel }) => tool !== 'select' && !sectionOf(panel).Canvas);
   // A problem is shown where it is: in the scene.
   const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
   const isFetching = useEditorStore(specified.isFetching);
@@ -52,7 +53,12 @@ export function EditorScreen() {
       <SceneDrag>
         <PhotoDrop>
           <div
-            className={classNames(styles.editor, isEmpty && styles.empty, isAdjusting && styles.adjusting)}
+            className={classNames(
+              styles.editor,
+              isEmpty && styles.empty,
+              isAdjusting && styles.adjusting,
+              isPlacing && styles.placing,
+            )}
           >
             <TopBar className={styles.top} />
             <Rail className={styles.rail} />

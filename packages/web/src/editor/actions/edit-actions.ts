@@ -59,8 +59,9 @@ export const editActions: readonly Action[] = [
     scope: 'canvas',
     isKeyOnly: true,
     run: ({ state, store }) => {
-      const { selectHotspot, setTool, adjusting } = state();
+      const { selectHotspot, setTool, setIntersection, adjusting, intersectionPoint } = state();
       if (adjusting) stopAdjusting(store);
+      else if (intersectionPoint) setIntersection(null);
       else if (idsOfChosen(state()).length === 0) setTool('select');
       else selectHotspot(null);
     },

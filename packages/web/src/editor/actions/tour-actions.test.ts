@@ -1,19 +1,15 @@
 // @vitest-environment node
-import type { ImageInfo } from '@tourwright/api';
 import { beforeEach, expect, test } from 'vitest';
 import { createEditorStore, type EditorStore } from '../open-tour/create-editor-store.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
+import type { ActionContext } from './action.ts';
 import { actionOf, isEnabled } from './all-actions.ts';
-import { linkScenes } from './link-scenes.ts';
 import { placeHotspot } from './tour-actions.ts';
 
 let store: EditorStore;
-let said: string[];
 const state = () => store.getState();
-const say = (_: unknown, message: string) => void said.push(message);
 
 beforeEach(() => {
-  said = [];
   store = createEditorStore();
   state().loadTour(sampleTour(), {}, 1);
   store.setState({ canvasSceneId: 1 });
@@ -34,14 +30,16 @@ test('nothing is placed in a scene while another one’s picture is on the canva
   expect(state().tour?.scenes[1]?.hotspots).toHaveLength(1);
 });
 
-test('no link leads to a scene whose photo is unusable', () => {
-  const image = { state: 'failed', slug: 'tour-1/kitchen.jpg', reason: null } as unknown as ImageInfo;
-  state().setImage(image);
-  const before = state().tour;
-  linkScenes({ store, say }, 2, [0, 0, -1], true);
-  expect(state().tour).toBe(before);
-  expect(said).toEqual([expect.stringContaining('Kitchen')]);
-  state().setImage({ ...image, state: 'ready' });
-  linkScenes({ store, say }, 2, [0, 0, -1], true);
-  expect(state().tour?.scenes[0]?.hotspots).toHaveLength(2);
+test('the tool for links stays in hand, so that a link is a click and a choice', () => {
+  state().setTool('link');
+  placeHotspot(state(), 'link', [0, 0, -1]);
+  expect([state().tool, state().intersectionPoint]).toEqual(['link', [0, 0, -1]]);
+  // Escape gives up the question first, then the tool.
+  actionOf('deselect').run({ state, store } as ActionContext);
+  expect([state().tool, state().intersectionPoint]).toEqual(['link', null]);
+  actionOf('deselect').run({ state, store } as ActionContext);
+  expect(state().tool).toBe('select');
+  state().setTool('info');
+  placeHotspot(state(), 'info', [0, 0, -1]);
+  expect(state().tool).toBe('select');
 });

@@ -46,16 +46,17 @@ function toolAction(kind: string) {
   };
 }
 
-/** Places a hotspot as its kind does: most at once; a link first asks where it leads. Then the pointer selects again. */
+/** Places a hotspot as its kind does: most at once; a link first asks where it goes, and its tool stays in hand. */
 export function placeHotspot(state: EditorState, kind: string, position: Vector): void {
   const { selectedSceneId, commit, selectHotspot, setTool } = state;
   if (selectedSceneId === null || !hasPictureOfScene(state)) return;
-  const { place, isOutline } = editorKinds.of(kind)?.adding ?? {};
+  const { place, isOutline, isKept } = editorKinds.of(kind)?.adding ?? {};
   if (isOutline) {
     addCorner(state, position);
     return;
   }
-  setTool('select');
+  if (isKept) state.selectHotspot(null);
+  else setTool('select');
   if (place) {
     place(state, position);
     return;

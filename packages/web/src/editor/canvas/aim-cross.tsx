@@ -12,7 +12,7 @@ import styles from './aim-cross.module.css';
 export function AimCross() {
   const { actions, canvas } = useEditor();
   const tool = useEditorStore((state) => state.tool);
-  const isOutline = editorKinds.of(tool)?.adding?.isOutline ?? false;
+  const { isOutline = false, isKept = false, here } = editorKinds.of(tool)?.adding ?? {};
   const canFinish = useEditorStore((state) => state.corners.length >= fewestCorners);
   const place = () => {
     const centre = actions.centre();
@@ -30,7 +30,7 @@ export function AimCross() {
           aria-keyshortcuts="Enter"
           onClick={() => actions.state().setTool('select')}
         >
-          {t('place.cancel')}
+          {t(isKept ? 'place.done' : 'place.cancel')}
         </Button>
         <Button
           variant={canFinish ? 'glass' : 'primary'}
@@ -38,7 +38,7 @@ export function AimCross() {
           aria-keyshortcuts="Enter"
           onClick={place}
         >
-          {t(isOutline ? 'area.add-corner' : 'place.here')}
+          {t(isOutline ? 'area.add-corner' : (here ?? 'place.here'))}
         </Button>
         {canFinish && (
           <Button variant="primary" size="small" onClick={() => actionOf('finish-area').run(actions)}>

@@ -1,8 +1,9 @@
 /** What lies over the picture while it can be edited: a line for each part, the later ones on top. */
 import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useEditorStore } from '../editor-store.ts';
+import { isAsking } from '../linking/asked-link.ts';
 import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
 import { ChosenLayer } from '../selection/chosen-layer.tsx';
@@ -20,10 +21,19 @@ interface LayerEntry {
   Layer: ComponentType<LayerParts>;
 }
 
+const ProposedLinks = lazy(async () => ({
+  default: (await import('../linking/proposed-links.tsx')).ProposedLinks,
+}));
+
 const layers: readonly LayerEntry[] = [
   { name: 'chosen', Layer: ChosenLayer },
   { name: 'outline', Layer: OutlineLayer },
   { name: 'sounds', Layer: SoundMarks },
+  {
+    name: 'proposed-links',
+    isWanted: (state) => (state.tour?.scenes.length ?? 0) > 1 && state.check === null && !isAsking(state),
+    Layer: ProposedLinks,
+  },
 ];
 
 /** All of them; each comes when it is loaded. */

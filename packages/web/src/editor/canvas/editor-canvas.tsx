@@ -6,6 +6,8 @@ import { CheckLayer } from '../check/check-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
+import { isAsking } from '../linking/asked-link.ts';
+import { LinkPicker } from '../linking/lazy-linking.tsx';
 import { canvasDropId } from '../panels/scene-drag.tsx';
 import { useCanvasMenu } from '../selection/canvas-menu.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
@@ -16,7 +18,6 @@ import { CanvasLayers } from './canvas-layers.tsx';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import { HotspotPreview } from './hotspot-preview.tsx';
-import { LinkSpot } from './link-spot.tsx';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -36,6 +37,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
   const isReady = hasPicture && standing === 'here';
   const isLooking = useEditorStore((state) => state.isLooking);
+  const isAsked = useEditorStore(isAsking);
   const { listeners, menu } = useCanvasMenu();
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
   return (
@@ -54,15 +56,14 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
         {scene && isReady && viewer && !isAdjusting && <CanvasLayers viewer={viewer} scene={scene} />}
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}
-      {isReady && viewer && <LinkSpot viewer={viewer} />}
       {!isAdjusting && <CheckLayer viewer={isReady ? viewer : null} />}
       {!isAdjusting && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
       {scene && hasPicture && standing !== 'here' && (
         <SceneVeil name={scene.name} standing={standing} onTryAgain={tryAgain} />
       )}
-      {isReady && tool !== 'select' && <AimCross />}
-      {isReady && hint && (
+      {isReady && tool !== 'select' && !isAsked && <AimCross />}
+      {isReady && hint && !isAsked && (
         <p className={styles.hint} role="status">
           {t(hint)}
         </p>
@@ -70,6 +71,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       {!isAdjusting && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
       {!isAdjusting && <HotspotPreview />}
+      <LinkPicker viewer={isReady ? viewer : null} />
       {menu}
     </div>
   );

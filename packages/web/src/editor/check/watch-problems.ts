@@ -1,8 +1,7 @@
-import type { CheckFacts } from '@tourwright/tour/check';
 import { logError } from '../../client/log.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { buildingFacts } from '../rules/building-facts.ts';
 import { sceneStatus } from '../rules/scene-status.ts';
-import type { Images } from '../state/derived.ts';
 import { findProblems } from './lazy-check.ts';
 
 /** When the browser has nothing better to do, but soon. */
@@ -22,7 +21,7 @@ export function watchProblems(store: EditorStore): () => void {
       const { tour, media, uploads } = store.getState();
       if (isClosed || !tour) return;
       const statusOf = (slug: string) => sceneStatus(media[slug], uploads[slug]);
-      store.setState({ problems: find(tour, factsOf(media), statusOf) });
+      store.setState({ problems: find(tour, buildingFacts(media), statusOf) });
     } catch (cause) {
       // The rest of the editor works without; the next change tries again.
       logError('Error checking tour:', cause);
@@ -41,16 +40,6 @@ export function watchProblems(store: EditorStore): () => void {
     isClosed = true;
     stop();
     cancel?.();
-  };
-}
-
-/** What the server told of the files. */
-export function factsOf(media: Images): CheckFacts {
-  return {
-    imageOf: (slug) => {
-      const { width, height } = media[slug] ?? {};
-      return width && height ? { width, height } : undefined;
-    },
   };
 }
 

@@ -9,7 +9,6 @@ import { CommandPalette } from './command-palette.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { TargetDialog } from './target-dialog.tsx';
 import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
 
 const VersionsPage = lazy(async () => {
@@ -20,7 +19,6 @@ const VersionsPage = lazy(async () => {
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
-  const isPlacingLink = useEditorStore((state) => state.intersectionPoint !== null);
   const { store, userId } = useOpenTour();
   const isCreatingTour = useEditorStore(specified.isCreateTourModalOpen);
   const navigate = useNavigate();
@@ -44,7 +42,6 @@ export function EditorDialogs() {
         </Suspense>
       )}
       {overlay === 'publish' && <PublishDialog onClose={close} />}
-      {(isPlacingLink || overlay === 'target') && <TargetDialog />}
     </>
   );
 }

@@ -21,6 +21,10 @@ export interface Adding {
   action: TextId;
   /** What to do with the tool. */
   hint: TextId;
+  /** What the button says that places one where the cross is; absent: "Place here". */
+  here?: TextId;
+  /** The tool stays in hand after one was placed: one makes several in a row. */
+  isKept?: boolean;
   /** What a click does; absent: it adds one at once. */
   place?(state: EditorState, position: Vector): void;
   /** It is an area: each click is one of its corners. */

@@ -22,8 +22,11 @@ import { takenSlugs } from './taken-slugs.ts';
 import type { TourBase } from './tour-base.ts';
 
 export interface PhotoUploads {
-  /** Each photo, and each film all around, becomes a scene at once, all of them one step; the files then follow. */
-  add(files: readonly File[]): Promise<void>;
+  /**
+   * Each photo, and each film all around, becomes a scene at once, all of them one step, together with what else has the
+   * same gesture; the files then follow.
+   */
+  add(files: readonly File[], gesture?: string): Promise<void>;
   /** The same file, or the same six faces, chosen again after a reload. */
   provide(slug: string, files: readonly File[]): Promise<void>;
   /** Another photo for a scene. */
@@ -44,7 +47,7 @@ export function photoUploads(
 ): PhotoUploads {
   const { store, say } = base;
   return {
-    add: async (files) => addScenes(base, await takeFiles(base, files), queue),
+    add: async (files, gesture) => addScenes(base, await takeFiles(base, files), queue, gesture),
     provide: async (slug, files) => {
       const file = await takeOne(base, files);
       if (!file) return;
@@ -104,6 +107,7 @@ async function addScenes(
   base: TourBase,
   files: readonly File[],
   queue: Pick<UploadQueue, 'add'>,
+  gesture?: string,
 ): Promise<void> {
   const checked = await Promise.all(files.map(async (file) => ({ file, found: await arrivalOf(file) })));
   const refused = checked.flatMap(({ file, found }) =>
@@ -122,7 +126,10 @@ async function addScenes(
     const around = film && { file: film, slug: freshSlug(`${tourId}/videos`, film.name, taken) };
     return { photo, around, asset: { name, slug, ...(around && { film: { slug: around.slug, name } }) } };
   });
-  addUploadedScenes(assets.map(({ asset }) => asset));
+  addUploadedScenes(
+    assets.map(({ asset }) => asset),
+    gesture,
+  );
   for (const { asset, photo, around } of assets) {
     queue.add(asset.slug, photo);
     if (around) queue.add(around.slug, around.file);

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
 import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
+import { isAsking } from '../linking/asked-link.ts';
+import { LinkInspector } from '../linking/lazy-linking.tsx';
 import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import { HotspotInspector } from './hotspot-inspector.tsx';
@@ -27,6 +29,7 @@ const entries: readonly InspectorEntry[] = [
     isWanted: ({ adjusting, selectedSceneId }) => adjusting?.sceneId === selectedSceneId,
     Inspector: OpenAdjusting,
   },
+  { name: 'linking', isWanted: isAsking, Inspector: LinkInspector },
   { name: 'many', isWanted: ({ chosenIds }) => chosenIds.length > 1, Inspector: LazyManyInspector },
   {
     name: 'hotspot',

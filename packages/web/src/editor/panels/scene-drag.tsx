@@ -14,10 +14,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import type { ActionContext } from '../actions/action.ts';
-import { linkScenes } from '../actions/link-scenes.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { linkScenes } from '../linking/link-scenes.ts';
 import { newEdit } from '../state/new-edit.ts';
 import styles from './scene-drag.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
@@ -63,7 +63,7 @@ export function SceneDrag({ children }: { children: ReactNode }) {
         return;
       }
       const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
-      if (direction) linkScenes(actions, scene.id, direction, true);
+      if (direction) linkScenes(actions, scene.id, direction);
       return;
     }
     const to = tour.scenes.findIndex(({ id }) => id === over.id);

@@ -14,7 +14,7 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
   const listOf = (id: number | string) => lists.find((list) => get().tour?.[list].some((f) => f.id === id));
 
   return {
-    addUploadedScenes: (images) => {
+    addUploadedScenes: (images, gesture) => {
       const { media, tour } = get();
       const urlOf = (slug: string) => media[slug]?.url ?? slug;
       const known = new Set((tour?.scenes ?? []).map(({ slug }) => urlOf(slug)));
@@ -22,7 +22,8 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
       const [first, ...rest] = added.map(addScene);
       if (!first) return;
       const values = { count: String(added.length), name: added[0]?.name ?? '' };
-      get().commit(newEdit(first, ...rest), { name: { id: 'edit.add-photos', values } });
+      const name = { id: 'edit.add-photos', values };
+      get().commit(newEdit(first, ...rest), { name, ...(gesture && { gesture }) });
     },
     addFloorPlan: (file) => addFile('floorPlans', file),
     addAudio: (file) => addFile('audio', file),

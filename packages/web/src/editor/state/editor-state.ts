@@ -8,6 +8,7 @@ import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { CheckSession, Problem } from '../check/problem.ts';
 import type { History, StepName } from '../history.ts';
+import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { CanvasPoint } from '../tools/tool.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
@@ -64,7 +65,7 @@ export interface Asset {
 /** What the specification does with uploaded images and files, each as one edit. */
 export interface AssetSlice {
   /** One step for all of them; an image that the tour holds already (the same slug or url) adds no scene. */
-  addUploadedScenes(images: readonly (Asset & { film?: SceneFilm })[]): void;
+  addUploadedScenes(images: readonly (Asset & { film?: SceneFilm })[], gesture?: string): void;
   addFloorPlan(file: Asset): void;
   addAudio(file: Asset): void;
   addBrochure(file: Asset): void;
@@ -140,6 +141,10 @@ export interface SessionSlice {
   rotation: number;
   /** Where a link will be put once its target is chosen: a unit direction. */
   intersectionPoint: Vector | null;
+  /** What is chosen for it, and for a link that is to lead elsewhere, before it is done. */
+  linkDraft: LinkDraft;
+  /** Ways back that the geometry placed and nobody has looked at yet. */
+  uncheckedBacks: UncheckedBacks;
   /** The text that is being written and not yet kept. */
   editorText: string;
   isIconModalOpen: boolean;

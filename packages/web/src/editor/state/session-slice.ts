@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand';
 import { emptyHistory } from '../history.ts';
+import { emptyDraft } from '../linking/link-draft.ts';
 import type { EditorState, SessionSlice } from './editor-state.ts';
 
 type SessionValues = Omit<
@@ -20,6 +21,8 @@ export const initialSession: SessionValues = {
   scale: 1,
   rotation: 0,
   intersectionPoint: null,
+  linkDraft: emptyDraft,
+  uncheckedBacks: {},
   editorText: '',
   isIconModalOpen: false,
   isHotspotPreviewOpen: false,
@@ -85,5 +88,8 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       ...(tool === 'select' ? { intersectionPoint: null } : { selectedHotspotId: null, chosenIds: none }),
     }),
   setCorners: (corners) => set({ corners }),
-  setIntersection: (intersectionPoint) => set({ intersectionPoint }),
+  setIntersection: (intersectionPoint) => {
+    const { withWayBack } = get().linkDraft;
+    set({ intersectionPoint, linkDraft: { ...emptyDraft, withWayBack } });
+  },
 });

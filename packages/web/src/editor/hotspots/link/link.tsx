@@ -2,8 +2,8 @@ import { IconArrowUp } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
+import { LinkFields } from '../../linking/lazy-linking.tsx';
 import styles from '../../panels/inspector.module.css';
-import { LinkTarget } from '../../panels/link-target.tsx';
 import type { EditorKind, FieldsProps } from '../editor-kind.ts';
 import { LabelField } from '../label-field.tsx';
 
@@ -18,10 +18,12 @@ export const link: EditorKind<'link'> = {
     tool: 'tool.link',
     action: 'action.link',
     hint: 'place.link',
+    here: 'place.link-here',
+    isKept: true,
     place: ({ setIntersection }, position) => setIntersection(position),
   },
   Heading: LinkHeading,
-  Fields: LinkFields,
+  Fields,
 };
 
 function useTarget({ targetSceneId }: KnownHotspot<'link'>) {
@@ -32,11 +34,11 @@ function LinkHeading({ hotspot }: FieldsProps<KnownHotspot<'link'>>) {
   return t('hotspot.link-to', { name: useTarget(hotspot)?.name ?? '?' });
 }
 
-function LinkFields({ scene, hotspot }: FieldsProps<KnownHotspot<'link'>>) {
+function Fields({ scene, hotspot }: FieldsProps<KnownHotspot<'link'>>) {
   const target = useTarget(hotspot);
   return (
     <>
-      <LinkTarget target={target ?? null} />
+      <LinkFields scene={scene} hotspot={hotspot} />
       <section className={styles.section}>
         <LabelField scene={scene} hotspot={hotspot} placeholder={target?.name ?? ''} />
       </section>

@@ -1,0 +1,51 @@
+/** Linking, loaded when a link is first asked about, or earlier when the browser has nothing better to do. */
+import type { KnownHotspot, Scene } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { lazy, Suspense, useEffect } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import type { FieldsProps } from '../hotspots/editor-kind.ts';
+import { isAsking } from './asked-link.ts';
+import styles from './lazy-linking.module.css';
+
+const loadPicker = () => import('./picker-layer.tsx');
+const loadInspector = () => import('./new-link.tsx');
+const Picker = lazy(async () => ({ default: (await loadPicker()).PickerLayer }));
+const NewLink = lazy(async () => ({ default: (await loadInspector()).NewLink }));
+const Fields = lazy(async () => ({ default: (await import('./link-fields.tsx')).LinkFields }));
+
+/** The question where a link goes, beside its spot. */
+export function LinkPicker({ viewer }: { viewer: Viewer | null }) {
+  const isOpen = useEditorStore(isAsking);
+  useEffect(() => {
+    // Whoever types at once after placing a link must not be too early.
+    const load = () => void Promise.all([loadPicker(), loadInspector()]).catch(() => undefined);
+    if (typeof requestIdleCallback !== 'function') return;
+    const handle = requestIdleCallback(load);
+    return () => cancelIdleCallback(handle);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Picker viewer={viewer} />
+    </Suspense>
+  );
+}
+
+/** What is known of a link while it is asked where it goes. */
+export function LinkInspector({ scene }: { scene: Scene }) {
+  return (
+    <Suspense fallback={<Skeleton className={styles.place} />}>
+      <NewLink scene={scene} />
+    </Suspense>
+  );
+}
+
+/** Where a link goes, how one arrives there, and the way back. */
+export function LinkFields(props: FieldsProps<KnownHotspot<'link'>>) {
+  return (
+    <Suspense fallback={<Skeleton className={styles.place} />}>
+      <Fields {...props} />
+    </Suspense>
+  );
+}
