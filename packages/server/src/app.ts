@@ -1,33 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { createCan } from './access/can.ts';
-import type { RemoveFactors } from './accounts/factors/remove-factors.ts';
-import type { DemoGallery } from './demos/demo-gallery.ts';
-import type { DemoSeeding } from './demos/demo-seeding.ts';
+import type { Commands } from './feature.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openHttp } from './http/open-http.ts';
 import { isSafe } from './http/origin-check.ts';
 import type { RecordedRoute } from './http/route-table.ts';
 import { openFeatures } from './open-features.ts';
-import type { Plans } from './plans/open-plans.ts';
 import type { Services } from './services.ts';
-import type { Transfer } from './transfer/open-transfer.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests get this long to end; uploads that take longer go on where they were at the next start. */
 const REQUEST_PATIENCE_MS = 5000;
 
-export interface App {
+export interface App extends Commands {
   /** Listens, or takes requests without a port (`inject`). */
   http: FastifyInstance;
   routes: RecordedRoute[];
   /** Does jobs from now on, until `close`. */
   work(): Promise<void>;
-  /** Fills the gallery; its tiles are cut by whoever does jobs. */
-  seeding: DemoSeeding;
-  gallery: DemoGallery;
-  transfer: Transfer;
-  plans: Plans;
-  removeFactors: RemoveFactors;
   /** Ends streams, open requests and the step of running jobs. The services stay open. */
   close(): Promise<void>;
 }
@@ -35,7 +25,7 @@ export interface App {
 /** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
-  const { features, jobs, sweeping, resolveSession, ready, recheck, ...given } = await openFeatures(services);
+  const { features, jobs, sweeping, resolveSession, ready, recheck, commands } = await openFeatures(services);
   await queue.open(jobs);
   const can = createCan({ database });
   const { http, routes, requests } = await openHttp({ config, log, resolveSession, can, ready });
@@ -57,7 +47,7 @@ export async function createApp(services: Services): Promise<App> {
       await queue.work();
       sweeping.start();
     },
-    ...given,
+    ...commands,
     close: async () => {
       sweeping.close();
       // Jobs use what features close.

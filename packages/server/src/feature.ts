@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Jobs } from './jobs/job.ts';
 import type { Sweep } from './jobs/sweep.ts';
 
+/** What the start of the server and its command line ask of features; each feature adds its own (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface Commands {}
+
 /** What a feature gives the server, beside what other features are told of it; `app.ts` only collects. */
 export interface Feature {
   /** Mounts its addresses. */
   routes?(http: FastifyInstance): void | Promise<void>;
   jobs?: Partial<Jobs>;
   sweeps?: readonly Sweep[];
+  commands?: Partial<Commands>;
   /** Takes up what a kill left between two steps, at each start. */
   recover?(): Promise<void>;
   /** Ends what goes on in the background. */

@@ -1,17 +1,15 @@
 import type { Asset } from '@tourwright/demo';
 import { createAccountMails } from './accounts/account-mails.ts';
-import type { RemoveFactors } from './accounts/factors/remove-factors.ts';
 import { createMailedLinks } from './accounts/mailed-links.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { openBrandKits } from './brand-kits/open-brand-kits.ts';
-import type { DemoGallery } from './demos/demo-gallery.ts';
-import type { DemoSeeding } from './demos/demo-seeding.ts';
 import { openDemos } from './demos/open-demos.ts';
 import { createAnnouncing } from './domain-events/create-announcing.ts';
 import type { Announce } from './domain-events/domain-event.ts';
 import { openEvents } from './events/open-events.ts';
-import type { Feature } from './feature.ts';
+import type { Commands, Feature } from './feature.ts';
+import { gather } from './gather.ts';
 import { openHealth } from './health/open-health.ts';
 import type { ReadyParts } from './http/ready-answers.ts';
 import { openImages } from './images/open-images.ts';
@@ -28,32 +26,28 @@ import { openOrders } from './orders/open-orders.ts';
 import { createOrderMails } from './orders/order-mails.ts';
 import { openPages } from './pages/open-pages.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
-import { openPlans, type Plans } from './plans/open-plans.ts';
+import { openPlans } from './plans/open-plans.ts';
 import { createPlanMails } from './plans/plan-mails.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import { createReadLinked } from './read-linked-tour.ts';
 import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
 import { openTours } from './tours/open-tours.ts';
-import { openTransfer, type Transfer } from './transfer/open-transfer.ts';
+import { openTransfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
 
 /** All features, and what the server itself asks of some. */
 interface OpenFeatures {
   /** In the order in which their addresses are mounted; they are closed in the reverse one. */
-  features: Feature[];
+  features: readonly Feature[];
   jobs: Jobs;
+  commands: Commands;
   sweeping: Sweeping;
   resolveSession: ReturnType<typeof openAccounts>['accounts']['resolveSession'];
   /** What is needed to answer visitors from what lies ready. */
   ready: ReadyParts;
   /** Somebody changed something here: what was remembered is asked again. */
   recheck(): void;
-  seeding: DemoSeeding;
-  gallery: DemoGallery;
-  transfer: Transfer;
-  plans: Plans;
-  removeFactors: RemoveFactors;
 }
 
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
@@ -107,16 +101,18 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     covers: images.covers,
   });
   const own = openFormsAndUpkeep({ ...services, mailing, announce, firstUrlIn, links });
-  const first = [accounts, ...own.features, ordersOf({ ...services, mailing, announce }, tours, images)];
-  const features = [...first, events, images, tours, links, demos, shownTours, pages];
-  const sweeping = createSweeping({
-    sweeps: features.flatMap(({ sweeps = [] }: Feature) => sweeps),
-    queue,
-    log,
-  });
-  const jobs: Jobs = { ...images.jobs, ...mailing.jobs, ...announcing.jobs, ...sweeping.jobs, ...own.jobs };
-  const front = frontOf(accounts, tours, images, links);
-  return { features, jobs, sweeping, transfer, plans: own.plans, ...front, ...seedingOf(demos) };
+  const shown = [events, images, tours, links, demos, shownTours, pages] as const;
+  const orders = ordersOf({ ...services, mailing, announce }, tours, images);
+  const features = [accounts, ...own, orders, ...shown, transfer, mailing, announcing] as const;
+  const sweeps = features.flatMap((feature: Feature) => feature.sweeps ?? []);
+  const sweeping = createSweeping({ sweeps, queue, log });
+  return {
+    features,
+    jobs: gather('jobs', [...features, sweeping]),
+    commands: gather('commands', features),
+    sweeping,
+    ...frontOf(accounts, tours, images, links),
+  };
 }
 
 /** Those that know nothing of tours and photos. */
@@ -132,17 +128,15 @@ function openFormsAndUpkeep(
     ...services,
     generatedSecret: services.config.secret === null ? services.secret : null,
   });
-  const plans = openPlans({ ...services, publicUrl: services.config.publicUrl });
-  const features: Feature[] = [
+  return [
     openUsers(services),
     openBrandKits(services),
     openLeads({ ...services, takesMessages: services.links.visits.takesMessages }),
     openOperators(services),
     healthOf(services),
-    plans,
+    openPlans({ ...services, publicUrl: services.config.publicUrl }),
     backups,
-  ];
-  return { features, jobs: { ...plans.jobs, ...backups.jobs }, plans: plans.plans };
+  ] as const;
 }
 
 /** What an operator is told of the server that runs here. */
@@ -187,7 +181,7 @@ function transferOf(
   services: Services,
   { tours }: ReturnType<typeof openTours>,
   images: Awaited<ReturnType<typeof openImages>>,
-): Transfer {
+) {
   const { dataDir } = services.config;
   const storeAt = storeAtOf(images);
   return openTransfer({ ...services, dataDir, tours, images: { infoOf: images.images.infoOf, storeAt } });
@@ -211,21 +205,17 @@ function ordersOf(
 
 /** What stands before all features: whose session it is, and what visitors see. */
 function frontOf(
-  { accounts: { resolveSession, namesSession, removeFactors } }: ReturnType<typeof openAccounts>,
+  { accounts: { resolveSession, namesSession } }: ReturnType<typeof openAccounts>,
   { shown }: ReturnType<typeof openTours>,
   { accesses }: Awaited<ReturnType<typeof openImages>>,
   { known }: ReturnType<typeof openLinks>,
-): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck' | 'removeFactors'> {
+): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
   const recheck = () => {
     shown.recheck();
     accesses.recheck();
     known.recheck();
   };
-  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck, removeFactors };
-}
-
-function seedingOf({ seeding, gallery }: ReturnType<typeof openDemos>) {
-  return { seeding, gallery };
+  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck };
 }
 
 /** Mails are written by the features that send them. */

@@ -11,7 +11,6 @@ import { type AuthAnswer, type Client, createAskIdentity } from './ask-identity.
 import { createAttemptGate } from './attempt-gate.ts';
 import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from './auth-calls.ts';
 import { createFactorNews } from './factors/factor-news.ts';
-import { createRemoveFactors, type RemoveFactors } from './factors/remove-factors.ts';
 import { pendingUserOf } from './factors/two-factor-facts.ts';
 import { createIdentity } from './identity.ts';
 import { createIdentityHooks } from './identity-hooks.ts';
@@ -37,8 +36,6 @@ export interface Accounts {
   answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
   /** For passwords of other things, which are limited as those of accounts are. */
   otherPasswords: OtherPasswords;
-  /** For those who run the server, when somebody has lost the second factor. */
-  removeFactors: RemoveFactors;
   close(): Promise<void>;
 }
 
@@ -118,7 +115,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
     namesSession,
     resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
     answer: answerLimited,
-    removeFactors: createRemoveFactors(parts),
     async watchSession(client, onEnd) {
       const session = await sessionOf(client);
       if (session !== null) return watch.watch(session.id, onEnd);

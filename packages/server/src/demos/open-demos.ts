@@ -1,10 +1,18 @@
 import type { DemoSource } from '@tourwright/demo';
 import type { Logger } from 'pino';
-import type { Feature } from '../feature.ts';
+import type { Commands, Feature } from '../feature.ts';
 import { createDemoGallery, type DemoGallery, type GalleryParts } from './demo-gallery.ts';
 import { type DemoList, openDemoList } from './demo-list.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { type DemoSeeding, openDemoSeeding } from './demo-seeding.ts';
+
+declare module '../feature.ts' {
+  interface Commands {
+    gallery: DemoGallery;
+    /** Fills the gallery; its tiles are cut by whoever does jobs. */
+    seeding: DemoSeeding;
+  }
+}
 
 interface Parts extends GalleryParts {
   log: Logger;
@@ -16,13 +24,12 @@ interface Parts extends GalleryParts {
 /** The gallery of demo tours: how it is filled, changed and shown. */
 export function openDemos(
   parts: Parts,
-): Feature & { gallery: DemoGallery; seeding: DemoSeeding; demos: DemoList } {
+): Feature & { commands: Pick<Commands, 'gallery' | 'seeding'>; demos: DemoList } {
   const gallery = createDemoGallery(parts);
   const seeding = openDemoSeeding({ ...parts, gallery });
   const demos = openDemoList({ ...parts, preparing: seeding.preparing });
   return {
-    gallery,
-    seeding,
+    commands: { gallery, seeding },
     demos,
     routes: (http) => demoRoutes(http, demos),
     close: async () => {

@@ -6,6 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
+import type { Commands } from '../feature.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { readWebBundle } from '../pages/web-bundle.ts';
 import { bookOf, openPlans } from '../plans/plan-book.ts';
@@ -21,7 +22,7 @@ export interface TestUser {
   cookie: string;
 }
 
-export interface TestServer {
+export interface TestServer extends Commands {
   app: App['http'];
   routes: App['routes'];
   services: Services;
@@ -30,11 +31,6 @@ export interface TestServer {
   signUp(email: string): Promise<TestUser>;
   /** Does jobs from now on. */
   work(): Promise<void>;
-  gallery: App['gallery'];
-  seeding: App['seeding'];
-  transfer: App['transfer'];
-  plans: App['plans'];
-  removeFactors: App['removeFactors'];
   close(): Promise<void>;
 }
 

@@ -4,10 +4,17 @@ import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import type { Commands, Feature } from '../feature.ts';
 import { type ExportReport, type ExportTool, exportTour } from './export-tour.ts';
 import type { GatheredFile } from './gather-file.ts';
 import { type ImportedTour, importTour } from './import-tour.ts';
 import { TransferFault } from './transfer-fault.ts';
+
+declare module '../feature.ts' {
+  interface Commands {
+    transfer: Transfer;
+  }
+}
 
 interface Parts {
   database: Database;
@@ -26,14 +33,18 @@ interface Parts {
 }
 
 /** Tours that come in from other tools and go out to them. */
-export interface Transfer {
+interface Transfer {
   /** Makes a tour for the account with this address. Throws a `TransferFault`. */
   import(path: string, email: string, fallbackName: string): Promise<ImportedTour>;
   /** Writes the draft of a tour into a folder. Throws a `TransferFault`. */
   export(tourId: string, tool: ExportTool, folder: string): Promise<ExportReport>;
 }
 
-export function openTransfer({ database, dataDir, tours, images, storage }: Parts): Transfer {
+export function openTransfer(parts: Parts): Feature & { commands: Pick<Commands, 'transfer'> } {
+  return { commands: { transfer: createTransfer(parts) } };
+}
+
+function createTransfer({ database, dataDir, tours, images, storage }: Parts): Transfer {
   return {
     async import(path, email, fallbackName) {
       const [user] = await database.orm
