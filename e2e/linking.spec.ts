@@ -127,6 +127,18 @@ test('an owner links scenes by two actions each, sees both ends before, and does
     'Kitchen to Hall',
   ]);
 
+  // What is not there yet is uploaded and linked to at once, and undone at once.
+  await clickCanvas(page, { x: 0.35, y: 0.3 });
+  const chooser = page.waitForEvent('filechooser');
+  await picker(page).getByRole('button', { name: 'Upload' }).click();
+  await (await chooser).setFiles([await photo('cellar.jpg', 300)]);
+  await expect(page.getByRole('heading', { name: 'Link to Cellar' })).toBeVisible();
+  await expect(sceneCards(page)).toHaveCount(4);
+  await expect.poll(() => waysOf(ways)).toContain('Cellar to Hall');
+  await page.getByRole('button', { name: /^Undo: Add Cellar/ }).click();
+  await expect(sceneCards(page)).toHaveCount(3);
+  await expect.poll(() => waysOf(ways)).toHaveLength(4);
+
   // By keyboard: L twice places it in the middle, then a few letters and Enter.
   await openScene(page, 'Kitchen');
   await page.locator('[data-editor-canvas] canvas[tabindex]').first().focus();
