@@ -65,7 +65,7 @@ export async function link(page: EnginePage, from: string, to: string): Promise<
   await sharpScene(page);
   await press(page, '[role=toolbar] button', 'Link');
   await press(page, '[data-tourwright]');
-  await press(page, '[role=dialog] button, dialog button', to);
+  await press(page, '[role=dialog] [role=option]', to);
   await find(page, '[data-hotspot-id][data-kind=link]');
 }
 
