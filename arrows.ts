@@ -64,7 +64,14 @@ export const arrows: Record<string, readonly string[]> = {
 
   'viewer/view': ['tour'],
   'viewer/tiles': ['viewer/view', 'tour'],
-  'viewer/sources': ['viewer/tiles', 'viewer/view', 'viewer/scenes/viewer-scene', 'tour'],
+  'viewer/sources': [
+    'viewer/sources/plain',
+    'viewer/tiles',
+    'viewer/view',
+    'viewer/scenes/viewer-scene',
+    'tour',
+  ],
+  'viewer/sources/plain': ['viewer/sources', 'viewer/render/link-program', 'tour'],
   'viewer/scenes': ['viewer/sources', 'viewer/view', 'tour'],
   'viewer/host': ['viewer/view', ...wordsOfViewer],
   'viewer/render': ['viewer/sources', 'viewer/tiles', 'viewer/view', 'tour'],

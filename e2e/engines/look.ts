@@ -23,9 +23,9 @@ interface Apart {
 type Truth = (direction: Direction) => ArrayLike<number>;
 
 const room =
-  (hue: number): Truth =>
+  (hue: number, isMarked = false): Truth =>
   (direction) =>
-    paintedColour(direction, { hue });
+    paintedColour(direction, { hue, isMarked });
 
 const grid = { across: 8, down: 6 };
 const stripeWidth = 9;
@@ -37,8 +37,13 @@ const softness = { median: 9, worstPart: 14, worstStripe: 6 };
 const mostBehind = 24;
 
 /** The page shows a room of this hue from edge to edge, and nothing else. */
-export async function expectRoom(page: EnginePage, view: ViewAngles, hue: number): Promise<void> {
-  const apart = await apartFrom(await page.screenshot(), view, room(hue));
+export async function expectRoom(
+  page: EnginePage,
+  view: ViewAngles,
+  hue: number,
+  isMarked = false,
+): Promise<void> {
+  const apart = await apartFrom(await page.screenshot(), view, room(hue, isMarked));
   for (const name of ['median', 'worstPart', 'worstStripe'] as const) {
     expect(apart[name], `${name} of ${JSON.stringify(apart)}`).toBeLessThan(softness[name]);
   }

@@ -16,7 +16,7 @@ const stripEdge = 128;
 
 /** A level of a face, painted once. */
 function level(face: Face, size: number): Promise<Buffer> {
-  return paintedOnce(`foreign-${face}-${size}.png`, async () => {
+  return paintedOnce(`foreign-marked-${face}-${size}.png`, async () => {
     if (size !== foreignFaceSize)
       return sharp(await level(face, foreignFaceSize))
         .resize(size, size)
@@ -29,7 +29,7 @@ function level(face: Face, size: number): Promise<Buffer> {
         ((at % size) + 0.5) / size,
         (Math.floor(at / size) + 0.5) / size,
       );
-      pixels.set(paintedColour(direction, { hue: 0 }).map(Math.round), at * 3);
+      pixels.set(paintedColour(direction, { isMarked: true }).map(Math.round), at * 3);
     }
     return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
       .png()

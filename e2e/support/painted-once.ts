@@ -27,6 +27,11 @@ export function paintedPanorama(hue: number, width: number): Promise<Buffer> {
   return paintedOnce(`panorama-${hue}-${width}.jpg`, () => paintPanorama({ width, hue }));
 }
 
+/** The same with a mark on each wall, so that nothing in it can be mirrored or turned without being seen. */
+export function markedPanorama(width: number): Promise<Buffer> {
+  return paintedOnce(`marked-${width}.jpg`, () => paintPanorama({ width, isMarked: true }));
+}
+
 async function readOr(path: string, paint: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(path).catch(() => null);
   if (known !== null) return known;

@@ -1,5 +1,5 @@
 /** How alike two pictures are to the eye. */
-import { paintedColour } from '@tourwright/demo/paint';
+import { type PaintStyle, paintedColour } from '@tourwright/demo/paint';
 import { unproject, type View } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 
@@ -21,7 +21,7 @@ export async function readGrey(picture: Buffer): Promise<GreyPicture> {
 }
 
 /** What the painted room truly looks like: each pixel is the mean of 3x3 rays. */
-export function renderTruth(view: View, hue: number): GreyPicture {
+export function renderTruth(view: View, hue: number, style: Omit<PaintStyle, 'hue'> = {}): GreyPicture {
   const samples = [1 / 6, 3 / 6, 5 / 6];
   const pixels = new Float32Array(view.width * view.height);
   for (let row = 0; row < view.height; row++) {
@@ -29,7 +29,7 @@ export function renderTruth(view: View, hue: number): GreyPicture {
       let sum = 0;
       for (const x of samples) {
         for (const y of samples) {
-          sum += brightness(paintedColour(unproject(view, { x: column + x, y: row + y }), { hue }));
+          sum += brightness(paintedColour(unproject(view, { x: column + x, y: row + y }), { hue, ...style }));
         }
       }
       pixels[row * view.width + column] = sum / samples.length ** 2;

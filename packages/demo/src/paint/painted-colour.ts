@@ -22,6 +22,8 @@ const walls = {
 export interface PaintStyle {
   /** Degrees by which the colours are turned around the colour wheel. */
   hue?: number;
+  /** Each wall has a second disc, above its middle to the left: a wall that was mirrored or turned is another one then. */
+  isMarked?: boolean;
 }
 
 /** The colour that the painted room shows in a direction, which has length 1. */
@@ -32,7 +34,8 @@ export function paintedColour(direction: Vector, style: PaintStyle = {}): Colour
   const level = Math.sqrt(x * x + z * z);
   const fromMiddle = Math.sqrt((s - 0.5) ** 2 + (t - 0.5) ** 2);
   const shade = 1 - 0.35 * fromMiddle;
-  const disc = fromMiddle < 0.08 ? 0.6 : 1;
+  const isMark = style.isMarked === true && (s - 0.3) ** 2 + (t - 0.22) ** 2 < 0.02;
+  const disc = fromMiddle < 0.08 || isMark ? 0.6 : 1;
   const lines = line(degrees(Math.atan2(x, -z)), degrees(Math.atan2(y, level)), level);
   const [r, g, b] = wallsOf(style.hue ?? 0)[face];
   const light = shade * disc * lines;

@@ -1,5 +1,6 @@
 export { type Face, faces } from '../sphere/index.ts';
 export { type CutReason, cutReasons } from './cut-reasons.ts';
+export { coverageOf, type GPano, type GPanoCrop, isTwiceAsWide, readGPano, speaksOf } from './gpano.ts';
 export { type DeepZoomImage, deepZoomLayout, readDeepZoom } from './layouts/deep-zoom-layout.ts';
 export { krpanoLayout, krpanoLevelsLayout, plainKrpanoAddress } from './layouts/krpano-layout.ts';
 export { type MarzipanoLevel, marzipanoLayout, marzipanoStrip } from './layouts/marzipano-layout.ts';

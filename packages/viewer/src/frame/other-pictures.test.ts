@@ -80,6 +80,22 @@ test('tiles without an address are made by the picture itself', async () => {
   expect(PretendCard.rooms(card.drawn.map(({ texture }) => texture))).toEqual(['made']);
 });
 
+test('what the card does not take is made in another way, where there is one', async () => {
+  card.refuses = ({ url }) => url.startsWith('/card/');
+  let place = 'card';
+  const load = vi.fn(async ({ face }: { face: string }) => bitmap(`/${place}/${face}`));
+  const refused = vi.fn((tile: ImageBitmap) => {
+    place = 'made';
+    return (tile as unknown as { url: string }).url.startsWith('/card/');
+  });
+  const hall = later({ load, refused });
+  stage.begin(hall.source);
+  hall.open();
+  await expect.poll(() => frame().state, { interval: 2 }).toBe('sharp');
+  expect(refused).toHaveBeenCalled();
+  expect(failures).toEqual([]);
+});
+
 test('how far a picture reaches is known from when it is open', async () => {
   const coverage = { left: 0, top: 0.2, width: 1, height: 0.6 };
   const hall = later({ coverage });

@@ -199,7 +199,7 @@ export class Panorama {
   async #load(tile: TileId, signal: AbortSignal): Promise<void> {
     const { formats, load } = this.#picture;
     if (load) {
-      this.#upload(tile, await load(tile, signal), 'page');
+      this.#upload(tile, await load(tile, signal), 'made');
       return;
     }
     const format = bestFormat(formats);
@@ -239,7 +239,7 @@ export class Panorama {
     this.#decoding.add(tileKey(tile));
     const onDone = (texture: Texture | 'refused' | null) => {
       this.#decoding.delete(tileKey(tile));
-      if (texture === 'refused') this.#refuse(tile, origin);
+      if (texture === 'refused') this.#refuse(tile, bitmap, origin);
       if (!texture || texture === 'refused') return;
       this.#arrivedCount++;
       // What failed before leaves a coarser spot.
@@ -252,9 +252,9 @@ export class Panorama {
   }
 
   /** The card does not take a tile: one that a worker decoded is fetched anew, without it. */
-  #refuse(tile: TileId, origin: PictureOrigin): void {
+  #refuse(tile: TileId, bitmap: ImageBitmap, origin: PictureOrigin): void {
     this.#parts.onStale();
-    if (origin === 'worker') return;
+    if (origin === 'worker' || (origin === 'made' && this.#picture.refused?.(bitmap))) return;
     this.#queue.failed.add(tileKey(tile));
     this.#fail(new Error(`The graphics card does not take ${this.#cacheKey(tile)}`));
   }

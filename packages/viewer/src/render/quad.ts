@@ -8,8 +8,8 @@ export interface Texture {
   height: number;
 }
 
-/** Which thread decoded a picture. */
-export type PictureOrigin = 'page' | 'worker';
+/** Which thread decoded a picture; `made`: it comes from a graphics card. */
+export type PictureOrigin = 'page' | 'worker' | 'made';
 
 /** Who takes decoded pictures to the graphics card. */
 export interface Textures {

@@ -2,6 +2,7 @@
 import type { PyramidLevel, TileId } from '@tourwright/tour/pyramid';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import { fetchTile, tileDecoding } from '../fetch-tile.ts';
+import type { PictureEvents } from '../picture-events.ts';
 import type { TiledPicture } from '../tiled-picture.ts';
 import { deviceLimits } from './device-limits.ts';
 import { namedFaces } from './named-faces.ts';
@@ -11,13 +12,17 @@ import type { FacesPanorama } from './panorama-data.ts';
 const idealTileSize = 1024;
 
 /** Opens six pictures: by the first of them it is known how large they are. */
-export async function openFaces(key: string, { faces: given }: FacesPanorama): Promise<TiledPicture> {
+export async function openFaces(
+  key: string,
+  { faces: given }: FacesPanorama,
+  events: PictureEvents,
+): Promise<TiledPicture> {
   const addresses = namedFaces(given);
   const closing = new AbortController();
   const most = Math.floor(Math.sqrt(deviceLimits().pixels / faces.length));
   const found = new Map<Face, Promise<ImageBitmap>>();
   const faceOf = (face: Face) => {
-    const known = found.get(face) ?? decodeFace(addresses[face], most, closing.signal);
+    const known = found.get(face) ?? decodeFace(addresses[face], most, events, closing.signal);
     found.set(face, known);
     // What did not get through is asked for again.
     known.catch(() => found.delete(face));
@@ -38,11 +43,17 @@ export async function openFaces(key: string, { faces: given }: FacesPanorama): P
 }
 
 /** A face, no larger than may be held. */
-async function decodeFace(address: string, most: number, signal: AbortSignal): Promise<ImageBitmap> {
+async function decodeFace(
+  address: string,
+  most: number,
+  { onReduced }: PictureEvents,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
   const blob = await fetchTile(address, signal, true);
   const whole = await createImageBitmap(blob);
   if (whole.width <= most && whole.width === whole.height) return whole;
   const size = Math.min(most, whole.width);
+  if (size < whole.width) onReduced(whole, { width: size, height: size });
   const resized = createImageBitmap(whole, { resizeWidth: size, resizeHeight: size, resizeQuality: 'high' });
   return resized.finally(() => whole.close());
 }

@@ -7,21 +7,27 @@ import {
   pannellumLayout,
   readDeepZoom,
 } from '@tourwright/tour/pyramid';
+import { openPicture } from '../panorama-source.ts';
+import type { PictureEvents } from '../picture-events.ts';
 import type { TiledPicture } from '../tiled-picture.ts';
 import { readFaceStrip } from './face-strip.ts';
 import { openFaces } from './faces-picture.ts';
 import { layoutPicture } from './layout-picture.ts';
 import { namedFaces } from './named-faces.ts';
-import type { DeepZoomPanorama, PanoramaData } from './panorama-data.ts';
+import type { DeepZoomPanorama, PanoramaData, TourwrightPanorama } from './panorama-data.ts';
 
 type Kinds = {
   [Kind in PanoramaData['kind']]: (
     key: string,
     panorama: Extract<PanoramaData, { kind: Kind }>,
+    events: PictureEvents,
   ) => TiledPicture | Promise<TiledPicture>;
 };
 
 const kinds: Kinds = {
+  // Code of its own: most panoramas are tiles.
+  equirectangular: async (...given) => (await import('../plain/open-plain.ts')).openPlain(...given),
+  tourwright: openTourwright,
   faces: openFaces,
   tiles: (key, { preview, coverage, ...layout }) => layoutPicture(key, layout, { preview, coverage }),
   pannellum: (key, { multiRes, basePath = '' }) => layoutPicture(key, pannellumLayout(multiRes, basePath)),
@@ -35,18 +41,36 @@ const kinds: Kinds = {
 };
 
 /** Opens a panorama. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
-export async function openPanorama(key: string, panorama: PanoramaData): Promise<TiledPicture> {
+export async function openPanorama(
+  key: string,
+  panorama: PanoramaData,
+  events: PictureEvents,
+): Promise<TiledPicture> {
   const open = (kinds as unknown as Record<string, Kinds[PanoramaData['kind']] | undefined>)[panorama.kind];
   if (!open) throw new Error(`There is no panorama of the kind ${String(panorama.kind)}`);
-  return open(key, panorama as never);
+  return open(key, panorama as never, events);
+}
+
+/** Without its preview the coarse tiles come first. */
+async function openTourwright(_: string, { manifest }: TourwrightPanorama): Promise<TiledPicture> {
+  const baseUrl = manifest.replace(/[^/]*(?:[?#].*)?$/s, '');
+  const [read, preview] = await Promise.all([
+    fetchText(manifest),
+    fetchText(`${baseUrl}preview.txt`).catch(() => ''),
+  ]);
+  return openPicture({ baseUrl, manifest: JSON.parse(read) as unknown, ...(preview && { preview }) });
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
 }
 
 /** All six images are cut alike: the first descriptor tells how. */
 async function openDeepZoom(key: string, { faces }: DeepZoomPanorama): Promise<TiledPicture> {
   const descriptors = namedFaces(faces);
-  const answer = await fetch(descriptors.f);
-  if (!answer.ok) throw new Error(`${descriptors.f} answered ${answer.status}`);
-  const image = readDeepZoom(await answer.text());
+  const image = readDeepZoom(await fetchText(descriptors.f));
   if (!image) throw new Error(`${descriptors.f} is no Deep Zoom descriptor`);
   return layoutPicture(key, deepZoomLayout(descriptors, image));
 }

@@ -1,6 +1,25 @@
 import type { Coverage, MarzipanoLevel, TileLayout } from '@tourwright/tour/pyramid';
 import type { Face } from '@tourwright/tour/sphere';
 
+/** One picture of the sphere, of any size: equirectangular, all of it or a part. */
+export interface EquirectangularPanorama {
+  kind: 'equirectangular';
+  /** Its address, also as `data:` or `blob:`, or the file itself. */
+  picture: string | Blob;
+  /** The part of the sphere that it covers, as fractions of all of it; absent: as its GPano fields say, else as its shape does. */
+  coverage?: Coverage;
+  /** `false`: what the camera wrote in the file (GPano) does not count. */
+  hasPose?: boolean;
+  /** Compass direction of its middle, degrees clockwise from north; absent: as its GPano fields say. */
+  heading?: number;
+}
+
+/** Tiles of our own cutter, by the address of their manifest; its preview lies beside it. */
+export interface TourwrightPanorama {
+  kind: 'tourwright';
+  manifest: string;
+}
+
 /** Six pictures, one for each face of the cube, by its letter or in the order front, right, back, left, up, down. */
 export interface FacesPanorama {
   kind: 'faces';
@@ -57,6 +76,8 @@ export interface DeepZoomPanorama {
 
 /** Panoramas that are no tiles of ours, as data. */
 export type PanoramaData =
+  | EquirectangularPanorama
+  | TourwrightPanorama
   | FacesPanorama
   | TilesPanorama
   | PannellumPanorama
