@@ -10,6 +10,10 @@ export interface TourAddress extends AskedView {
   hasChrome: boolean;
   /** False with `ui=0`: nothing but the panorama. */
   hasHotspots: boolean;
+  /** False with `title=0`: neither name nor logo. */
+  hasTitle: boolean;
+  /** `autorotate=1`: it turns by itself, whatever the tour says. */
+  autorotates: boolean;
 }
 
 /** What an address's query says. */
@@ -21,6 +25,8 @@ export function readAddress(search: string): TourAddress {
     hasHint: query.get('alert') === 'true',
     hasChrome: ui !== '0' && ui !== 'hotspots',
     hasHotspots: ui !== '0',
+    hasTitle: query.get('title') !== '0',
+    autorotates: query.get('autorotate') === '1',
   };
 }
 

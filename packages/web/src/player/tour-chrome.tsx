@@ -28,6 +28,7 @@ interface TourChromeProps extends PanelControl {
   fullscreen: ControlBarProps['fullscreen'];
   vr: { isOn: boolean; enter: () => void; prepare: () => void } | null;
   isEmbedded: boolean;
+  hasTitle: boolean;
   isIdle: boolean;
   /** False where the rooms are still pictures: there is nothing to turn then. */
   canDraw: boolean;
@@ -63,6 +64,7 @@ export function TourChrome(props: TourChromeProps) {
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
         link={link}
+        hasTitle={props.hasTitle}
         onShare={props.onShare}
         onContact={props.hasContact ? () => open({ kind: 'contact' }) : null}
         hereIn={(search) => {

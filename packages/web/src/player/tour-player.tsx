@@ -146,6 +146,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
             variants,
             scene,
           }}
+          hasTitle={address.hasTitle}
           canDraw={graphics.canDraw}
           motion={graphics.canDraw && motion.isPossible ? motion : null}
           vr={

@@ -18,6 +18,8 @@ interface TourTopProps {
   isEmbedded: boolean;
   /** The further link by which it was opened. */
   link?: ShownLink | undefined;
+  /** Whether name and logo are shown; they are unless said otherwise. */
+  hasTitle?: boolean;
   onShare: () => void;
   /** Null: nobody can be written to. */
   onContact: (() => void) | null;
@@ -28,7 +30,7 @@ interface TourTopProps {
 
 /** Title at one side; compass, share and close at the other. */
 export function TourTop(props: TourTopProps) {
-  const { tour, logoUrl, isEmbedded, link, onShare, onContact, hereIn, compass } = props;
+  const { tour, logoUrl, isEmbedded, link, hasTitle = true, onShare, onContact, hereIn, compass } = props;
   const by = link ? `link=${encodeURIComponent(link.key)}` : '';
   // Just before it is followed, opened or copied: a tour that turns by itself looks elsewhere in every frame.
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -37,16 +39,18 @@ export function TourTop(props: TourTopProps) {
   const isAtTitle = logoUrl !== null && !/^(start|end)$/.test(tour.cornerLogoPlace ?? '');
   return (
     <div className={styles.top}>
-      {!isAtTitle && (
+      {hasTitle && !isAtTitle && (
         <div className={styles.corner} data-place={tour.cornerLogoPlace}>
           <Logo url={logoUrl} tour={tour} />
         </div>
       )}
-      <div className={classNames('glass', styles.title)}>
-        {isAtTitle && <Logo url={logoUrl} tour={tour} />}
-        {!logoUrl && !tour.hidesTourwright && <Mark />}
-        <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
-      </div>
+      {hasTitle && (
+        <div className={classNames('glass', styles.title)}>
+          {isAtTitle && <Logo url={logoUrl} tour={tour} />}
+          {!logoUrl && !tour.hidesTourwright && <Mark />}
+          <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
+        </div>
+      )}
       {onContact && (
         <button type="button" className={styles.contact} onClick={onContact}>
           <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />

@@ -12,7 +12,8 @@ interface DialogProps {
   description?: ReactNode;
   /** The row of buttons at its end, the way out first. */
   actions?: ReactNode;
-  size?: 'medium' | 'wide';
+  /** `screen`: a place to work in, as large as the page allows; what is in it fills it. */
+  size?: 'medium' | 'wide' | 'screen';
   /** Stands at this side, over a page that stays in sight; in the middle when absent. */
   side?: 'start' | 'end' | undefined;
   children?: ReactNode;
@@ -40,7 +41,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             initialFocus={initialFocus}
-            className={classNames(styles.popup, size === 'wide' && styles.wide)}
+            className={classNames(styles.popup, size !== 'medium' && styles[size])}
           >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

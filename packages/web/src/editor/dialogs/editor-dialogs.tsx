@@ -8,12 +8,16 @@ import { specified } from '../state/specified-state.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
 
 const VersionsPage = lazy(async () => {
   const { VersionsPage: page } = await loadChunk(() => import('../versions/versions-page.tsx'));
   return { default: page };
+});
+
+const ShareScreen = lazy(async () => {
+  const { ShareScreen: screen } = await loadChunk(() => import('../share/share-screen.tsx'));
+  return { default: screen };
 });
 
 /** What lies over the editor; one at a time. */
@@ -28,7 +32,6 @@ export function EditorDialogs() {
     <>
       <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
       <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
-      <ShareDialog isOpen={overlay === 'share'} onClose={close} />
       <NewTourDialog
         open={isCreatingTour}
         userId={userId}
@@ -36,6 +39,11 @@ export function EditorDialogs() {
         onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
       />
       <UnclearDropDialog />
+      {overlay === 'share' && (
+        <Suspense fallback={null}>
+          <ShareScreen onClose={close} />
+        </Suspense>
+      )}
       {overlay === 'versions' && (
         <Suspense fallback={null}>
           <VersionsPage onClose={close} />

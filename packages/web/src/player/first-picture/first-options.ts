@@ -13,7 +13,7 @@ export function firstOptions(
     view: address.view,
     urlOf: (slug) => media[slug]?.url ?? null,
     hotspots: address.hasHotspots,
-    autorotate: tour.autorotate === true,
+    autorotate: tour.autorotate === true || address.autorotates,
     controls: { pageScrolls: isEmbedded },
   };
 }
