@@ -160,7 +160,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/drivers': ['tour', 'api'],
   'server/jobs': ['server/drivers', 'tour'],
   'server/feature': ['server/jobs'],
-  'server/access': ['server/drivers'],
+  'server/access': ['server/drivers', 'api'],
   'server/domain-events': ['server/jobs', 'server/drivers'],
   'server/failures': ['server/i18n', 'cutter/inspect/refusal-words.en', 'api'],
   'server/http': [
@@ -182,6 +182,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/links': groundOfFeatures,
   'server/orders': [...groundOfFeatures, 'server/mail'],
   'server/plans': [...groundOfFeatures, 'server/mail'],
+  'server/tokens': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
   'server/tours': groundOfFeatures,
   'server/images': groundOfFeatures,

@@ -13,6 +13,7 @@ import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
+import { tokenEndpoints } from './token-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -280,6 +281,7 @@ export const endpoints = {
   ...planEndpoints,
   ...shopEndpoints,
   ...orderEndpoints,
+  ...tokenEndpoints,
   ...versionEndpoints,
   fetchUrl: {
     method: 'GET',

@@ -79,6 +79,7 @@ export {
 } from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
 export { type Shop, type ShownShop, type StockRow, shop, shopWays } from './shop-endpoints.ts';
+export { type ApiToken, type TokenScope, tokenScopes } from './token-endpoints.ts';
 export {
   type KeepRule,
   type Schedule,

@@ -1,8 +1,10 @@
+import { tokenScopes } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccessCase, type Actor, actors } from './testing/access-case.ts';
 import { accessTable, contactForm, newUploadHeaders } from './testing/access-table.ts';
 import { shopSettings } from './testing/order-access.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+import { hashOfToken, newTokenText } from './tokens/token-text.ts';
 
 let server: TestServer;
 let people: People;
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type People = Record<Exclude<Actor, 'nobody'>, TestUser>;
+type People = Record<Exclude<Actor, 'nobody' | 'token'>, TestUser>;
 let counter = 0;
 async function newPeople(): Promise<People> {
   counter++;
@@ -43,7 +45,7 @@ async function send({ method, url, headers, body, stream }: Request) {
   const answer = await server.app.inject({
     method: method as 'GET',
     url,
-    headers: { origin: TEST_ORIGIN, ...headers },
+    headers,
     payloadAsStream: true,
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -69,7 +71,8 @@ async function newTour(
     [viewer, 'viewer'],
   ] as const)
     await query('insert into tour_members (tour_id, user_id, role) values ($1, $2, $3)', [id, userId, role]);
-  const change = (method: string, url: string) => send({ method, url, headers: { cookie } });
+  const change = (method: string, url: string) =>
+    send({ method, url, headers: { cookie, origin: TEST_ORIGIN } });
   if (published || lead || order)
     expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
   if (lead) await newLead(id, owner.userId);
@@ -78,7 +81,7 @@ async function newTour(
 }
 
 function remove(tourId: string, { cookie }: TestUser) {
-  return send({ method: 'DELETE', url: `/api/tours/${tourId}`, headers: { cookie } });
+  return send({ method: 'DELETE', url: `/api/tours/${tourId}`, headers: { cookie, origin: TEST_ORIGIN } });
 }
 
 async function newLead(tourId: string, ownerId: string): Promise<void> {
@@ -97,12 +100,12 @@ async function newLead(tourId: string, ownerId: string): Promise<void> {
 
 /** A link of the tour, as its owner makes it. */
 async function newLink(tourId: string, { link, isRevoked }: AccessCase, { cookie }: TestUser) {
-  const headers = { cookie };
+  const headers = { cookie, origin: TEST_ORIGIN };
   const body = { name: 'Second visit', shows: 'draft', ...link };
   const made = await server.app.inject({
     method: 'POST',
     url: `/api/tours/${tourId}/links`,
-    headers: { origin: TEST_ORIGIN, ...headers },
+    headers,
     payload: body,
   });
   expect(made.statusCode, made.body).toBe(201);
@@ -129,7 +132,7 @@ async function newOrder(tourId: string, ownerId: string): Promise<void> {
 }
 
 async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> {
-  const headers = { cookie, ...newUploadHeaders(tourId) };
+  const headers = { cookie, origin: TEST_ORIGIN, ...newUploadHeaders(tourId) };
   const answer = await send({ method: 'POST', url: '/api/uploads', headers });
   expect(answer.statusCode).toBe(201);
   return String(answer.headers.location).split('/').at(-1) ?? '';
@@ -160,6 +163,24 @@ async function prepare(one: AccessCase): Promise<Prepared> {
   return { those, tourId, url };
 }
 
+/** A token of a user with these scopes; the server of a test makes one otherwise for a password, which costs time. */
+async function newToken({ userId }: TestUser, scopes: readonly string[]): Promise<string> {
+  const token = newTokenText();
+  await query(
+    `insert into api_tokens (id, user_id, name, hash, hint, scopes, created_at)
+    values (gen_random_uuid(), $1, 'Script', $2, '', $3, now())`,
+    [userId, hashOfToken(token), `{${scopes.join(',')}}`],
+  );
+  return token;
+}
+
+/** By what a request tells who sends it. A script is no browser: it names no origin. */
+async function credentialsOf(actor: Actor, those: People, origin: string): Promise<Record<string, string>> {
+  if (actor === 'nobody') return { origin };
+  if (actor !== 'token') return { origin, cookie: those[actor].cookie };
+  return { authorization: `Bearer ${await newToken(those.owner, tokenScopes)}` };
+}
+
 /** What becomes of the request when this actor sends it. */
 async function statusFor(
   actor: Actor,
@@ -170,9 +191,17 @@ async function statusFor(
 ): Promise<number> {
   // All come from one address, which may ask so often.
   await query('delete from attempts');
-  const cookie = actor === 'nobody' ? '' : those[actor].cookie;
+  return statusBy(await credentialsOf(actor, those, origin), method, one, { tourId, url });
+}
+
+async function statusBy(
+  credentials: Record<string, string>,
+  method: string,
+  one: AccessCase,
+  { tourId, url }: Pick<Prepared, 'tourId' | 'url'>,
+): Promise<number> {
   const headers = typeof one.headers === 'function' ? one.headers(tourId) : one.headers;
-  return (await send({ ...one, method, url, headers: { cookie, origin, ...headers } })).statusCode;
+  return (await send({ ...one, method, url, headers: { ...credentials, ...headers } })).statusCode;
 }
 
 function isChanging(route: string): boolean {
@@ -191,13 +220,25 @@ const cases = Object.entries(accessTable).flatMap(([route, list]) =>
 
 test.each(cases)('%s (%s)', async (route, _state, one) => {
   const [method = ''] = route.split(' ');
+  const first = await prepare(one);
+  const bare = { authorization: `Bearer ${await newToken(first.those.owner, [])}` };
+  const withoutScope = await statusBy(bare, method, one, first);
   const statuses = [];
-  // What only reads leaves it as it is for the next one who asks.
-  const shared = isChanging(route) ? null : await prepare(one);
-  for (const actor of actors)
-    statuses.push([actor, await statusFor(actor, method, one, shared ?? (await prepare(one)))]);
+  for (const actor of actors) {
+    // What only reads, or was refused, leaves it as it is for the next one who asks.
+    const isAsItWas = !isChanging(route) || (actor === 'nobody' && withoutScope === 403);
+    statuses.push([actor, await statusFor(actor, method, one, isAsItWas ? first : await prepare(one))]);
+  }
   expect(Object.fromEntries(statuses)).toEqual(one.statuses);
+  expect(withoutScope, 'by a token of the owner without any scope').toBe(expectedOfBareToken(route, one));
 });
+
+/** A token opens what it has the scope for and nothing else, whoever it belongs to; elsewhere it is a visitor. */
+function expectedOfBareToken(route: string, { statuses: { nobody }, fromAnywhere }: AccessCase): number {
+  if (route === 'GET /api/token') return 200;
+  const isForVisitors = fromAnywhere === true || (!isChanging(route) && nobody !== 401);
+  return isForVisitors ? nobody : 403;
+}
 
 const changing = cases.filter(([route]) => isChanging(route));
 

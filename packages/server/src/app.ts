@@ -25,10 +25,18 @@ export interface App extends Commands {
 /** The whole server without a port. A worker answers nothing but whether it lives. */
 export async function createApp(services: Services): Promise<App> {
   const { config, database, storage, queue, log } = services;
-  const { features, jobs, sweeping, resolveSession, ready, recheck, commands } = await openFeatures(services);
+  const { features, jobs, sweeping, resolveSession, resolveToken, ready, recheck, commands } =
+    await openFeatures(services);
   await queue.open(jobs);
   const can = createCan({ database });
-  const { http, routes, requests } = await openHttp({ config, log, resolveSession, can, ready });
+  const { http, routes, requests } = await openHttp({
+    config,
+    log,
+    resolveSession,
+    resolveToken,
+    can,
+    ready,
+  });
   const watching = watchEventLoop({ log, requests, jobs: queue.running });
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   // Whatever somebody changes here shows in the very next request; other processes hear of it.

@@ -11,6 +11,8 @@ import { openEvents } from './events/open-events.ts';
 import type { Commands, Feature } from './feature.ts';
 import { gather } from './gather.ts';
 import { openHealth } from './health/open-health.ts';
+import { bearerOf } from './http/bearer-text.ts';
+import type { IdentityParts } from './http/identify.ts';
 import type { ReadyParts } from './http/ready-answers.ts';
 import { openImages } from './images/open-images.ts';
 import type { Jobs } from './jobs/job.ts';
@@ -32,6 +34,8 @@ import { createQuotas } from './quotas/quotas.ts';
 import { createReadLinked } from './read-linked-tour.ts';
 import { createReadTour } from './read-shown-tour.ts';
 import type { Services } from './services.ts';
+import { openTokens } from './tokens/open-tokens.ts';
+import { createTokenMails } from './tokens/token-mails.ts';
 import { openTours } from './tours/open-tours.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
@@ -44,6 +48,7 @@ interface OpenFeatures {
   commands: Commands;
   sweeping: Sweeping;
   resolveSession: ReturnType<typeof openAccounts>['accounts']['resolveSession'];
+  resolveToken: IdentityParts['resolveToken'];
   /** What is needed to answer visitors from what lies ready. */
   ready: ReadyParts;
   /** Somebody changed something here: what was remembered is asked again. */
@@ -53,12 +58,12 @@ interface OpenFeatures {
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
-  const { accounts, mailing } = openAccountsAndMail(services);
+  const { accounts, tokens, mailing } = openAccountsAndMail(services);
   const announcing = createAnnouncing({ ...services, subscribers: [] });
   const { announce } = announcing;
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
-  const { resolveSession, otherPasswords } = accounts.accounts;
-  const links = openLinks({ ...services, passwords: otherPasswords, resolveSession });
+  const resolveSession = tokens.readerOf(accounts.accounts.resolveSession);
+  const links = openLinks({ ...services, passwords: accounts.accounts.otherPasswords, resolveSession });
   const images = await openImages({
     ...services,
     quotas,
@@ -103,7 +108,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const own = openFormsAndUpkeep({ ...services, mailing, announce, firstUrlIn, links });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
-  const features = [accounts, ...own, orders, ...shown, transfer, mailing, announcing] as const;
+  const features = [accounts, tokens, ...own, orders, ...shown, transfer, mailing, announcing] as const;
   const sweeps = features.flatMap((feature: Feature) => feature.sweeps ?? []);
   const sweeping = createSweeping({ sweeps, queue, log });
   return {
@@ -112,6 +117,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     commands: gather('commands', features),
     sweeping,
     ...frontOf(accounts, tours, images, links),
+    resolveToken: tokens.tokens.resolve,
   };
 }
 
@@ -215,7 +221,9 @@ function frontOf(
     accesses.recheck();
     known.recheck();
   };
-  return { resolveSession, ready: { hasSession: namesSession, shown }, recheck };
+  const hasSession: ReadyParts['hasSession'] = (request) =>
+    namesSession(request) || bearerOf(request) !== null;
+  return { resolveSession, ready: { hasSession, shown }, recheck };
 }
 
 /** Mails are written by the features that send them. */
@@ -229,7 +237,10 @@ function openAccountsAndMail(services: Services) {
     ...createContactMails({ orm, publicUrl }),
     ...createOrderMails({ orm, publicUrl }),
     ...createPlanMails({ orm, publicUrl, book: services.book }),
+    ...createTokenMails({ publicUrl }),
   };
   const mailing = createMailing({ ...services, templates });
-  return { accounts: openAccounts({ ...services, links, mailing }), mailing };
+  const accounts = openAccounts({ ...services, links, mailing });
+  const { confirmPassword } = accounts.accounts;
+  return { accounts, tokens: openTokens({ ...services, mailing, confirmPassword }), mailing };
 }

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@tourwright/api';
 import type { Role } from './role.ts';
 
 /** What an action is done to: a tour with all that lies in its folder, a user's record with their own folder, or the server. */
@@ -10,38 +11,40 @@ interface Rule {
   operators?: boolean;
   /** Whether it is done to a deleted tour too. */
   deleted?: boolean;
+  /** What a token must be allowed for it; null: only a person who is logged in does it. */
+  scope: TokenScope | null;
 }
 
 /** Everything that is done to tours and users' records, and who may. Of a user's record and folder each is theirs alone. */
 const rules = {
   /** The draft, its images, and whether it is there at all. */
-  'tour.read': { least: 'viewer' },
+  'tour.read': { least: 'viewer', scope: 'tours:read' },
   /** Server-sent events about the draft. */
-  'tour.follow': { least: 'editor' },
-  'tour.edit': { least: 'editor' },
-  'tour.publish': { least: 'editor' },
-  'tour.unpublish': { least: 'editor', operators: true },
-  'tour.duplicate': { least: 'owner' },
-  'tour.delete': { least: 'owner' },
-  'tour.restore': { least: 'owner', deleted: true },
+  'tour.follow': { least: 'editor', scope: null },
+  'tour.edit': { least: 'editor', scope: 'tours:write' },
+  'tour.publish': { least: 'editor', scope: 'tours:write' },
+  'tour.unpublish': { least: 'editor', operators: true, scope: 'tours:write' },
+  'tour.duplicate': { least: 'owner', scope: 'tours:write' },
+  'tour.delete': { least: 'owner', scope: 'tours:write' },
+  'tour.restore': { least: 'owner', deleted: true, scope: 'tours:write' },
   /** Further links of the tour, by which anybody may see it. */
-  'link.edit': { least: 'editor' },
+  'link.edit': { least: 'editor', scope: 'tours:write' },
   /** What lies in the folder of a tour or a user. */
-  'file.read': { least: 'viewer' },
-  'file.write': { least: 'editor' },
+  'file.read': { least: 'viewer', scope: 'tours:read' },
+  'file.write': { least: 'editor', scope: 'media:write' },
   /** An upload that has begun, into such a folder. */
-  'upload.write': { least: 'editor' },
+  'upload.write': { least: 'editor', scope: 'media:write' },
   /** What visitors of a tour wrote; it stays while the tour lies in the bin. */
-  'lead.read': { least: 'editor', deleted: true },
-  'lead.edit': { least: 'editor', deleted: true },
-  'lead.delete': { least: 'owner', deleted: true },
+  'lead.read': { least: 'editor', deleted: true, scope: 'leads:read' },
+  'lead.edit': { least: 'editor', deleted: true, scope: 'leads:write' },
+  'lead.delete': { least: 'owner', deleted: true, scope: 'leads:write' },
   /** What visitors of a tour ordered; it stays while the tour lies in the bin. */
-  'order.read': { least: 'editor', deleted: true },
-  'order.edit': { least: 'editor', deleted: true },
-  'user.read': { least: 'owner' },
-  'user.edit': { least: 'owner' },
+  'order.read': { least: 'editor', deleted: true, scope: 'orders:read' },
+  'order.edit': { least: 'editor', deleted: true, scope: 'orders:write' },
+  'user.read': { least: 'owner', scope: null },
+  'user.edit': { least: 'owner', scope: null },
   /** What those who run the server do with it. */
-  'server.run': { least: 'owner', operators: true },
+  'server.run': { least: 'owner', operators: true, scope: null },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof rules;

@@ -10,6 +10,7 @@ import { createAddressChanges } from './address-changes.ts';
 import { type AuthAnswer, type Client, createAskIdentity } from './ask-identity.ts';
 import { createAttemptGate } from './attempt-gate.ts';
 import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from './auth-calls.ts';
+import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createFactorNews } from './factors/factor-news.ts';
 import { pendingUserOf } from './factors/two-factor-facts.ts';
 import { createIdentity } from './identity.ts';
@@ -36,6 +37,7 @@ export interface Accounts {
   answer(path: AuthPath, client: Client & { userId: string | null }, fields: unknown): Promise<AuthAnswer>;
   /** For passwords of other things, which are limited as those of accounts are. */
   otherPasswords: OtherPasswords;
+  confirmPassword: ConfirmPassword;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     namesSession,
     resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
     answer: answerLimited,
+    confirmPassword: createConfirmPassword({ orm, passwords: parts.passwords, gate }),
     async watchSession(client, onEnd) {
       const session = await sessionOf(client);
       if (session !== null) return watch.watch(session.id, onEnd);

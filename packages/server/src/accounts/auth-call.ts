@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '../http/route.ts';
+import type { Access } from '../http/access.ts';
 
 /** An endpoint below `/api/auth`. */
 export interface AuthCall {

@@ -54,9 +54,7 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
     case '/two-factor/generate-backup-codes':
     case '/passkey/generate-register-options':
       // One tally: all of them ask for the password.
-      return [
-        { key: `/change-password ! ${network} ${userId}`, max: mostGuesses, counts: 400, isGuess: true },
-      ];
+      return [{ key: ownPasswordKey(network, userId), max: mostGuesses, counts: 400, isGuess: true }];
     case '/two-factor/verify-totp':
     case '/two-factor/verify-backup-code':
       if (userId === null) return [all(100)];
@@ -73,6 +71,10 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
       return [];
   }
 }
+
+/** Under which wrong passwords of somebody who is signed in are counted, whatever they are asked for. */
+export const ownPasswordKey = (network: string, userId: string | null) =>
+  `/change-password ! ${network} ${userId}`;
 
 /** Whether calls of a path are counted here; else they are with all other writes. */
 export function isLimited(path: string): boolean {

@@ -1,7 +1,6 @@
-import { Problem } from '../http/problem.ts';
 import type { createAttemptGate } from './attempt-gate.ts';
 import type { Passwords } from './passwords.ts';
-import { Refused } from './refused.ts';
+import { refusing } from './refusing.ts';
 
 /** Passwords that open something else than an account: hashed and limited as those are, in the same queue. */
 export interface OtherPasswords {
@@ -21,13 +20,4 @@ export function createOtherPasswords(
     hash: (password) => refusing(async () => gate.hash(() => passwords.hash(password))),
     guess: (key, attempt) => refusing(() => gate.guess(key, () => passwords.verify(attempt))),
   };
-}
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Problem(error.code, {}, { retryAfterSeconds: error.retryAfterSeconds });
-  }
 }

@@ -1,6 +1,9 @@
 import fastifySwagger from '@fastify/swagger';
+import { tokenScopes } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Access } from './access.ts';
+import { scopeOf } from './bearer-token.ts';
 import { allowPage } from './content-security.ts';
 import { docsPage } from './docs-page.ts';
 import { newNonce } from './nonce.ts';
@@ -43,19 +46,32 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       info: {
         title: 'Tourwright',
         description:
-          'Requests that change something need the Origin header of this server. Errors are problem documents.',
+          'Scripts send `Authorization: Bearer` with a token that its owner made in the profile. Errors are problem documents.',
         version: '1',
       },
       servers: [{ url: publicUrl }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tourwright.session_token' } },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'tourwright.session_token',
+            description:
+              'Of a person who is logged in. What changes something then needs the Origin of this server.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `Of a script. Its scopes are among ${tokenScopes.join(', ')}.`,
+          },
+        },
       },
     },
     transform: (described) => {
       const { schema, url } = toJsonSchema(described);
-      const isOpen = described.route.config?.access === 'anyone';
+      const access = described.route.config?.access ?? 'anyone';
       const response = { ...(schema.response as object), default: problem };
-      return { url, schema: { ...schema, response, security: isOpen ? [] : [{ session: [] }] } };
+      return { url, schema: { ...schema, response, security: securityOf(access) } };
     },
   });
   route(
@@ -75,4 +91,14 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       },
     },
   );
+}
+
+/** By what a route is entered: each of these is enough; none where anybody may. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  const scope = scopeOf(access);
+  if (access === 'token') return [{ token: [] }];
+  if (access === 'anyone' || access === 'webhook') return [];
+  const byToken = scope === null ? [] : [{ token: [scope] }];
+  const isForVisitors = typeof access === 'object' && 'orVisitor' in access && access.orVisitor === true;
+  return [{ session: [] }, ...byToken, ...(isForVisitors ? [{}] : [])];
 }

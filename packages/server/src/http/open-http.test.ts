@@ -24,6 +24,9 @@ beforeAll(async () => {
     config,
     log,
     writesAMinute: 5,
+    tokenRequestsAMinute: 3,
+    resolveToken: async (bearer) =>
+      bearer === 'tw_bad' ? null : { id: bearer, userId: 'ann', scopes: ['tours:read'] },
     resolveSession: async ({ headers }) => (headers.cookie === 'ann' ? 'ann' : null),
   });
   http = opened.http;
@@ -44,6 +47,11 @@ beforeAll(async () => {
     http,
     { method: 'GET', path: '/api/mine' },
     { access: 'signed-in', handler: async ({ userId }) => ({ userId }) },
+  );
+  route(
+    http,
+    { method: 'GET', path: '/api/listed' },
+    { access: { scope: 'tours:read' }, handler: async ({ userId }) => ({ userId }) },
   );
   route(
     http,
@@ -221,4 +229,18 @@ test('an answer is one line of the log, without the tokens of its address', asyn
     res: { status: 200 },
     msg: 'Answered',
   });
+});
+
+test('one token asks so often in a minute, reading too, and others are not held up by it', async () => {
+  const ask = (token: string) =>
+    http.inject({ url: '/api/listed', headers: { authorization: `Bearer ${token}` } });
+  const statuses = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await ask('tw_one')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await ask('tw_one');
+  expect(refused.json()).toMatchObject({ code: 'too_many_token_requests', params: { most: 3 } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const other = await ask('tw_two');
+  expect(other.json()).toEqual({ userId: 'ann' });
+  expect(other.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' });
 });

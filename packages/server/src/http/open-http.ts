@@ -8,6 +8,7 @@ import { createCompressor, mountCompression } from './compress.ts';
 import { mountConnectionLimit } from './connection-limit.ts';
 import { mountContentSecurity } from './content-security.ts';
 import { mountErrorAnswers } from './error-answers.ts';
+import { type IdentityParts, mountIdentify } from './identify.ts';
 import { mountJsonBody } from './json-body.ts';
 import { localeOf } from './locale-of.ts';
 import { refuseOddCharacters } from './odd-characters.ts';
@@ -18,6 +19,7 @@ import { type Deadlines, mountRequestDeadlines } from './request-deadlines.ts';
 import { mountRequestLog } from './request-log.ts';
 import { type RecordedRoute, recordRoutes } from './route-table.ts';
 import { mountRunningRequests, type RunningRequest } from './running-requests.ts';
+import { mountTokenLimit } from './token-limit.ts';
 import { validatorCompiler } from './validation.ts';
 import { mountWriteLimit } from './write-limit.ts';
 
@@ -34,28 +36,33 @@ interface Parts {
     Partial<Pick<Config, 'pseudoLocales'>>;
   log: Logger;
   /** The id of whoever is signed in. */
-  resolveSession(request: FastifyRequest): Promise<string | null>;
+  resolveSession: IdentityParts['resolveSession'];
+  /** No token is one of ours when absent. */
+  resolveToken?: IdentityParts['resolveToken'];
   /** Nobody may do anything when absent. */
   can?: Can;
   /** What is published lies ready, and is answered before all else. */
   ready?: ReadyParts;
-  /** The limit on writes, for tests. */
+  /** The limits on writes and on tokens, for tests. */
   writesAMinute?: number;
+  tokenRequestsAMinute?: number;
   /** Others than usual, for tests. */
   deadlines?: Partial<Deadlines>;
 }
 
 /**
  * The HTTP server before anything of ours is mounted: every request then passes, in this order, what lies ready, the log,
- * the headers for careful browsers, the check of its origin, its session, and the limit on writes.
+ * the headers for careful browsers, the check of its origin, who asks, and the limits on writes and on tokens.
  */
 export async function openHttp({
   config,
   log,
   resolveSession,
+  resolveToken = async () => null,
   can,
   ready,
   writesAMinute,
+  tokenRequestsAMinute,
   deadlines,
 }: Parts): Promise<{
   http: FastifyInstance;
@@ -76,7 +83,6 @@ export async function openHttp({
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
-  http.decorateRequest('userId', null);
   http.decorateRequest('isAllowed', false);
   const { pseudoLocales = false } = config;
   http.decorateRequest('locale', {
@@ -100,16 +106,9 @@ export async function openHttp({
   await mountContentSecurity(http, publicUrl);
   mountOriginCheck(http, trustedOrigins);
   refuseOddCharacters(http);
-  http.addHook('onRequest', async (request) => {
-    const { openToOtherSites, withoutSession, isPage } = request.routeOptions.config;
-    if (request.is404 || openToOtherSites || withoutSession) return;
-    request.userId = await resolveSession(request).catch((err: unknown) => {
-      if (!isPage) throw err;
-      request.log.error({ err }, 'Error fetching data:');
-      return null;
-    });
-  });
+  mountIdentify(http, { resolveSession, resolveToken });
   await mountWriteLimit(http, writesAMinute);
+  mountTokenLimit(http, tokenRequestsAMinute);
   http.addHook('onSend', async (request, reply) => {
     // What the interface tells is about people: nobody keeps it unless its route says so.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bearerOf } from './bearer-text.ts';
 import { Problem } from './problem.ts';
 
 /** Whether a method only reads. */
@@ -20,6 +21,8 @@ export function mountOriginCheck(app: FastifyInstance, trustedOrigins: string[])
       reply.header('access-control-allow-origin', '*');
       return;
     }
+    // No cookie is looked at either, and no other site can make a browser send one.
+    if (bearerOf(request) !== null) return;
     if (isSafe(request.method) || request.is404) return;
     if (origin !== undefined && trustedOrigins.includes(origin)) return;
     throw origin === undefined ? new Problem('no_origin') : new Problem('bad_origin', { origin });

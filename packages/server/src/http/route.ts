@@ -8,28 +8,14 @@ import type {
   HTTPMethods,
 } from 'fastify';
 import type { z } from 'zod';
-import type { Action, Thing } from '../access/action.ts';
+import type { Thing } from '../access/action.ts';
 import type { Can } from '../access/can.ts';
+import type { Access } from './access.ts';
+import type { BearerToken } from './bearer-token.ts';
 import { notThere } from './not-there.ts';
 import { Problem } from './problem.ts';
 import type { ReadyName } from './ready-answers.ts';
 import { validatorCompiler } from './validation.ts';
-
-/**
- * Who may call a route: anyone, whoever is signed in, or whoever may do what it does. `webhook`: another service, which
- * has no session and no origin and signs the bytes of the body; the handler gets these as they came and checks the
- * signature.
- */
-export type Access = 'anyone' | 'signed-in' | 'webhook' | ActionAccess;
-
-/** Asked before the handler runs; where the answer is no, the thing is as if it were not there. */
-interface ActionAccess {
-  action: Action;
-  /** What it is done to, of a request whose parts are not checked yet; null: the handler says what is wrong. */
-  thing(request: FastifyRequest): Thing | null | Promise<Thing | null>;
-  /** Visitors are answered too: the handler is told by `isAllowed` whether this is one. */
-  orVisitor?: true;
-}
 
 /** A route that is no JSON endpoint of `@tourwright/api`: files, streams, pages. */
 interface PlainEndpoint {
@@ -87,8 +73,10 @@ declare module 'fastify' {
     dropsOddCharacters?: boolean;
   }
   interface FastifyRequest {
-    /** Of the session; null for a visitor. */
+    /** Of the session, or of the token where its scope is the route's; null for a visitor. */
     userId: string | null;
+    /** That the request came with; no cookie is looked at then. */
+    token: BearerToken | null;
     /** In which words are to be said to whoever asks. */
     readonly locale: Locale;
     /** Whether the route's action may be done. */
@@ -166,15 +154,16 @@ async function admit(
   { access, isPage = false }: Pick<RouteOptions<unknown>, 'access' | 'isPage'>,
 ): Promise<void> {
   if (access === 'anyone' || access === 'webhook') return;
-  if (access === 'signed-in') {
+  if (typeof access === 'string' || !('action' in access)) {
     requireUser(request);
     return;
   }
+  const by = request.token === null ? 'session' : 'token';
   const userId = access.orVisitor ? request.userId : requireUser(request);
   if (userId === null) return;
   const thing = await access.thing(request);
   if (thing === null) return;
-  request.isAllowed = await can(userId, access.action, thing).catch((err: unknown) => {
+  request.isAllowed = await can(userId, access.action, thing, by).catch((err: unknown) => {
     if (!isPage) throw err;
     request.log.error({ err }, 'Error fetching data:');
     return false;

@@ -80,7 +80,7 @@ function inboxRoutes(app: FastifyInstance, { inbox, placeOf }: Parts): void {
     // Nobody has a part in a tour without an id: what is not there is answered like what is somebody else's.
     (await placeOf((params as { id: string }).id)) ?? { tour: '' };
   route(app, endpoints.listLeads, {
-    access: 'signed-in',
+    access: { scope: 'leads:read' },
     handler: async (request) => {
       const { limit, cursor, ...filter } = request.query;
       return inbox.list(requireUser(request), filter, { limit, cursor });
@@ -105,7 +105,7 @@ function inboxRoutes(app: FastifyInstance, { inbox, placeOf }: Parts): void {
     app,
     { method: 'GET', path: '/api/leads.csv', summary: 'The same leads as a file for spreadsheets' },
     {
-      access: 'signed-in',
+      access: { scope: 'leads:read' },
       handler: async (request, reply) =>
         reply
           .header('content-type', 'text/csv; charset=utf-8')

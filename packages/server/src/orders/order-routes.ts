@@ -87,7 +87,7 @@ function bookRoutes(app: FastifyInstance, { book, changes, placeOf }: Parts): vo
     // Nobody has a part in a tour without an id: what is not there is answered like what is somebody else's.
     (await placeOf((params as { id: string }).id)) ?? { tour: '' };
   route(app, endpoints.listOrders, {
-    access: 'signed-in',
+    access: { scope: 'orders:read' },
     handler: async (request) => {
       const { limit, cursor, ...filter } = request.query;
       return book.list(requireUser(request), filter, { limit, cursor });
@@ -111,7 +111,7 @@ function bookRoutes(app: FastifyInstance, { book, changes, placeOf }: Parts): vo
     app,
     { method: 'GET', path: '/api/orders.csv', summary: 'The same orders as a file for spreadsheets' },
     {
-      access: 'signed-in',
+      access: { scope: 'orders:read' },
       handler: async (request, reply) =>
         reply
           .header('content-type', 'text/csv; charset=utf-8')

@@ -1,7 +1,10 @@
 /** Who asks, and what they meet: the words of the table of access. */
 
-/** Who asks: nobody, the members of the owner's tour, another owner, one of those who run the server. */
-export const actors = ['nobody', 'owner', 'editor', 'viewer', 'other', 'operator'] as const;
+/**
+ * Who asks: nobody, the members of the owner's tour, another owner, one of those who run the server, and a script with a
+ * token of the owner that has every scope.
+ */
+export const actors = ['nobody', 'owner', 'editor', 'viewer', 'other', 'operator', 'token'] as const;
 export type Actor = (typeof actors)[number];
 type Statuses = Record<Actor, number>;
 
@@ -40,9 +43,14 @@ export const all = (status: number): Statuses => ({
   viewer: status,
   other: status,
   operator: status,
+  token: status,
 });
 export const anyone = all(200);
-export const signedIn: Statuses = { ...anyone, nobody: 401 };
+/** Only a person does it. */
+export const noToken = (statuses: Statuses): Statuses => ({ ...statuses, token: 403 });
+/** A script does it for the owner. */
+export const byToken = (statuses: Statuses): Statuses => ({ ...statuses, token: statuses.owner });
+export const signedIn: Statuses = noToken({ ...anyone, nobody: 401 });
 /** Nobody is told whether what they may not see exists; a member who may not do it is told that. */
 export const ownerOnly: Statuses = {
   nobody: 401,
@@ -51,12 +59,13 @@ export const ownerOnly: Statuses = {
   viewer: 403,
   other: 404,
   operator: 404,
+  token: 200,
 };
 export const editors: Statuses = { ...ownerOnly, editor: 200 };
 /** What visitors see once it is published. */
-export const members: Statuses = { ...all(404), owner: 200, editor: 200, viewer: 200 };
-/** A user's own record, or a tour that only its owner can still reach. */
-export const oneself: Statuses = { ...all(404), nobody: 401, owner: 200 };
+export const members: Statuses = { ...all(404), owner: 200, editor: 200, viewer: 200, token: 200 };
+/** A user's own record. */
+export const oneself: Statuses = noToken({ ...all(404), nobody: 401, owner: 200 });
 /** With another status for those who are let in. */
 export const letIn = (statuses: Statuses, status: number) =>
   Object.fromEntries(

@@ -3,9 +3,11 @@ import {
   type AccessCase,
   all,
   anyone,
+  byToken,
   editors,
   letIn,
   members,
+  noToken,
   oneself,
   ownerOnly,
   signedIn,
@@ -15,6 +17,7 @@ import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { orderAccess } from './order-access.ts';
 import { planAccess } from './plan-access.ts';
+import { tokenAccess } from './token-access.ts';
 import { versionAccess } from './version-access.ts';
 
 const MISSING = 'another-tour';
@@ -71,35 +74,41 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/openapi.json': [{ url: '/api/openapi.json', statuses: anyone }],
   'GET /api/docs': [{ url: '/api/docs', statuses: anyone }],
   'GET /api/contact': [{ url: '/api/contact', statuses: anyone }],
-  'POST /api/contact': [{ url: '/api/contact', body: {}, statuses: all(400) }],
+  'POST /api/contact': [{ url: '/api/contact', body: {}, statuses: noToken(all(400)) }],
 
   'POST /api/auth/sign-up/email': [
-    { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: all(400) },
+    { url: '/api/auth/sign-up/email', body: {}, ownPeople: true, statuses: noToken(all(400)) },
   ],
   'POST /api/auth/sign-in/email': [
     {
       url: '/api/auth/sign-in/email',
       body: { email: 'nobody@example.com', password: 'wrong horse battery' },
-      statuses: all(401),
+      statuses: noToken(all(401)),
     },
   ],
-  'POST /api/auth/sign-out': [{ url: '/api/auth/sign-out', body: {}, ownPeople: true, statuses: anyone }],
+  'POST /api/auth/sign-out': [
+    { url: '/api/auth/sign-out', body: {}, ownPeople: true, statuses: noToken(anyone) },
+  ],
   'GET /api/auth/get-session': [{ url: '/api/auth/get-session', statuses: anyone }],
   'POST /api/auth/request-password-reset': [
-    { url: '/api/auth/request-password-reset', body: { email: 'nobody@example.com' }, statuses: anyone },
+    {
+      url: '/api/auth/request-password-reset',
+      body: { email: 'nobody@example.com' },
+      statuses: noToken(anyone),
+    },
   ],
   'POST /api/auth/reset-password': [
     {
       url: '/api/auth/reset-password',
       body: { token: 'wrong', newPassword: PASSWORD },
-      statuses: all(400),
+      statuses: noToken(all(400)),
     },
   ],
   'POST /api/auth/send-verification-email': [
     {
       url: '/api/auth/send-verification-email',
       body: { email: 'nobody@example.com' },
-      statuses: { ...all(400), nobody: 200 },
+      statuses: noToken({ ...all(400), nobody: 200 }),
     },
   ],
   'GET /api/auth/verify-email': [{ url: '/api/auth/verify-email?token=wrong', statuses: all(400) }],
@@ -127,18 +136,18 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/auth/revoke-other-sessions', body: {}, statuses: signedIn },
   ],
   'POST /api/auth/recover-email': [
-    { url: '/api/auth/recover-email', body: { token: 'wrong' }, statuses: all(400) },
+    { url: '/api/auth/recover-email', body: { token: 'wrong' }, statuses: noToken(all(400)) },
   ],
   'POST /api/operator': [
-    { url: '/api/operator', body: { token: 'wrong' }, statuses: { ...all(403), nobody: 401 } },
+    { url: '/api/operator', body: { token: 'wrong' }, statuses: noToken({ ...all(403), nobody: 401 }) },
   ],
 
   'GET /api/users/:id': [{ url: '/api/users/{user}', statuses: oneself }],
   'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
   'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
 
-  'GET /api/tours': [{ url: '/api/tours', statuses: signedIn }],
-  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(signedIn, 201) }],
+  'GET /api/tours': [{ url: '/api/tours', statuses: byToken(signedIn) }],
+  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(byToken(signedIn), 201) }],
   'GET /api/tours/:id': [
     { url: '/api/tours/{tour}', statuses: members },
     { url: '/api/tours/{tour}', published: true, statuses: anyone },
@@ -160,7 +169,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}', published: true, statuses: ownerOnly },
   ],
   'POST /api/tours/:id/restore': [
-    { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: oneself },
+    { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: byToken(oneself) },
   ],
   'POST /api/tours/:id/duplicate': [
     { url: '/api/tours/{tour}/duplicate', body: {}, statuses: letIn(ownerOnly, 201) },
@@ -180,8 +189,8 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/edits', body: { base: 1, edits: [] }, published: true, statuses: editors },
   ],
   'GET /api/tours/:id/live': [
-    { url: '/api/tours/{tour}/live', stream: true, statuses: editors },
-    { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: editors },
+    { url: '/api/tours/{tour}/live', stream: true, statuses: noToken(editors) },
+    { url: '/api/tours/{tour}/live', stream: true, published: true, statuses: noToken(editors) },
   ],
 
   ...factorAccess,
@@ -189,6 +198,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...linkAccess,
   ...planAccess,
   ...orderAccess,
+  ...tokenAccess,
   ...versionAccess,
 
   'GET /api/tours/:id/media': [
@@ -229,8 +239,8 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/leads', body: newLead, lead: true, fromAnywhere: true, statuses: all(400) },
   ],
   'OPTIONS /api/tours/:id/leads': [{ url: '/api/tours/{tour}/leads', statuses: all(204) }],
-  'GET /api/leads': [{ url: '/api/leads', statuses: signedIn }],
-  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: signedIn }],
+  'GET /api/leads': [{ url: '/api/leads', statuses: byToken(signedIn) }],
+  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: byToken(signedIn) }],
   'GET /api/leads/:id': [
     { url: '/api/leads/{lead}', lead: true, statuses: editors },
     { url: '/api/leads/{lead}', lead: true, deleted: true, statuses: { ...editors, viewer: 404 } },

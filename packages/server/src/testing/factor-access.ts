@@ -1,9 +1,9 @@
-import { type AccessCase, all, signedIn } from './access-case.ts';
+import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
 
 const PASSWORD = 'correct horse battery';
 const credential = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } };
 /** Whoever is signed in is told what is wrong. */
-const refused = (status: number) => ({ ...all(status), nobody: 401 });
+const refused = (status: number) => noToken({ ...all(status), nobody: 401 });
 
 /** Who may do what with second factors and passkeys: everybody with their own alone. */
 export const factorAccess: Record<string, AccessCase[]> = {
@@ -53,10 +53,14 @@ export const factorAccess: Record<string, AccessCase[]> = {
     },
   ],
   'POST /api/auth/passkey/generate-authenticate-options': [
-    { url: '/api/auth/passkey/generate-authenticate-options', body: {}, statuses: all(200) },
+    { url: '/api/auth/passkey/generate-authenticate-options', body: {}, statuses: noToken(all(200)) },
   ],
   'POST /api/auth/passkey/verify-authentication': [
-    { url: '/api/auth/passkey/verify-authentication', body: { response: credential }, statuses: all(400) },
+    {
+      url: '/api/auth/passkey/verify-authentication',
+      body: { response: credential },
+      statuses: noToken(all(400)),
+    },
   ],
   'GET /api/auth/passkey/list-user-passkeys': [
     { url: '/api/auth/passkey/list-user-passkeys', statuses: signedIn },

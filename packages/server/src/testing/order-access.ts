@@ -1,4 +1,4 @@
-import { type AccessCase, all, anyone, editors, oneself, signedIn } from './access-case.ts';
+import { type AccessCase, all, anyone, byToken, editors, oneself, signedIn } from './access-case.ts';
 
 const key = '0123456789abcdef';
 const items = [{ productId: 'jumper', variantId: null, quantity: 1 }];
@@ -74,8 +74,8 @@ export const orderAccess: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/orders', body: order, order: true, fromAnywhere: true, statuses: all(400) },
   ],
   'OPTIONS /api/tours/:id/orders': [{ url: '/api/tours/{tour}/orders', statuses: all(204) }],
-  'GET /api/orders': [{ url: '/api/orders', statuses: signedIn }],
-  'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: signedIn }],
+  'GET /api/orders': [{ url: '/api/orders', statuses: byToken(signedIn) }],
+  'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: byToken(signedIn) }],
   'GET /api/orders/:id': [
     { url: '/api/orders/{order}', order: true, statuses: editors },
     { url: '/api/orders/{order}', order: true, deleted: true, statuses: { ...editors, viewer: 404 } },
@@ -90,7 +90,7 @@ export const orderAccess: Record<string, AccessCase[]> = {
       body: { changeId: 'none' },
       order: true,
       // There is nothing to take back.
-      statuses: { ...editors, owner: 409, editor: 409 },
+      statuses: byToken({ ...editors, owner: 409, editor: 409 }),
     },
   ],
   'GET /api/users/:id/shop': [{ url: '/api/users/{user}/shop', statuses: oneself }],

@@ -1,4 +1,4 @@
-import { type AccessCase, all, anyone, oneself } from './access-case.ts';
+import { type AccessCase, all, anyone, noToken, oneself } from './access-case.ts';
 
 const choice = { planId: 'open', period: 'yearly' };
 const buyer = {
@@ -11,7 +11,7 @@ const buyer = {
 };
 const requestId = '0123456789abcdef';
 /** Those who run the server are told that there is no such invoice. */
-const operators = { ...all(403), nobody: 401, operator: 404 };
+const operators = noToken({ ...all(403), nobody: 401, operator: 404 });
 /** On a server that sells nothing. */
 const notSold = { ...oneself, owner: 404 };
 
@@ -29,13 +29,15 @@ export const planAccess: Record<string, AccessCase[]> = {
     { url: '/api/users/{user}/plan/checkout', body: { ...choice, requestId }, statuses: notSold },
   ],
   'POST /api/users/:id/plan/portal': [{ url: '/api/users/{user}/plan/portal', body: {}, statuses: notSold }],
-  'GET /api/invoices/:number': [{ url: '/api/invoices/2026-0001', statuses: { ...all(404), nobody: 401 } }],
+  'GET /api/invoices/:number': [
+    { url: '/api/invoices/2026-0001', statuses: noToken({ ...all(404), nobody: 401 }) },
+  ],
   // Cards are not taken here; another service sends it, so it has no session and no origin.
   'POST /api/webhooks/stripe': [
     { url: '/api/webhooks/stripe', body: {}, fromAnywhere: true, statuses: all(404) },
   ],
   'GET /api/operator/invoices': [
-    { url: '/api/operator/invoices', statuses: { ...all(403), nobody: 401, operator: 200 } },
+    { url: '/api/operator/invoices', statuses: noToken({ ...all(403), nobody: 401, operator: 200 }) },
   ],
   'POST /api/operator/invoices/:number/paid': [
     { url: '/api/operator/invoices/2026-0001/paid', body: {}, statuses: operators },

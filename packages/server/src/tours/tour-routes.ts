@@ -62,7 +62,7 @@ function readingRoutes(app: FastifyInstance, tours: Tours, { textByLink }: Links
   });
 
   route(app, endpoints.listTours, {
-    access: 'signed-in',
+    access: { scope: 'tours:read' },
     handler: async (request) => fetching(request, () => tours.list(requireUser(request), request.query)),
   });
 }
@@ -114,7 +114,7 @@ function changingRoutes(app: FastifyInstance, tours: Tours, { revokeAll }: Links
 
 function keepingRoutes(app: FastifyInstance, tours: Tours): void {
   route(app, endpoints.createTour, {
-    access: 'signed-in',
+    access: { scope: 'tours:write' },
     bodyLimit: limits.bytes,
     takesText: true,
     handler: async (request, reply) => {

@@ -1,5 +1,7 @@
 /** What the browser asks about accounts, most of it of the identity provider at `/api/auth`. Light: no schemas, no typed client. */
 
+import type { ApiToken, TokenScope } from '@tourwright/api';
+
 /** Why the provider said no: its code (`no_answer` when there was none), and how long to wait, if at all. */
 export interface AuthFailure {
   ok: false;
@@ -34,6 +36,14 @@ export interface TwoFactorStatus {
   enabled: boolean;
   codesLeft: number;
   trustedDevices: number;
+}
+
+interface NewToken {
+  name: string;
+  scopes: TokenScope[];
+  /** Null: until it is revoked. */
+  expiresInDays: number | null;
+  password: string;
 }
 
 interface Credentials {
@@ -87,6 +97,8 @@ export const auth = {
   listPasskeys: () => get<PasskeyRecord[]>('/api/auth/passkey/list-user-passkeys'),
   renamePasskey: (id: string, name: string) => post('/api/auth/passkey/update-passkey', { id, name }),
   removePasskey: (id: string) => post('/api/auth/passkey/delete-passkey', { id }),
+  /** A token for scripts, which is told this once. */
+  createToken: (token: NewToken) => post<ApiToken & { token: string }>('/api/tokens', token),
   claimOperator: (token: string) => post('/api/operator', { token }),
 };
 

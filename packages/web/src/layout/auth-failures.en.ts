@@ -30,6 +30,7 @@ export const en = {
   'failure.passkey_exists': 'This device or password manager has a passkey for your account already.',
   'failure.passkey_unsupported':
     'This device cannot keep a passkey. Use another device or a password manager.',
+  'failure.too_many_tokens': 'You have 50 tokens, which is the most. Revoke some first.',
   'failure.too_many_requests':
     'Too many tries. Wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
   'failure.no_answer': 'The server does not answer. Nothing was lost; check your connection and try again.',

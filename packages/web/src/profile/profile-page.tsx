@@ -13,6 +13,7 @@ import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
+import { TokensSection } from './tokens/tokens-section.tsx';
 
 /** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
@@ -38,6 +39,7 @@ function Profile({ user }: { user: SessionUser }) {
       <AboutSection user={profile.data} />
       <PhotoSection userId={user.id} />
       <SecuritySection user={user} />
+      <TokensSection user={user} />
       <LogOut user={user} />
     </div>
   );

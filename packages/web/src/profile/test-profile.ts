@@ -29,6 +29,7 @@ export function openProfileServer(): { server: PretendServer; record: Record<str
     'GET /api/auth/list-sessions': [phone, here],
     'GET /api/auth/two-factor/status': { enabled: false, codesLeft: 0, trustedDevices: 0 },
     'GET /api/auth/passkey/list-user-passkeys': [],
+    'GET /api/tokens': { items: [] },
   });
   return { server, record };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AuthAnswer } from '../../client/auth.ts';
 import { authFailureText } from '../../layout/auth-failure-text.ts';
@@ -14,6 +14,8 @@ interface AskPasswordProps<Body> {
   email: string;
   submitText: string;
   variant?: ButtonVariant;
+  /** Looks at the other fields: false where one of them has to be mended first. */
+  check?(): boolean;
   send(password: string): Promise<AuthAnswer<Body>>;
   onDone(body: Body): void;
   onCancel(): void;
@@ -23,16 +25,20 @@ interface AskPasswordProps<Body> {
 
 /** Asks for the password before something that only its owner shall do. */
 export function AskPassword<Body>(props: AskPasswordProps<Body>) {
-  const { email, submitText, variant = 'primary', send, onDone, onCancel, children } = props;
+  const { email, submitText, variant = 'primary', check, send, onDone, onCancel, children } = props;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(onePasswordForm),
     defaultValues: { password: '' },
   });
-  const submit = handleSubmit(async ({ password }) => {
-    const answer = await send(password);
-    if (answer.ok) onDone(answer.body);
-    else setError('password', { message: authFailureText(answer) }, { shouldFocus: true });
-  });
+  const submit = (event: FormEvent) => {
+    const isFine = check?.() ?? true;
+    return handleSubmit(async ({ password }) => {
+      if (!isFine) return;
+      const answer = await send(password);
+      if (answer.ok) onDone(answer.body);
+      else setError('password', { message: authFailureText(answer) }, { shouldFocus: true });
+    })(event);
+  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {children}

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './api-tokens.ts';
 export * from './brand-kits.ts';
 export * from './events.ts';
 export * from './images.ts';
