@@ -87,6 +87,28 @@ test('two tours that are open at once never see each other’s changes, history 
   expect(one.store.getState().media).toEqual({});
 });
 
+test('news of an image are kept when an older answer about all of them comes after', async () => {
+  let answers = 0;
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.answer({
+    'GET /api/tours/:id/media': async () => {
+      answers += 1;
+      if (answers > 1) await late;
+      return { images: {} };
+    },
+  });
+  const { tour } = await open('tour-1');
+  await eventually(() => expect(answers).toBe(2));
+  tell('tour-1', 'image', storedImage('tour-1/hall.jpg'));
+  await eventually(() => expect(Object.keys(tour.store.getState().media)).toEqual(['tour-1/hall.jpg']));
+  answer();
+  await eventually(() => expect(tour.store.getState().isFetching).toBe(false));
+  expect(Object.keys(tour.store.getState().media)).toEqual(['tour-1/hall.jpg']);
+});
+
 test('an answer that comes after the tour was closed reaches neither it nor the one that is open then', async () => {
   const first = await open('tour-1');
   let answer: (value?: unknown) => void = () => undefined;

@@ -1,5 +1,5 @@
 /** A tour while it is in the editor: its state, its sync, its live events, its uploads. Opened and closed together. */
-import { ApiError } from '@tourwright/api';
+import { ApiError, type ImageInfo } from '@tourwright/api';
 import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { openLive } from '../../client/live.ts';
@@ -111,12 +111,17 @@ async function openSync(userId: string, base: TourBase, tour: Tour, lives: Lives
 
 /** Follows what happens to the tour elsewhere. */
 function listenLive({ tourId, store }: TourBase, sync: TourSync, lives: Lives): void {
+  /** What was told of images while all of them were asked for: the answer may be older. */
+  const heard = new Map<string, ImageInfo>();
   const closeLive = openLive(tourId, {
     since: () => sync.confirmedVersion,
     onEvent: (event) =>
       handleLiveEvent(event, {
         onEdit: (accepted) => sync.receive(accepted),
-        onImage: (image) => store.getState().setImage(image),
+        onImage: (image) => {
+          heard.set(image.slug, image);
+          store.getState().setImage(image);
+        },
         onUnknownEdit: () => void sync.flush(),
       }),
     onConnected: (connected) => {
@@ -132,9 +137,10 @@ function listenLive({ tourId, store }: TourBase, sync: TourSync, lives: Lives): 
     await sync.flush();
     if (lives.isClosed) return;
     store.setState({ isFetching: true });
+    heard.clear();
     try {
       const { images } = await api.getTourMedia({ params: { id: tourId } });
-      store.getState().setMedia(images);
+      store.getState().setMedia({ ...images, ...Object.fromEntries(heard) });
     } catch (cause) {
       logError('Error fetching data:', cause);
     } finally {
