@@ -1,4 +1,4 @@
-/** Numbers, sizes and lists as the page's language writes them. */
+/** Numbers, sizes, lists and moments as the page's language writes them. */
 import { activeLocale } from './locale.ts';
 
 /** Making one takes longer than using it many times. */
@@ -19,6 +19,30 @@ export function numberText(value: number, decimals = 0): string {
     .replace('-', '−');
 }
 
+/** What a typed number is counted in. */
+export type NumberUnit = 'degree' | 'percent' | 'second';
+
+/** A number as it stands in a field, to be changed there: without marks between thousands. */
+export function fieldText(value: number, decimals: number, unit?: NumberUnit): string {
+  const digits = { maximumFractionDigits: decimals, minimumFractionDigits: decimals };
+  const style = unit === undefined ? {} : ({ style: 'unit', unit, unitDisplay: 'narrow' } as const);
+  return numberFormat({ ...digits, ...style, useGrouping: false, signDisplay: 'negative' })
+    .format(value)
+    .replace('-', '−');
+}
+
+/** The number that somebody wrote, in the digits of the page's language or in 0 to 9, with a point or a comma; null for none. */
+export function readNumber(text: string): number | null {
+  const ours = Array.from({ length: 10 }, (_, digit) => numberFormat({}).format(digit));
+  const plain = [...text].map((letter) => {
+    const digit = ours.indexOf(letter);
+    return digit === -1 ? letter : String(digit);
+  });
+  const found = /[-−]?\d*[.,٫]?\d+/.exec(plain.join(''))?.[0];
+  const value = Number(found?.replace('−', '-').replace(/[,٫]/, '.') ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
 /** So many bytes, in megabytes or gigabytes. */
 export function sizeText(sizeBytes: number, unit: 'megabyte' | 'gigabyte', bytesPerUnit: number): string {
   return numberFormat({ style: 'unit', unit, maximumFractionDigits: 1 }).format(sizeBytes / bytesPerUnit);
@@ -27,4 +51,27 @@ export function sizeText(sizeBytes: number, unit: 'megabyte' | 'gigabyte', bytes
 /** "Hall, Kitchen and Bath". */
 export function listText(items: readonly string[]): string {
   return new Intl.ListFormat(activeLocale(), { type: 'conjunction' }).format(items);
+}
+
+/** "Hall, Kitchen, Bath": a list without a word before its last. */
+export function plainListText(items: readonly string[]): string {
+  return new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(items);
+}
+
+/** A day where the reader is: year, month, day, as the specification has dates. */
+export function dayText(moment: Date): string {
+  const format = new Intl.DateTimeFormat(activeLocale(), {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(moment);
+  const order = ['year', 'month', 'day'] as const;
+  return order.map((name) => parts.find(({ type }) => type === name)?.value).join('-');
+}
+
+/** A time where the reader is, of 24 hours. */
+export function timeText(moment: Date): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(activeLocale(), time).format(moment);
 }

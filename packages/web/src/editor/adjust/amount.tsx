@@ -1,3 +1,4 @@
+import type { NumberUnit } from '../../i18n/format.ts';
 import { Slider } from '../../ui/slider.tsx';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
@@ -11,7 +12,7 @@ interface AmountProps {
   max: number;
   step: number;
   decimals: number;
-  unit?: string;
+  unit?: NumberUnit;
   onChange(value: number): void;
 }
 

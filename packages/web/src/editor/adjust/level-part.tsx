@@ -27,7 +27,7 @@ export function LevelPart({ level = noLevel }: { level: Adjustment['level'] }) {
           max={limit}
           step={0.1}
           decimals={1}
-          unit="°"
+          unit="degree"
           onChange={(value) => draftPart(store, 'level', { ...level, [name]: value }, name)}
         />
       ))}

@@ -49,7 +49,7 @@ export function NadirPart({ nadir }: { nadir: Adjustment['nadir'] }) {
           max={150}
           step={1}
           decimals={0}
-          unit="°"
+          unit="degree"
           onChange={(value) => draftPart(store, 'nadir', { ...nadir, size: value }, 'size')}
         />
       )}

@@ -32,7 +32,7 @@ export function PhotoAngle({ scene }: { scene: Scene }) {
           max={all}
           step={1}
           decimals={0}
-          unit="°"
+          unit="degree"
           onKeep={keep}
         />
       </div>

@@ -37,7 +37,7 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
             {...radiusRange}
             step={0.25}
             decimals={2}
-            unit="°"
+            unit="degree"
             onChange={(radius) => {
               draftPart(
                 store,

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconRestore } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { numberText } from '../../i18n/format.ts';
 import { contrastOf, enoughContrast, nearestForWhite, readableOn } from '../../layout/contrast.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -92,11 +93,11 @@ function Reading({ value, isSame }: { value: string | undefined; isSame: boolean
     return (
       <span className={styles.low}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-        {t('brand.reads-badly', { ratio: onWhite.toFixed(1) })}
+        {t('brand.reads-badly', { ratio: numberText(onWhite, 1) })}
       </span>
     );
   }
-  const ratio = contrastOf(value, readableOn(value)).toFixed(1);
+  const ratio = numberText(contrastOf(value, readableOn(value)), 1);
   return <span className={styles.caption}>{t('brand.reads-well', { ratio })}</span>;
 }
 

@@ -29,7 +29,7 @@ export function HotspotPosition({ scene, hotspot }: { scene: Scene; hotspot: Hot
             step={0.5}
             min={-180}
             max={180}
-            unit="°"
+            unit="degree"
             onKeep={(value) => keep(value, pitch)}
           />
         </div>
@@ -42,7 +42,7 @@ export function HotspotPosition({ scene, hotspot }: { scene: Scene; hotspot: Hot
             step={0.5}
             min={-89.5}
             max={89.5}
-            unit="°"
+            unit="degree"
             onKeep={(value) => keep(yaw, value)}
           />
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldText, type NumberUnit, readNumber } from '../../i18n/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './number-input.module.css';
 
@@ -13,16 +14,16 @@ interface NumberInputProps {
   step: number;
   min: number;
   max: number;
-  unit?: string;
+  unit?: NumberUnit | undefined;
   className?: string | undefined;
   onKeep(value: number): void;
 }
 
 /** A number to type, also with a comma or its unit. Enter and leaving keep it, Escape restores. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, isMixed = false, decimals, step, min, max, unit = '', className, onKeep } = props;
+  const { label, value, isMixed = false, decimals, step, min, max, unit, className, onKeep } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = isMixed ? '—' : `${value.toFixed(decimals).replace('-', '−')}${unit}`;
+  const shown = isMixed ? '—' : fieldText(value, decimals, unit);
   const bounded = (next: number) => Math.max(min, Math.min(max, next));
   const keep = () => {
     const next = draft === null ? null : readNumber(draft);
@@ -56,10 +57,4 @@ export function NumberInput(props: NumberInputProps) {
       }}
     />
   );
-}
-
-function readNumber(text: string): number | null {
-  const found = /[-−]?\d*[.,]?\d+/.exec(text)?.[0];
-  const value = Number(found?.replace('−', '-').replace(',', '.') ?? Number.NaN);
-  return Number.isFinite(value) ? value : null;
 }

@@ -1,5 +1,6 @@
 import type { SnapHint } from '@tourwright/tour/building';
 import { radians } from '@tourwright/tour/sphere';
+import { plainListText } from '../../i18n/format.ts';
 import { useEditorStore } from '../editor-store.ts';
 import type { HeadingProposal } from './heading-proposals.ts';
 import type { Pin } from './pins.ts';
@@ -69,9 +70,11 @@ export function Cones({ pins, size, hints, proposals }: ConesProps) {
           style={{ left: selected.x * size.width, top: selected.y * size.height - 48 }}
           aria-hidden="true"
         >
-          {[...new Set(hints.map(({ sceneId }) => sceneId))]
-            .map((id) => p('plans.in-line', { name: scenes?.find((scene) => scene.id === id)?.name ?? '' }))
-            .join(', ')}
+          {plainListText(
+            [...new Set(hints.map(({ sceneId }) => sceneId))].map((id) =>
+              p('plans.in-line', { name: scenes?.find((scene) => scene.id === id)?.name ?? '' }),
+            ),
+          )}
         </span>
       )}
     </>

@@ -93,7 +93,13 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
               onChange={(next) => previewPin(store, plan, pin, { heading: headingOfPin(next) })}
               onCommit={(next) => keep(next)}
             />
-            <NumberInput {...range} label={p('pin.heading-number')} decimals={0} unit="°" onKeep={keep} />
+            <NumberInput
+              {...range}
+              label={p('pin.heading-number')}
+              decimals={0}
+              unit="degree"
+              onKeep={keep}
+            />
           </span>
         </div>
         <div className={inspector.property}>
@@ -158,7 +164,7 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
 /** Where the pin stands, and the way to take it off. */
 function PinPlace({ plan, pin }: { plan: FloorPlan; pin: Pin }) {
   const { store } = useOpenTour();
-  const percent = { decimals: 1, step: 0.5, min: 0, max: 100, unit: ' %' };
+  const percent = { decimals: 1, step: 0.5, min: 0, max: 100, unit: 'percent' as const };
   return (
     <section className={inspector.section}>
       <div className={inspector.pair}>

@@ -75,7 +75,7 @@ export function GuideStopItem(props: GuideStopItemProps) {
           step={1}
           min={1}
           max={600}
-          unit=" s"
+          unit="second"
           onKeep={(value) =>
             onChange(value === stopSeconds ? without('seconds') : { ...stop, seconds: value })
           }

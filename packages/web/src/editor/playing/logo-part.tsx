@@ -123,7 +123,7 @@ function LogoSize({ size }: { size: number }) {
           onChange={show}
           onCommit={keep}
         />
-        <NumberInput {...range} label={t('logo.size-number')} decimals={0} unit="°" onKeep={keep} />
+        <NumberInput {...range} label={t('logo.size-number')} decimals={0} unit="degree" onKeep={keep} />
       </span>
     </div>
   );

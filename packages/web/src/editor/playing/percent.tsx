@@ -38,7 +38,7 @@ export function Percent({ label, name, value, onShow, onKeep }: PercentProps) {
           step={1}
           min={0}
           max={100}
-          unit=" %"
+          unit="percent"
           onKeep={(next) => onKeep(next / 100)}
         />
       </span>

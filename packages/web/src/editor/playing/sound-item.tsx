@@ -98,7 +98,7 @@ function Place({ name, direction, onKeep }: PlaceProps) {
     const centre = actions.centre();
     if (centre) onKeep(centre);
   };
-  const range = { decimals: 1, step: 0.5, unit: '°' };
+  const range = { decimals: 1, step: 0.5, unit: 'degree' as const };
   return (
     <>
       <p className={styles.faint}>{t('sound.place-text')}</p>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newId } from '../../client/new-id.ts';
+import { listText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -154,7 +155,7 @@ function saidOf({ result, fields, faults }: ImportLine): string {
     case 'new':
       return t('import.new');
     case 'changed':
-      return t('import.changed', { fields: [...new Set(fields)].join(', ') });
+      return t('import.changed', { fields: listText([...new Set(fields)]) });
     case 'same':
       return t('import.same');
     case 'fault':

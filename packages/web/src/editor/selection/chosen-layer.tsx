@@ -1,5 +1,6 @@
 import type { Viewer } from '@tourwright/viewer';
 import { useMemo } from 'react';
+import { numberText } from '../../i18n/format.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
@@ -88,9 +89,7 @@ function Guide({ viewer, pitch }: ChosenLayerProps & { pitch: number }) {
         <path className={styles.guide} d={path} />
       </svg>
       <p className={styles.guideLabel} aria-hidden="true">
-        {Math.abs(degrees) < 0.05
-          ? t('many.horizon')
-          : t('many.guide', { pitch: degrees.toFixed(1).replace('-', '−') })}
+        {Math.abs(degrees) < 0.05 ? t('many.horizon') : t('many.guide', { pitch: numberText(degrees, 1) })}
       </p>
     </>
   );

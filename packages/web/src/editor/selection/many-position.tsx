@@ -42,7 +42,7 @@ export function ManyPosition({ scene, hotspots }: ManyPositionProps) {
                 step={0.5}
                 min={-most}
                 max={most}
-                unit="°"
+                unit="degree"
                 onKeep={(value) => keep({ [name]: radians(value) })}
               />
             </div>

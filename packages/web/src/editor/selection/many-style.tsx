@@ -124,7 +124,7 @@ function ManyNumber({ hotspots, field, keep }: ManyNumberProps) {
           step={isSize ? 0.1 : 1}
           min={isSize ? 0.05 : -180}
           max={isSize ? 20 : 180}
-          unit={isSize ? '' : '°'}
+          unit={isSize ? undefined : 'degree'}
           onKeep={(value) => keep(field, value)}
         />
       </span>

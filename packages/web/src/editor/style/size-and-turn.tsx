@@ -64,7 +64,7 @@ export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
             step={1}
             min={-180}
             max={180}
-            unit="°"
+            unit="degree"
             onKeep={(value) => keep('rotation', value)}
           />
         </span>

@@ -2,7 +2,7 @@
 
 import type { ChangeGroup, TourChange } from '@tourwright/tour/changes';
 import { degrees, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
-import { activeLocale } from '../../i18n/locale.ts';
+import { plainListText } from '../../i18n/format.ts';
 import { isTextId, t as ofEditor } from '../editor-text.ts';
 import { isVersionsText, t, type VersionsTextId } from './versions-text.ts';
 
@@ -15,7 +15,7 @@ export function groupsText(groups: readonly Group[]): string {
   const said = groups.slice(0, groups.length > most ? most - 1 : most).map(groupText);
   const more = groups.slice(said.length).reduce((sum, { count }) => sum + count, 0);
   const parts = more > 0 ? [...said, t('versions.more', { count: more })] : said;
-  return new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(parts);
+  return plainListText(parts);
 }
 
 /** "3 hotspots moved in Kitchen". */

@@ -33,10 +33,6 @@ export function dayText(iso: string, now = new Date()): string {
   return format({ weekday: 'long', day: 'numeric', month: 'long', ...year }, moment);
 }
 
-export function timeText(iso: string): string {
-  return format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, new Date(iso));
-}
-
 /** Day and time, short: for what stands on a picture. */
 export function momentText(iso: string): string {
   return format(

@@ -1,9 +1,10 @@
 import type { Version } from '@tourwright/api';
+import { timeText } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { publishState } from '../rules/publish-state.ts';
 import { groupsText } from './change-text.ts';
-import { dayText, timeText, versionName } from './shown-state.ts';
+import { dayText, versionName } from './shown-state.ts';
 import styles from './versions-page.module.css';
 import { t } from './versions-text.ts';
 
@@ -76,7 +77,7 @@ function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
       onClick={() => onChoose(version.version)}
     >
       <b>{title}</b>
-      <time dateTime={at}>{timeText(at)}</time>
+      <time dateTime={at}>{timeText(new Date(at))}</time>
       <span className={styles.said}>{by === null || by === title ? said : `${by}: ${said}`}</span>
       <span className={styles.chips}>
         {isLive && <Chip tone="good">{t('versions.chip.live')}</Chip>}

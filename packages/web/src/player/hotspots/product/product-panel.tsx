@@ -1,3 +1,4 @@
+import { plainListText } from '../../../i18n/format.ts';
 import { Card } from '../../panels/card.tsx';
 import { priceText } from '../../panels/price.ts';
 import type { PanelKind } from '../panel-kind.ts';
@@ -14,6 +15,6 @@ export const productPanel: PanelKind<'product'> = {
   remarks(hotspot) {
     const { currency, variants = [] } = hotspot;
     const price = priceText(choiceOf(hotspot, null).price, currency);
-    return [price ?? '', variants.map(({ name }) => name).join(', ')].filter(Boolean);
+    return [price ?? '', plainListText(variants.map(({ name }) => name))].filter(Boolean);
   },
 };
