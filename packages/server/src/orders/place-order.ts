@@ -109,13 +109,19 @@ async function store(
   return { ...row, lines: lines.map((line) => ({ ...line, orderId })) };
 }
 
+const lineFailures = {
+  gone: 'line_gone',
+  sold_out: 'line_sold_out',
+  too_many: 'line_too_many',
+} as const satisfies Record<NonNullable<CartLine['problem']>, FailureCode>;
+
 /** Throws where the cart cannot be had as it is, or costs something else than its buyer was shown. */
 function refuseChanged({ order, cart, shop }: Placed): void {
   const indexOf = (line: CartLine) => order.items.findIndex((item) => offerKey(item) === offerKey(line));
   const errors: Fault[] = cart.lines.flatMap((line) => {
     if (line.problem === null) return [];
     const params = line.problem === 'too_many' ? { left: line.left ?? 0 } : {};
-    return [{ path: `items.${indexOf(line)}`, code: `line_${line.problem}` as const, params }];
+    return [{ path: `items.${indexOf(line)}`, code: lineFailures[line.problem], params }];
   });
   const total = totalOf(order, cart, shop);
   if (errors.length === 0 && total !== order.total)
