@@ -69,7 +69,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const sound = useSound({ tour, media, sceneId: walk.sceneId, isEmbedded, isDucked });
   const stops = useMemo(() => stopsOf(tour), [tour]);
   useBrand(tour);
-  const guide = useGuide(walk.viewer, stops);
+  const guide = useGuide({ viewer: walk.viewer, stops, media, isMuted: !sound.isOn });
   const kept = useKeptAddress(walk.viewer, !isEmbedded);
   const [hasHint, setHasHint] = useState(address.hasHint && address.hasChrome);
   const isIdle = useIdle(idleMs) && panel === null && !hasHint;

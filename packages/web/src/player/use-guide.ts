@@ -1,10 +1,11 @@
 /** The guided tour: from stop to stop by itself, until the visitor takes over. */
+import type { ImageInfo } from '@tourwright/api';
 import type { GuideStop, Tour } from '@tourwright/tour/document';
 import { radians } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type GuideRun, playGuide } from '../client/play-guide.ts';
 
-const stopSeconds = 8;
 /** A stop without a view of its own is looked around in. */
 const turnDegrees = 70;
 
@@ -15,53 +16,68 @@ export interface Guide {
   toggle: () => void;
 }
 
+interface GuideOptions {
+  viewer: RefObject<Viewer | null>;
+  stops: readonly GuideStop[];
+  media: Readonly<Record<string, ImageInfo>>;
+  isMuted: boolean;
+}
+
 /** The stops of a tour: its own, else every room. */
 export function stopsOf({ guide, scenes }: Pick<Tour, 'guide' | 'scenes'>): GuideStop[] {
   const known = guide?.filter(({ sceneId }) => scenes.some(({ id }) => id === sceneId)) ?? [];
   return known.length > 0 ? known : scenes.map(({ id }) => ({ sceneId: id }));
 }
 
-export function useGuide(viewer: RefObject<Viewer | null>, stops: readonly GuideStop[]): Guide {
+export function useGuide({ viewer, stops, media, isMuted }: GuideOptions): Guide {
   const [index, setIndex] = useState<number | null>(null);
+  const run = useRef<GuideRun | null>(null);
   /** Where it goes on after a pause. */
   const resumeAt = useRef(0);
   const isPlaying = index !== null;
-
+  const heard = useRef({ media, isMuted });
   useEffect(() => {
-    const stop = index === null ? undefined : stops[index];
-    if (index === null || !stop) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    resumeAt.current = index;
-    void visit(viewer.current, stop).then(() => {
-      if (!isWanted) return;
-      const next = () => setIndex(index + 1 < stops.length ? index + 1 : null);
-      timer = setTimeout(next, (stop.seconds ?? stopSeconds) * 1000);
-    });
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [index, stops, viewer]);
+    heard.current = { media, isMuted };
+    run.current?.setMuted(isMuted);
+  });
+  const show = useCallback((next: number | null) => {
+    if (next === null) run.current = null;
+    else resumeAt.current = next;
+    setIndex(next);
+  }, []);
+  const pause = useCallback(() => {
+    run.current?.close();
+    show(null);
+  }, [show]);
+  useEffect(() => pause, [pause]);
 
   useEffect(() => {
     if (!isPlaying) return;
     const canvas = viewer.current?.canvas;
-    const pause = () => setIndex(null);
     const listening = new AbortController();
     for (const name of ['pointerdown', 'wheel', 'keydown'] as const) {
       canvas?.addEventListener(name, pause, { signal: listening.signal, passive: true });
     }
     return () => listening.abort();
-  }, [isPlaying, viewer]);
+  }, [isPlaying, viewer, pause]);
 
   const toggle = useCallback(() => {
-    setIndex((old) => {
-      if (old !== null) return null;
-      const isAtEnd = resumeAt.current >= stops.length - 1;
-      return isAtEnd ? 0 : resumeAt.current;
-    });
-  }, [stops]);
+    if (run.current) {
+      pause();
+      return;
+    }
+    const isAtEnd = resumeAt.current >= stops.length - 1;
+    run.current = playGuide(
+      {
+        stops,
+        isMuted: heard.current.isMuted,
+        visit: (stop) => visit(viewer.current, stop),
+        voiceUrl: ({ slug }) => (slug && heard.current.media[slug]?.url) || null,
+        onStop: show,
+      },
+      isAtEnd ? 0 : resumeAt.current,
+    );
+  }, [stops, viewer, pause, show]);
   return { isPlaying, text: (index === null ? undefined : stops[index]?.text) ?? '', toggle };
 }
 

@@ -27,7 +27,7 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
   const [playing, setPlaying] = useState<readonly string[]>([]);
   const ambient = useMemo(() => soundsOfTour(tour, media), [tour, media]);
   const scene = tour.scenes.find(({ id }) => id === sceneId);
-  const hasSound = ambient.length > 0 || tour.scenes.some((each) => soundsOf(each, media).length > 0);
+  const hasSound = ambient.length > 0 || hasSounds(tour, media);
   const wanted = useRef({ isOn, isDucked, scene, media });
   useEffect(() => {
     wanted.current = { isOn, isDucked, scene, media };
@@ -97,6 +97,14 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
 }
 
 export type Sound = ReturnType<typeof useSound>;
+
+/** Whether anything is heard in a scene, or told by the guided tour. */
+function hasSounds({ scenes, guide = [] }: Tour, media: UseSoundOptions['media']): boolean {
+  return (
+    scenes.some((scene) => soundsOf(scene, media).length > 0) ||
+    guide.some(({ slug }) => Boolean(slug && media[slug]?.url))
+  );
+}
 
 /** Acts once the visitor has done something, as long as that is awaited. */
 function useFirstGesture(isAwaited: boolean, act: () => void): void {

@@ -2,6 +2,7 @@ import { IconPlus, IconRoute } from '@tabler/icons-react';
 import { type GuideStop, limits, type Tour } from '@tourwright/tour/document';
 import { useLayoutEffect, useRef } from 'react';
 import { newId } from '../../client/new-id.ts';
+import { stopSeconds } from '../../client/play-guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -14,7 +15,6 @@ import { hasPictureOfScene } from '../state/has-picture.ts';
 import { GuideStopItem } from './guide-stop-item.tsx';
 import own from './playing.module.css';
 import { roundView } from './round-view.ts';
-import { stopSeconds } from './stop-seconds.ts';
 
 /** As many stops as a tour holds. */
 const mostStops = limits.stops;

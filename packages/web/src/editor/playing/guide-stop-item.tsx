@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconFlag, IconTrash } from '@tabler/icons-react';
 import type { GuideStop } from '@tourwright/tour/document';
+import { stopSeconds } from '../../client/play-guide.ts';
 import { numberText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +14,6 @@ import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import own from './playing.module.css';
 import { roundView } from './round-view.ts';
-import { stopSeconds } from './stop-seconds.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -14,6 +14,7 @@ export interface FilePlace {
     | 'tour-sound'
     | 'brochure'
     | 'floor-plan'
+    | 'narration'
     | 'product';
   /** Names another file there. */
   replace(slug: string): Change;

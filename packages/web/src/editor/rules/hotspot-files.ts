@@ -1,5 +1,5 @@
-/** Where the hotspots of a tour name uploaded files: their pictures, videos, sounds, captions, and the tour's brochures. */
-import type { Hotspot, ListPath, Product, Scene, Tour } from '@tourwright/tour/document';
+/** Where hotspots, products and stops of the guided tour name uploaded files: pictures, videos, sounds, captions, brochures. */
+import type { GuideStop, Hotspot, ListPath, Product, Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';
 
@@ -37,6 +37,21 @@ export function productPlaces({ id, pictures = [], variants = [] }: Product): Fi
       listed([...path, 'variants', variant.id, 'pictures'], variant.pictures ?? []),
     ),
   ].map((place): FilePlace => ({ ...place, scene: null, kind: 'product' }));
+}
+
+/** What is said at a stop of the guided tour, and its captions. */
+export function stopPlaces({ id: itemId = '', slug, captions = [] }: GuideStop): FilePlace[] {
+  const set = (value: string | null): Change => ({
+    kind: 'item.set',
+    path: ['guide'],
+    itemId,
+    field: 'slug',
+    value,
+  });
+  const own: Place[] = slug ? [{ slug, replace: set, remove: () => set(null) }] : [];
+  return [...own, ...listed(['guide', itemId, 'captions'], captions)].map(
+    (place): FilePlace => ({ ...place, scene: null, kind: 'narration' }),
+  );
 }
 
 /** The fields of any kind: one that has changed its kind keeps its files. */

@@ -17,6 +17,7 @@ const tour = sampleTour({
     }),
   ],
   audio: [{ id: 't', name: 'Guitar', slug: 'tour-1/audio/guitar.ogg' }],
+  guide: [{ id: 's', sceneId: 1, slug: 'tour-1/audio/welcome.wav' }],
 });
 
 test('every uploaded file of a tour is found', () => {
@@ -27,6 +28,7 @@ test('every uploaded file of a tour is found', () => {
     ['sound', 'tour-1/audio/clock.mp3'],
     ['variant', 'tour-1/evening.jpg'],
     ['tour-sound', 'tour-1/audio/guitar.ogg'],
+    ['narration', 'tour-1/audio/welcome.wav'],
   ]);
 });
 

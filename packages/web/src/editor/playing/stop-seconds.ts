@@ -1,2 +1,0 @@
-/** How long the guided tour stays where nothing else is said. */
-export const stopSeconds = 8;
