@@ -30,9 +30,21 @@ beforeEach(() => {
 });
 
 /** A finger, or the mouse, does something at a place, 20 ms after what was before. */
-function hand(type: 'down' | 'move' | 'up', x: number, y: number, pointerId = 1): void {
+function hand(
+  type: 'down' | 'move' | 'up',
+  x: number,
+  y: number,
+  pointerId = 1,
+  pointerType = 'touch',
+): void {
   now += 20;
-  const event = Object.assign(new Event(`pointer${type}`), { pointerId, button: 0, clientX: x, clientY: y });
+  const event = Object.assign(new Event(`pointer${type}`), {
+    pointerId,
+    pointerType,
+    button: 0,
+    clientX: x,
+    clientY: y,
+  });
   Object.defineProperty(event, 'timeStamp', { value: now });
   canvas.dispatchEvent(event);
 }
@@ -94,6 +106,16 @@ test('a press that stays where it is is a tap; two of them come closer to their 
   expect(Math.hypot((after?.x ?? 0) - under.x, (after?.y ?? 0) - under.y)).toBeGreaterThan(
     1.5 * Math.hypot((before?.x ?? 0) - under.x, (before?.y ?? 0) - under.y),
   );
+});
+
+test.each([
+  ['mouse', 1],
+  ['touch', 0],
+])('a %s that is held for long and then let go in its place taps %i times', (pointerType, times) => {
+  hand('down', 600, 200, 1, pointerType);
+  now += 2000;
+  hand('up', 600, 200, 1, pointerType);
+  expect(onTap).toHaveBeenCalledTimes(times);
 });
 
 test('a right click or a long press opens no menu of the browser, and a drag goes on below it', () => {

@@ -21,6 +21,7 @@ interface Press {
 
 /** A press that moved further than this many pixels is a drag. */
 const tapRadius = 6;
+/** A finger that rests longer means something else; a button of the mouse may be held for as long as one likes. */
 const tapMs = 600;
 const doubleTapMs = 320;
 const doubleTapRadius = 30;
@@ -108,7 +109,7 @@ export class PointerControl {
     delete this.#canvas.dataset.dragging;
     this.#control.motion.isHeld = false;
     if (this.#isDrag) this.#release(event.timeStamp);
-    else if (isRelease && event.timeStamp - press.startedAt < tapMs) this.#tap(press.point, event.timeStamp);
+    else if (isRelease && isTap(event, press)) this.#tap(press.point, event.timeStamp);
     this.#held = null;
     this.#trail = [];
     this.#control.wake();
@@ -158,6 +159,10 @@ export class PointerControl {
     const [a, b, more] = [...this.#presses.values()].map(({ point }) => point);
     return a && b && !more ? Math.max(1, distance(a, b)) : null;
   }
+}
+
+function isTap({ pointerType, timeStamp }: PointerEvent, { startedAt }: Press): boolean {
+  return pointerType === 'mouse' || timeStamp - startedAt < tapMs;
 }
 
 function distance(a: ScreenPoint, b: ScreenPoint): number {
