@@ -7,11 +7,12 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Database } from '../drivers/database/database.ts';
 import { knownMigrations, migrate, restoreMark } from '../drivers/database/migrate.ts';
-import type { Storage } from '../drivers/storage/storage.ts';
 import { type KeptJob, keptJobShape, openKeptJobs } from '../jobs/kept-jobs.ts';
+import { ArchiveContents, entryOf } from './archive-contents.ts';
 import { type ArchivedTable, type ArchiveEnd, type ArchiveHeader, BackupFault } from './archive-format.ts';
 import { readArchive } from './archive-reader.ts';
 import { openRowsIn, type RowsIn, readRows } from './copy-rows.ts';
+import { RestoredFiles, type RestoreStorage } from './restored-files.ts';
 import { emptyTables, setSequences, setTriggers, speakPlainly } from './tables.ts';
 
 /** In the storage while a restore goes on there: a killed one may begin anew, and no other one may. */
@@ -20,7 +21,7 @@ const mark = 'restoring';
 export interface RestoreParts {
   /** Empty, without tables. */
   database: Database;
-  storage: Storage;
+  storage: RestoreStorage;
   /** Where the secret belongs; null when a setting holds it. */
   secretPath: string | null;
 }
@@ -41,14 +42,18 @@ export async function checkBackup(
   onProgress?: (readBytes: number) => void,
 ): Promise<{ header: ArchiveHeader; end: ArchiveEnd }> {
   let header: ArchiveHeader | null = null;
+  const contents = new ArchiveContents();
   const end = await readArchive(path, {
     header: async (read) => {
       header = read;
       checkRelease(read);
+      contents.begin(read);
     },
+    entry: (name, size, body) => contents.add(name, size, body),
     ...(onProgress === undefined ? {} : { progress: onProgress }),
   });
   if (header === null) throw new BackupFault('This is no backup of Tourwright');
+  contents.compare(end);
   return { header, end };
 }
 
@@ -64,34 +69,19 @@ export async function restoreBackup(
   onProgress?: (readBytes: number) => void,
 ): Promise<Restored> {
   const { database, storage } = parts;
-  await claim(parts, header.id);
+  if ((await claim(parts, header.id)) === 'filled') return finishFilled(parts, header, end);
   await migrate(database.url, { upTo: header.migrations.length, restores: true });
   const jobs = await openKeptJobs(database.url);
   const restored = { files: 0, rows: 0, jobs: 0 };
-  const kept: KeptJob[] = [];
-  let secret: string | null = null;
   try {
     await database.transaction(async (transaction) => {
       const { client } = transaction;
       await speakPlainly(client);
       await setTriggers(client, header.tables, false);
       await emptyTables(client, header.tables);
-      const rows = new RestoredRows(client, header.tables);
-      await readArchive(path, {
-        entry: async (name, size, body) => {
-          const [kind, place = ''] = splitFirst(name);
-          if (kind === 'database') return rows.add(splitFirst(place)[0], body);
-          await rows.end();
-          if (kind === 'files') {
-            await putFile(storage, place, size, body);
-            restored.files += 1;
-          } else if (kind === 'jobs') kept.push(...(await readJobs(body)));
-          else if (kind === 'secret') secret = await text(body);
-          else throw new BackupFault(`The backup holds something that no backup has: ${name}`);
-        },
-        ...(onProgress === undefined ? {} : { progress: onProgress }),
-      });
-      await rows.end();
+      const { files, kept, secret } = await readInto(parts, client, header, path, onProgress);
+      restored.files = files;
+      restored.jobs = kept.length;
       restored.rows = await compareRows(client, header.tables, end);
       await setSequences(client, end.sequences);
       await setTriggers(client, header.tables, true);
@@ -99,11 +89,64 @@ export async function restoreBackup(
       await client.query(`drop schema ${restoreMark.schema} cascade`);
       if (secret !== null) keepSecret(parts.secretPath, secret);
     });
+  } catch (error) {
+    throw faultOfRows(error);
   } finally {
     await jobs.close();
   }
   await storage.delete(mark);
-  return { ...restored, madeAt: header.madeAt, jobs: kept.length };
+  return { ...restored, madeAt: header.madeAt };
+}
+
+/** Reads the backup into the tables and the storage. */
+async function readInto(
+  { storage }: RestoreParts,
+  client: pg.PoolClient,
+  header: ArchiveHeader,
+  path: string,
+  onProgress: ((readBytes: number) => void) | undefined,
+): Promise<{ files: number; kept: KeptJob[]; secret: string | null }> {
+  const rows = new RestoredRows(client, header.tables);
+  const files = new RestoredFiles(storage);
+  const kept: KeptJob[] = [];
+  let secret: string | null = null;
+  await readArchive(path, {
+    entry: async (name, size, body) => {
+      const { kind, place } = entryOf(name);
+      if (kind === 'database') return rows.add(place.split('/')[0] ?? '', body);
+      await rows.end();
+      if (kind === 'files') await files.add(place, size, body);
+      else if (kind === 'jobs') kept.push(...(await readJobs(body)));
+      else secret = await text(body);
+    },
+    ...(onProgress === undefined ? {} : { progress: onProgress }),
+  });
+  await rows.end();
+  await files.end();
+  return { files: files.count, kept, secret };
+}
+
+/** A restore that was killed when all was there but its mark in the storage. */
+async function finishFilled(
+  { database, storage }: RestoreParts,
+  header: ArchiveHeader,
+  end: ArchiveEnd,
+): Promise<Restored> {
+  const rows = await database.transaction(async ({ client }) => {
+    await speakPlainly(client);
+    return compareRows(client, header.tables, end);
+  });
+  await storage.delete(mark);
+  return { madeAt: header.madeAt, files: end.files.count, rows, jobs: end.jobs };
+}
+
+/** What the database does not take of a backup whose hashes are right was not written by a backup. */
+function faultOfRows(error: unknown): unknown {
+  const { code = '', message, where = '' } = error as { code?: string; message: string; where?: string };
+  if (!/^2[23]/.test(code)) return error;
+  return new BackupFault(
+    `The backup was altered: ${message}${where === '' ? '' : ` (${where.slice(0, 200)})`}`,
+  );
 }
 
 /** Those that this code does not know belong to a newer release. */
@@ -113,8 +156,11 @@ function checkRelease({ migrations }: ArchiveHeader): void {
   throw new BackupFault('A newer release of Tourwright made this backup. Restore it with that one');
 }
 
-/** Makes sure that nothing is lost by what follows, and that only the same restore can go on after a kill. */
-async function claim({ database, storage }: RestoreParts, id: string): Promise<void> {
+/**
+ * Makes sure that nothing is lost by what follows, and that only the same restore can go on after a kill. `filled`: it had come
+ * to its end but for its mark.
+ */
+async function claim({ database, storage }: RestoreParts, id: string): Promise<'empty' | 'filled'> {
   const before = (await storage.read(mark))?.bytes.toString() ?? null;
   if (before !== id) {
     for await (const { key } of storage.list('')) {
@@ -130,12 +176,14 @@ async function claim({ database, storage }: RestoreParts, id: string): Promise<v
   const isHalf = rows.some(({ schema }) => schema === restoreMark.schema);
   if (isHalf) await takeHalf(database, id);
   else if (rows.length > 0) {
+    if (before === id) return 'filled';
     throw new BackupFault('The database is not empty. Restore into a new one, or a new DATA_DIR');
   }
   await storage.put(mark, Buffer.from(id));
   await database.pool.query(
     `create schema ${restoreMark.schema}; create table ${restoreMark.table} as select '${id}'::text as id`,
   );
+  return 'empty';
 }
 
 /** Takes away what an earlier attempt left in the database. */
@@ -149,12 +197,6 @@ async function takeHalf({ pool }: Database, id: string): Promise<void> {
   await pool.query(
     `drop schema if exists ${restoreMark.schema}, drizzle, pgboss cascade; drop schema public cascade; create schema public`,
   );
-}
-
-async function putFile(storage: Storage, key: string, size: number, body: Readable): Promise<void> {
-  const written = await storage.put(key, body);
-  if (written.sizeBytes !== size)
-    throw new Error(`${key} arrived with ${written.sizeBytes} of ${size} bytes`);
 }
 
 /** Tables whose pieces come one after the other. */
@@ -214,10 +256,4 @@ async function readJobs(body: Readable): Promise<KeptJob[]> {
 /** A secret that is there already stays: sessions of the backup end then. */
 function keepSecret(path: string | null, secret: string): void {
   if (path !== null && !existsSync(path)) writeFileSync(path, secret, { mode: 0o600, flush: true });
-}
-
-/** The first part of a path, and the rest. */
-function splitFirst(path: string): [string, string | undefined] {
-  const at = path.indexOf('/');
-  return at === -1 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
 }

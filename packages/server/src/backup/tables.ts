@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ArchivedTable } from './archive-format.ts';
 
 /** Bytes of uploads that are under way lie outside the storage, so they begin anew after a restore. */
-const leftOut = ['uploads', 'upload_parts'];
+export const leftOut = ['uploads', 'upload_parts'];
 
 /** Text of values that does not depend on the settings of the server or of the machine. */
 const plainText = [

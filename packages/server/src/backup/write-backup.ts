@@ -58,6 +58,9 @@ export async function writeBackup(
   try {
     await speakPlainly(client);
     const header = await describeDatabase(client, madeAt);
+    if (header.migrations.length === 0) {
+      throw new Error('The database has no tables yet: no server was started with these settings');
+    }
     await archive.addBytes(names.header, Buffer.from(JSON.stringify(header)));
     const files = new CopiedFiles({ archive, storage, signal });
     await files.copy(onProgress);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupMade, writeBackup } from '../backup/write-backup.ts';
 import type { Config } from '../config.ts';
@@ -36,6 +37,13 @@ export const backup: Command = {
 };
 
 async function makeBackup(config: Config, path: string, isQuiet: boolean): Promise<BackupMade> {
+  const cluster = join(config.dataDir, 'postgres/data');
+  if (config.databaseUrl === null && !existsSync(cluster)) {
+    throw new Ending(
+      1,
+      `There is no ${cluster}: DATA_DIR is not the folder of a server, or none was started yet`,
+    );
+  }
   const stores = await openStores(config, createLog(process.stderr));
   const line = isQuiet ? null : openProgressLine(process.stderr);
   const stopped = new AbortController();

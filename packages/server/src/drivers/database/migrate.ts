@@ -70,6 +70,18 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
+/** The columns of every table after the first so many migrations, by the name of the table. */
+export function tablesAfter(count: number): Map<string, Set<string>> {
+  const readMeta = <Content>(name: string) =>
+    JSON.parse(readFileSync(join(migrationsFolder, 'meta', name), 'utf8')) as Content;
+  const { entries } = readMeta<{ entries: { tag: string }[] }>('_journal.json');
+  const [number = ''] = entries[count - 1]?.tag.split('_') ?? [];
+  const { tables } = readMeta<{ tables: Record<string, { name: string; columns: Record<string, unknown> }> }>(
+    `${number}_snapshot.json`,
+  );
+  return new Map(Object.values(tables).map(({ name, columns }) => [name, new Set(Object.keys(columns))]));
+}
+
 /** The hashes of those that a database has gone through; none where there are no tables yet. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   if (!(await isThere(client, 'drizzle.__drizzle_migrations'))) return [];
