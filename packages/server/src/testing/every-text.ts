@@ -80,11 +80,22 @@ function objectsWith(
   );
   const isOpen = def.catchall?._zod.def.type === 'unknown';
   const newer = isOpen ? { ofTomorrow: text, alsoOfTomorrow: { list: [{ slug: text }] } } : {};
-  const first = { ...newer, ...Object.fromEntries(choices.map(([name, values]) => [name, values[0]])) };
+  const first = spread(schema, {
+    ...newer,
+    ...Object.fromEntries(choices.map(([name, values]) => [name, values[0]])),
+  });
   const others = choices.flatMap(([name, values]) =>
     values.slice(1).map((value) => ({ ...first, [name]: value })),
   );
   return [first, ...others];
+}
+
+/** Numbers that must differ, as the ends of a range do: the first change of one of them that makes the object fit. */
+function spread(schema: z.core.$ZodType, made: Record<string, Value>): Record<string, Value> {
+  if (isFit(schema, made)) return made;
+  const numeric = Object.keys(made).filter((name) => typeof made[name] === 'number');
+  const changed = numeric.flatMap((name) => numbers.map((number) => ({ ...made, [name]: number })));
+  return changed.find((each) => isFit(schema, each)) ?? made;
 }
 
 function firstThatFits(schema: z.core.$ZodType, candidates: Value[], path: string): Value {
