@@ -33,7 +33,7 @@ const groundOfFeatures = [
 /** What the screens of the web stand on. */
 const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'web/i18n', 'viewer', 'api', 'tour'];
 /** What a part of the viewer may know of the whole: the shape of a scene, the texts, the events. */
-const wordsOfViewer = ['viewer/scenes/viewer-scene', 'viewer/texts', 'viewer/events'];
+const wordsOfViewer = ['viewer/scenes/viewer-scene', 'viewer/texts', 'viewer/content-texts', 'viewer/events'];
 
 /**
  * What each folder (or single file) may import beside itself, as folders or files without their endings. The longest

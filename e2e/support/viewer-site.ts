@@ -11,9 +11,11 @@ import { paintedOnce } from './painted-once.ts';
 
 export interface ViewerSite {
   readonly address: string;
-  /** The viewer as one script, and what it weighs on the wire. */
+  /** The viewer's first scripts, and what they weigh on the wire. */
   readonly engine: string;
   readonly engineBytes: number;
+  /** The addresses of the scripts that are loaded with a part of the viewer, its own among them. */
+  scriptsOf(part: string): string[];
   close(): Promise<void>;
 }
 
@@ -63,7 +65,10 @@ export async function openViewerSite(
     viewer: 'packages/viewer/src/index.ts',
     style: 'packages/viewer/src/viewer.css',
   });
-  const engine = bundle['/viewer.js'] ?? '';
+  const scriptsOf = (part: string) => importsWithin(bundle, `/${part}`);
+  const engine = scriptsOf('viewer')
+    .map((path) => bundle[path])
+    .join('');
   const files = new Map(Object.entries({ '/': page, ...bundle }));
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
@@ -91,6 +96,7 @@ export async function openViewerSite(
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     engine,
     engineBytes: brotliCompressSync(engine).length,
+    scriptsOf,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();
@@ -106,6 +112,21 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer
 <link rel="stylesheet" href="/viewer.css"><style>body{margin:0}#tour{inline-size:100vw;block-size:100vh}</style>
 <div id="tour"></div><script type="module" src="/viewer.js"></script>
 <script type="module">import { createViewer, sourceOf } from '/viewer.js'; Object.assign(window, { createViewer, sourceOf });</script>`;
+
+/** A script of a bundle whose name begins so, and what it imports, and so on. */
+function importsWithin(bundle: Record<string, string>, name: string): string[] {
+  const isNamed = (path: string) => path.replace('/assets/', '/').replace(/(?:-[\w-]{8})?\.js$/, '') === name;
+  const found = Object.keys(bundle).filter((path) => path.endsWith('.js') && isNamed(path));
+  for (const path of found) {
+    for (const [, address = ''] of (bundle[path] ?? '').matchAll(
+      /\b(?:from|import)\s*["'`]([^"'`]+\.js)["'`]/g,
+    )) {
+      const imported = new URL(address, `file://${path}`).pathname;
+      if (!found.includes(imported)) found.push(imported);
+    }
+  }
+  return found;
+}
 
 /** A part of the viewer that pages load later, as scripts of its own. */
 export async function bundlePart(name: string, file: string): Promise<Record<string, SiteFile>> {

@@ -28,21 +28,14 @@ export interface ViewerTexts {
   contentMissing: string;
 }
 
-/** In English, as far as no host says otherwise. */
-export const englishTexts: ViewerTexts = {
+/** In English, what is said before anything stands in a scene. */
+export const firstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',
-  goTo: (sceneName) => `Go to ${sceneName}`,
   unknownScene: 'another scene',
-  play: (name) => `Play ${name || 'video'}`,
-  pause: (name) => `Pause ${name || 'video'}`,
-  soundOn: 'Sound on',
-  soundOff: 'Sound off',
-  captions: 'Captions',
-  enlarge: 'Enlarge',
   noWebGl: 'This tour needs WebGL 2.',
   noPicture: (sceneName) => `${sceneName} has no picture yet.`,
   failed: (sceneName) => `${sceneName} could not be loaded.`,
   tilesMissing: 'Part of the picture could not be loaded.',
   contentMissing: 'The hotspots could not be loaded.',
-};
+} satisfies Partial<ViewerTexts>;

@@ -9,12 +9,12 @@ import { Stage } from './frame/stage.ts';
 import { Reporter } from './host/reporter.ts';
 import { enterElement, leaveElement, markScene, showMessage, sizeOf } from './host/viewer-element.ts';
 import { watchSize } from './host/watch-size.ts';
+import type { WayThrough } from './hotspots/link/way-through.ts';
 import { Travel } from './journey/travel.ts';
-import { wayThrough } from './journey/way-through.ts';
 import { firstScene, Opening } from './opening/opening.ts';
 import type { ViewerScene } from './scenes/viewer-scene.ts';
 import { isSameSource } from './sources/panorama-source.ts';
-import { englishTexts, type ViewerTexts } from './texts.ts';
+import { firstTexts, type ViewerTexts } from './texts.ts';
 import { deviceSize, type ViewAngles } from './view/angles.ts';
 import { Gaze } from './view/gaze.ts';
 import { isLink } from './view/is-link.ts';
@@ -50,7 +50,8 @@ class PanoramaViewer implements Viewer {
     this.#element = element;
     this.#options = options;
     this.#scenes = options.scenes;
-    this.#texts = { ...englishTexts, ...options.texts };
+    // The rest of them comes with what says it.
+    this.#texts = { ...firstTexts, ...options.texts } as ViewerTexts;
     this.#reporter = new Reporter(element, this.#texts);
     this.on = this.#reporter.on;
     this.#gaze = new Gaze(options.view, this.#loop.wake);
@@ -190,7 +191,7 @@ class PanoramaViewer implements Viewer {
   }
 
   /** Goes where a link leads, turning towards it while the next room loads. */
-  #follow(link: KnownHotspot<'link'>, from: ViewerScene): void {
+  #follow(link: KnownHotspot<'link'>, from: ViewerScene, wayThrough: WayThrough): void {
     const way = wayThrough(link, from, this.#find, this.#gaze.angles);
     if (way.to) {
       const turn = isMotionReduced() ? undefined : this.lookTo(way.departure.view, way.departure);
@@ -268,11 +269,11 @@ class PanoramaViewer implements Viewer {
       urlOf,
       render: renderHotspot,
       isEarly: this.#options.hotspots === 'early',
-      onActivate: (hotspot) => {
+      onActivate: (hotspot, wayThrough) => {
         const scene = this.#scene;
         if (!scene) return;
         this.#reporter.tell('hotspot', { hotspot, sceneId: scene.id });
-        if (followLinks && isLink(hotspot)) this.#follow(hotspot, scene);
+        if (followLinks && isLink(hotspot)) this.#follow(hotspot, scene, wayThrough);
       },
       look: (direction) => {
         if (!this.#gaze.sees(direction)) void this.lookTo(yawPitchOf(direction));

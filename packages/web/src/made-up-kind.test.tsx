@@ -10,9 +10,9 @@ import { type Hotspot, hotspot as hotspotSchema, tour as tourSchema } from '@tou
 import { applyEdit, edit as editSchema } from '@tourwright/tour/edit';
 import { frameAddress, readStored, writeStored } from '@tourwright/tour/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { englishTexts } from '../../viewer/src/content-texts.ts';
 import { hotspotLook } from '../../viewer/src/hotspots/hotspot-look.ts';
 import { HotspotOverlay } from '../../viewer/src/hotspots/hotspot-overlay.ts';
-import { englishTexts } from '../../viewer/src/texts.ts';
 import { contentOf } from '../../viewer/src/xr/hotspot-content.ts';
 import { englishVrTexts } from '../../viewer/src/xr/vr-texts.ts';
 import { actionOf } from './editor/actions/all-actions.ts';

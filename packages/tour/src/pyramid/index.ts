@@ -14,12 +14,7 @@ export {
   type TileFormat,
 } from './manifest.ts';
 export { planPyramid } from './plan-pyramid.ts';
+export { levelsOf, type PyramidLevel } from './pyramid-level.ts';
 export { type ReadManifest, readManifest } from './read-manifest.ts';
 export { faceSizeAt, type TileId, tileSizeAt, tilesPerSide, tileUrl } from './tile.ts';
-export {
-  addressOfTile,
-  levelsOf,
-  type PyramidLevel,
-  type TileLayout,
-  type TileLevel,
-} from './tile-layout.ts';
+export { addressOfTile, type TileLayout, type TileLevel } from './tile-layout.ts';

@@ -1,5 +1,6 @@
 /** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
+import { completeTexts } from '../content-texts.ts';
 import { pointIn } from '../controls/view-control.ts';
 import { AreaLayer } from '../hotspots/area-layer.ts';
 import { NadirLogo } from '../hotspots/nadir-logo.ts';
@@ -11,6 +12,7 @@ import type { ScenePart } from './scene-part.ts';
 
 /** The media of one scene after the other, in the viewer's element, below its hotspots. */
 export function openSceneMedia(parts: SceneMediaParts): ScenePart {
+  completeTexts(parts.texts);
   const { element, canvas } = parts;
   const layer = createLayer(parts);
   const logo = new NadirLogo(layer);

@@ -1,4 +1,5 @@
-import { englishTexts, type ViewerTexts } from '../texts.ts';
+import { englishTexts } from '../content-texts.ts';
+import type { ViewerTexts } from '../texts.ts';
 
 /** What a `<tour-viewer>` says: what its viewer does, and what it says itself. */
 export interface ElementTexts extends ViewerTexts {

@@ -1,9 +1,11 @@
 /** The hotspots of the present scene, over its picture: loaded once the picture is there. */
 import type { Hotspot } from '@tourwright/tour/document';
 import type { ScenePart } from '../content/scene-part.ts';
+import { completeTexts } from '../content-texts.ts';
 import { hotspotLook, type LookParts } from './hotspot-look.ts';
 import { HotspotOverlay } from './hotspot-overlay.ts';
 import type { HotspotStates } from './hotspot-states.ts';
+import { type WayThrough, wayThrough } from './link/way-through.ts';
 
 export interface MarkParts extends LookParts {
   states: HotspotStates;
@@ -12,13 +14,14 @@ export interface MarkParts extends LookParts {
   /** Changes a hotspot's button after the viewer has filled it. */
   render?: ((hotspot: Hotspot, button: HTMLElement) => void) | undefined;
   /** A hotspot was chosen. */
-  onActivate: (hotspot: Hotspot) => void;
+  onActivate: (hotspot: Hotspot, way: WayThrough) => void;
   /** Turns the view until something is in sight. */
   look: (direction: Hotspot['position']) => void;
 }
 
 /** The marks of one scene after the other, as buttons above everything else in the viewer's element. */
 export function openMarks(parts: MarkParts): ScenePart {
+  completeTexts(parts.texts);
   const { element, states, render, onActivate, look } = parts;
   const overlay = new HotspotOverlay(element, {
     lookOf: (hotspot) => ({
@@ -27,7 +30,8 @@ export function openMarks(parts: MarkParts): ScenePart {
       isPlaying: states.playing.includes(hotspot.id),
     }),
     ...(render ? { render } : {}),
-    onActivate,
+    // What follows a link comes with the links.
+    onActivate: (hotspot) => onActivate(hotspot, wayThrough),
     onFocus: ({ position }) => look(position),
   });
   return {

@@ -1,5 +1,5 @@
 /** The one place that knows where pictures come from: everything else sees a `TiledPicture`. */
-import { levelsOf, type Manifest, readManifest, type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
+import { type Manifest, readManifest, type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
 import type { Turn } from '@tourwright/tour/sphere';
 import type { TiledPicture } from './tiled-picture.ts';
 
@@ -57,7 +57,7 @@ function keyOf(source: PanoramaSource | null): string | undefined {
 
 function ownPicture({ baseUrl, preview, turn }: TourwrightTiles, manifest: Manifest): TiledPicture {
   const { formats, coverage, heading, right } = manifest;
-  const levels = levelsOf(manifest);
+  const levels = manifest.levels.map(({ faceSize }) => ({ faceSize, tileSize: manifest.tileSize }));
   const tilesAt = (key: string): TiledPicture => ({
     key,
     levels,

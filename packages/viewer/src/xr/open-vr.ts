@@ -1,6 +1,6 @@
 /** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded when somebody asks for it, not before. */
 /// <reference types="webxr" />
-import { englishTexts } from '../texts.ts';
+import { englishTexts } from '../content-texts.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { readLook } from './vr-look.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';

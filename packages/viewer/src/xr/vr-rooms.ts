@@ -2,7 +2,7 @@
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import { hotspotLook } from '../hotspots/hotspot-look.ts';
 import { kindName } from '../hotspots/kind-name.ts';
-import { wayThrough } from '../journey/way-through.ts';
+import { wayThrough } from '../hotspots/link/way-through.ts';
 import { isOnSurface, type PinnedMedia, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';

@@ -7,7 +7,8 @@ import {
   pannellumLayout,
   readDeepZoom,
 } from '@tourwright/tour/pyramid';
-import { openPicture } from '../panorama-source.ts';
+import type { Panorama } from '../panorama.ts';
+import { openPicture, type TourwrightTiles } from '../panorama-source.ts';
 import type { PictureEvents } from '../picture-events.ts';
 import type { TiledPicture } from '../tiled-picture.ts';
 import { readFaceStrip } from './face-strip.ts';
@@ -40,15 +41,27 @@ const kinds: Kinds = {
   'deep-zoom': openDeepZoom,
 };
 
-/** Opens a panorama. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
+/** Short names, since every tile is kept under one. */
+const names = new Map<string, string>();
+
+/** Opens a panorama; `key` tells it from others. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
 export async function openPanorama(
   key: string,
-  panorama: PanoramaData,
+  panorama: Exclude<Panorama, TourwrightTiles>,
   events: PictureEvents,
 ): Promise<TiledPicture> {
-  const open = (kinds as unknown as Record<string, Kinds[PanoramaData['kind']] | undefined>)[panorama.kind];
-  if (!open) throw new Error(`There is no panorama of the kind ${String(panorama.kind)}`);
-  return open(key, panorama as never, events);
+  const data = typeof panorama === 'string' || panorama instanceof Blob ? dataOf(panorama) : panorama;
+  const name = names.get(key) ?? `panorama-${names.size + 1}/`;
+  names.set(key, name);
+  if (!Object.hasOwn(kinds, data.kind)) throw new Error(`There is no panorama of the kind ${data.kind}`);
+  return kinds[data.kind](name, data as never, events);
+}
+
+/** A file, or an address: that of a manifest of ours, else of a picture. */
+function dataOf(panorama: string | Blob): PanoramaData {
+  return typeof panorama === 'string' && /manifest\.json(?:[?#]|$)/.test(panorama)
+    ? { kind: 'tourwright', manifest: panorama }
+    : { kind: 'equirectangular', picture: panorama };
 }
 
 /** Without its preview the coarse tiles come first. */

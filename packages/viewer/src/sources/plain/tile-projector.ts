@@ -42,6 +42,8 @@ out vec4 colour;
 void main() {
   vec3 d = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
   float u = 0.5 + atan(d.x, -d.z) * 0.15915494309;
+  // The back is at both ends of the picture: at the end that lies nearer to the region.
+  u += round(0.5 * (region.x + region.z) - u);
   float v = 0.5 - atan(d.y, length(d.xz)) * 0.31830988618;
   vec2 at = vec2((u - region.x) / (region.z - region.x), (v - region.y) / (region.w - region.y));
   if (u < taken.x || u > taken.y || any(lessThan(at, vec2(-1e-4))) || any(greaterThan(at, vec2(1.0001)))) discard;

@@ -28,15 +28,17 @@ test('every place of a tile lies in one of its regions, within the part that is 
       const direction = directionOfFace(face, x, y);
       // At a pole every yaw is as good as another.
       fc.pre(Math.hypot(direction[0], direction[2]) > 1e-6);
-      const { u, v } = equirectangularOf(direction);
+      const { u: around, v } = equirectangularOf(direction);
       const holds = tileRegions(area, size, whole).some(({ across, down, taken }) => {
         const hair = 2e-3;
+        // The back is at both ends of the picture, as the projector has it.
+        const u = around + Math.round((across.from + across.to) / 2 - around);
         const isTaken = taken.from - hair <= u && u <= taken.to + hair;
         return isTaken && across.from - hair <= u && u <= across.to + hair && down.from <= v && v <= down.to;
       });
       expect(holds).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[{ face: 'b', side: 2, row: 0, column: 0, s: 1, t: 0 }]] },
   );
 });
 

@@ -1,7 +1,7 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { roomOf, type ViewerScene } from '../scenes/viewer-scene.ts';
-import type { ViewAngles } from '../view/angles.ts';
-import { arrivalView, departureTurn } from '../view/arrival.ts';
+import { roomOf, type ViewerScene } from '../../scenes/viewer-scene.ts';
+import type { ViewAngles } from '../../view/angles.ts';
+import { arrivalView, departureTurn } from '../../view/arrival.ts';
 
 /** Where a link leads, on a screen and in a headset. */
 export type Way =
@@ -30,3 +30,5 @@ export function wayThrough(
     arrival: arrivalView(link, roomOf(from), roomOf(to), now),
   };
 }
+
+export type WayThrough = typeof wayThrough;

@@ -1,6 +1,6 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
-import type { ViewerScene } from '../scenes/viewer-scene.ts';
+import type { ViewerScene } from '../../scenes/viewer-scene.ts';
 import { wayThrough } from './way-through.ts';
 
 const ahead = { yaw: 0, pitch: 0, hfov: 1.2 };
