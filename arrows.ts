@@ -162,7 +162,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/feature': ['server/jobs'],
   'server/access': ['server/drivers', 'api'],
   'server/domain-events': ['server/jobs', 'server/drivers'],
-  'server/failures': ['server/i18n', 'cutter/inspect/refusal-words.en', 'api'],
+  'server/failures': ['server/i18n', 'cutter/failure-words.en', 'api'],
   'server/http': [
     'server/access',
     'server/config',

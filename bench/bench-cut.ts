@@ -20,7 +20,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { leanEnvironment, leanFlags } from '@tourwright/cutter/process';
+import { lowMemoryEnvironment, lowMemoryFlags } from '@tourwright/cutter/process';
 import sharp from 'sharp';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
@@ -52,7 +52,7 @@ const limit = 'vips dzsave (no reprojection)';
 
 /** As `tourwright cut` sets it for itself (with a cache of its own); vips gains from it too. */
 const environment = {
-  ...leanEnvironment,
+  ...lowMemoryEnvironment,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
   ...process.env,
 };
@@ -60,7 +60,7 @@ const environment = {
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
   const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
-    [ours]: [process.execPath, ...leanFlags, '--conditions=@tourwright/source', once, input, out],
+    [ours]: [process.execPath, ...lowMemoryFlags, '--conditions=@tourwright/source', once, input, out],
     [limit]: dzsave(input, out),
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;

@@ -10,7 +10,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { inspectPanorama } from '@tourwright/cutter/server';
+import { sayCutFailure } from '@tourwright/cutter';
+import { inspectSource } from '@tourwright/cutter/server';
 import { planPyramid } from '@tourwright/tour/pyramid';
 import {
   type Direction,
@@ -20,12 +21,14 @@ import {
   faces,
 } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
-import { jpegEnd, jpegHead, writeJpegTables } from '../packages/cutter/src/native/kernel/jpeg-tables.ts';
+import { createJpegEncoder } from '../packages/cutter/src/encode/encode-jpeg.ts';
+import { writeJpegTables } from '../packages/cutter/src/native/kernel/jpeg-tables.ts';
 import { openKernel } from '../packages/cutter/src/native/kernel/open-kernel.ts';
 import { WebAssembly } from '../packages/cutter/src/native/web-assembly.ts';
-import { loadRows } from '../packages/cutter/src/project/load-rows.ts';
+import { jpegQuality } from '../packages/cutter/src/output.ts';
+import { loadRows } from '../packages/cutter/src/process/load-rows.ts';
 import { projectStep } from '../packages/cutter/src/project/project-tiles.ts';
-import { cell, createTileMemory, jpegQuality, planesOf } from '../packages/cutter/src/project/tile-memory.ts';
+import { cell, createTileMemory, planesOf } from '../packages/cutter/src/project/tile-memory.ts';
 import {
   planTiles,
   type TilePlan,
@@ -122,8 +125,8 @@ async function cutStepByStep(
     encode: (index: number, quality: number) => Uint8Array,
   ) => Promise<void>,
 ) {
-  const inspection = await inspectPanorama(path);
-  if (!inspection.ok) throw new Error(inspection.refusal.message);
+  const inspection = await inspectSource(path);
+  if (!inspection.ok) throw new Error(sayCutFailure(inspection.failure));
   const { panorama } = inspection;
   const { tileSize, levels } = planPyramid(panorama.width);
   const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
@@ -139,20 +142,13 @@ async function cutStepByStep(
   for (const [number, step] of plan.steps.entries()) {
     while (control[cell.rows]! <= step.last) await setTimeout(1);
     const slots = [0, 1, 2, 3].map((index) => memory.slots + index * 2 * memory.halfBytes);
-    projectStep(kernel, { plan, memory, thread: 0 }, step, slots);
+    projectStep({ kernel, plan, memory, thread: 0 }, step, slots);
     control[memory.doneAt + number] = 1;
     await visit(plan, step, (index, quality) => {
       writeJpegTables(memory.memory.buffer, memory.jpegTables, quality);
       const [scratch, out] = [memory.tileScratch[0]!, memory.encoded[0]!];
-      const length = kernel.encode(
-        memory.jpegTables,
-        ...planesOf(tileSize, slots[index]!),
-        tileSize,
-        scratch,
-        out,
-      );
-      const bytes = new Uint8Array(memory.memory.buffer).slice(out, out + length);
-      return Buffer.concat([jpegHead(tileSize, quality), bytes, Buffer.from(jpegEnd)]);
+      const place = { kernel, memory: memory.memory, tileSize, tables: memory.jpegTables, scratch, out };
+      return createJpegEncoder(place, quality)(planesOf(tileSize, slots[index]!));
     });
   }
   await loading;

@@ -4,8 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cutPanorama } from '@tourwright/cutter';
-import { TileThreads } from '@tourwright/cutter/server';
+import { sayCutFailure } from '@tourwright/cutter';
+import { runCut, TileThreads } from '@tourwright/cutter/server';
 
 const pictures = /\.(jpe?g|png|webp|avif|heic|tiff?|gif|svg|bmp)$/i;
 
@@ -27,7 +27,7 @@ async function attempt(path: string): Promise<(string | number)[]> {
   const started = performance.now();
   let [tiles, bytes] = [0, 0];
   try {
-    const result = await cutPanorama({
+    const result = await runCut({
       path,
       threads,
       formats: ['jpg'],
@@ -39,7 +39,7 @@ async function attempt(path: string): Promise<(string | number)[]> {
       async onPreview() {},
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (!result.ok) return [`refused: ${result.refusal.message}`, '', '', seconds];
+    if (!result.ok) return [`refused: ${sayCutFailure(result.failure)}`, '', '', seconds];
     const { source, levels, coverage, stereo } = result.manifest;
     const whole = `cut as ${source.width}x${source.height}, levels ${levels.length}`;
     const notes = [whole, coverage && 'a part of the sphere', stereo && `stereo ${stereo}`];

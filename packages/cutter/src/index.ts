@@ -1,7 +1,3 @@
-export {
-  type CutOrder,
-  type CutResult,
-  cutPanorama,
-  cutterVersion,
-  type EarlyView,
-} from './process/cut-panorama.ts';
+export { sayCutFailure } from './failure-words.en.ts';
+export { cutterVersion } from './output.ts';
+export type { CutResult } from './process/cut-order.ts';

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --conditions=@tourwright/source
-import { becomeLean } from '@tourwright/cutter/process';
+import { reexecWithLowMemory } from '@tourwright/cutter/process';
 import { Ending, say, wrongUse } from './cli/command.ts';
 import { commands } from './cli/commands.ts';
 import { helpText } from './cli/help.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     return wrongUse;
   }
   try {
-    if (entry.cuts) becomeLean();
+    if (entry.cuts) reexecWithLowMemory();
     if (entry.readsSettings) readSettings(process.env);
     const command = await entry.load();
     return await command.run(args, process.env);

@@ -16,9 +16,10 @@ import {
 } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CutOrder, cutPanorama } from '../process/cut-panorama.ts';
+import type { CutOrder } from '../process/cut-order.ts';
+import { runCut } from '../process/run-cut.ts';
 import { TileThreads } from '../process/tile-threads.ts';
-import { faultOfLevel } from './readiness.ts';
+import { faultOfLevel } from './adjustment-needs.ts';
 
 let folder: string;
 let path: string;
@@ -46,13 +47,13 @@ interface Adjusted {
   /** The copy that is served. */
   copy: RgbPicture;
   tiles: Map<string, Buffer>;
-  result: Awaited<ReturnType<typeof cutPanorama>>;
+  result: Awaited<ReturnType<typeof runCut>>;
 }
 
 async function adjust(adjustment: Adjustment, order: Partial<CutOrder> = {}): Promise<Adjusted> {
   const tiles = new Map<string, Buffer>();
   let file: Buffer | null = null;
-  const result = await cutPanorama({
+  const result = await runCut({
     path,
     threads,
     adjustment,
@@ -233,6 +234,6 @@ test('the progress tells of the drawing, the tiles and the copy, and never goes 
 test('a panorama so large that its rows cannot be held is refused with words', () => {
   const huge = { width: 32768, height: 16384 };
   const level = { yaw: 0, pitch: 0, roll: 0 };
-  expect(faultOfLevel(huge, { level: { ...level, pitch: 45 } })?.message).toMatch(/fewer degrees/);
+  expect(faultOfLevel(huge, { level: { ...level, pitch: 45 } })?.code).toBe('level_too_large');
   expect(faultOfLevel(huge, { level: { ...level, pitch: 8, yaw: 180 } })).toBeNull();
 });

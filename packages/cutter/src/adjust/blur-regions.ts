@@ -12,47 +12,47 @@ import {
 } from '@tourwright/tour/sphere';
 
 /** Radians. */
-export interface RoundPart {
+export interface RoundRegion {
   yaw: number;
   pitch: number;
   radius: number;
 }
 
 /** Changes a row of the whole sphere in place; `first` is the column of its first pixel. */
-export type RowVeil = (row: Uint8Array, y: number, first?: number) => void;
+export type RowEffect = (row: Uint8Array, y: number, first?: number) => void;
 
 /** Mean colours along each side of the square around the part. */
 const cells = 5;
-/** Around the part the veil fades within this share of its radius. */
+/** Around the part the blur fades within this share of its radius. */
 const rim = 0.15;
 const reach = 1 + rim;
 
-interface Veil {
+interface RegionBlur {
   middle: Direction;
   right: Direction;
   up: Direction;
-  part: RoundPart;
+  part: RoundRegion;
   grid: Colour[];
 }
 
-export function createVeils(
-  parts: readonly RoundPart[],
+export function createRegionBlur(
+  parts: readonly RoundRegion[],
   small: RgbPicture,
   { width, height }: { width: number; height: number },
-): RowVeil {
-  const veils = parts.map((part) => createVeil(part, small));
+): RowEffect {
+  const blurs = parts.map((part) => blurOf(part, small));
   const directions = columnsOf(width);
   return (row, y, first = 0) => {
     const pitch = (0.5 - (y + 0.5) / height) * Math.PI;
-    for (const veil of veils) {
-      if (Math.abs(pitch - veil.part.pitch) <= veil.part.radius * reach) {
-        coverRow(row, first, width, pitch, veil, directions);
+    for (const blur of blurs) {
+      if (Math.abs(pitch - blur.part.pitch) <= blur.part.radius * reach) {
+        coverRow(row, first, width, pitch, blur, directions);
       }
     }
   };
 }
 
-function createVeil(part: RoundPart, small: RgbPicture): Veil {
+function blurOf(part: RoundRegion, small: RgbPicture): RegionBlur {
   const { yaw, pitch, radius } = part;
   const middle = directionOf(yaw, pitch);
   const right = directionOf(yaw + Math.PI / 2, 0);
@@ -74,7 +74,7 @@ function createVeil(part: RoundPart, small: RgbPicture): Veil {
 
 /** So far from the middle to the right and up, along great circles. */
 function offset(
-  { middle, right, up }: Pick<Veil, 'middle' | 'right' | 'up'>,
+  { middle, right, up }: Pick<RegionBlur, 'middle' | 'right' | 'up'>,
   x: number,
   y: number,
 ): Direction {
@@ -97,10 +97,10 @@ function coverRow(
   first: number,
   width: number,
   pitch: number,
-  veil: Veil,
+  blur: RegionBlur,
   { sines, cosines }: ReturnType<typeof columnsOf>,
 ): void {
-  const { middle, right, up, part } = veil;
+  const { middle, right, up, part } = blur;
   const [level, y] = [Math.cos(pitch), Math.sin(pitch)];
   const least = Math.cos(Math.min(Math.PI, part.radius * reach));
   const count = row.length / 3;
@@ -114,7 +114,7 @@ function coverRow(
     const across = x * right[0] + y * right[1] + z * right[2];
     const above = x * up[0] + y * up[1] + z * up[2];
     const scale = angle / part.radius / (Math.hypot(across, above) || 1);
-    const colour = mixture(veil.grid, across * scale, above * scale);
+    const colour = mixture(blur.grid, across * scale, above * scale);
     for (const channel of [0, 1, 2] as const) {
       const at = i * 3 + channel;
       row[at] = Math.round((row[at] as number) * (1 - share) + colour[channel] * share);

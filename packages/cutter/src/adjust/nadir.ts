@@ -2,7 +2,7 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import { directionOf, type RgbPicture, radians, sampleColour } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { createVeils, type RowVeil } from './blur-regions.ts';
+import { createRegionBlur, type RowEffect } from './blur-regions.ts';
 
 type Patch = NonNullable<Adjustment['nadir']>;
 interface Size {
@@ -19,10 +19,10 @@ export async function createNadir(
   small: RgbPicture,
   size: Size,
   logoPath: string | null,
-): Promise<RowVeil> {
+): Promise<RowEffect> {
   const radius = radians(patch.size / 2);
   if (patch.kind === 'mirror') return mirrorBall(radius, small, size);
-  const blur = createVeils([{ yaw: 0, pitch: -Math.PI / 2, radius }], small, size);
+  const blur = createRegionBlur([{ yaw: 0, pitch: -Math.PI / 2, radius }], small, size);
   if (patch.kind === 'blur' || logoPath === null) return blur;
   const logo = await drawLogo(radius, size, logoPath);
   return (row, y) => {
@@ -32,7 +32,7 @@ export async function createNadir(
 }
 
 /** The room as a ball of chrome would show it: at its rim what is next to it, in its middle the ceiling. */
-function mirrorBall(radius: number, small: RgbPicture, { width, height }: Size): RowVeil {
+function mirrorBall(radius: number, small: RgbPicture, { width, height }: Size): RowEffect {
   return (row, y) => {
     const angle = (1 - (y + 0.5) / height) * Math.PI;
     if (angle >= radius) return;
@@ -50,7 +50,7 @@ function mirrorBall(radius: number, small: RgbPicture, { width, height }: Size):
 }
 
 /** The logo stands upright for whoever looks ahead and then down. */
-async function drawLogo(radius: number, { width, height }: Size, path: string): Promise<RowVeil> {
+async function drawLogo(radius: number, { width, height }: Size, path: string): Promise<RowEffect> {
   const { data, info } = await sharp(path, { limitInputPixels: 100_000_000 })
     .autoOrient()
     .toColourspace('srgb')

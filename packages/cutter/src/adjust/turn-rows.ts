@@ -1,13 +1,11 @@
 /** Turns a panorama that comes row by row, holding only the rows between which the horizon sways. */
 import { angleBetween, type Turn, turned } from '@tourwright/tour/sphere';
+import type { NextRow } from '../native/row-source.ts';
 
 interface Size {
   width: number;
   height: number;
 }
-
-/** The next row of the source, from the top down. */
-export type NextRow = (into: Uint8Array) => Promise<void>;
 
 /** Rows around a place that the cubic reads, and one for rounding. */
 const margin = 3;

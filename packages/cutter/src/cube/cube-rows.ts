@@ -1,11 +1,10 @@
 /** The rows of the panorama that six faces of a cube make. */
 import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import type { NextRow } from '../adjust/turn-rows.ts';
-import type { Colours } from '../inspect/colours.ts';
-import { decode, openPicture } from '../native/picture.ts';
-import type { Cube, CubeFace } from './cube.ts';
-import { type FaceTurn, placeInPicture } from './cube-seams.ts';
+import type { ColourHandling } from '../native/colour-handling.ts';
+import { decode, openPicture } from '../native/open-picture.ts';
+import type { NextRow } from '../native/row-source.ts';
+import { type Cube, type FaceTurn, placeInPicture } from './cube.ts';
 
 /** RGB pixels of a face, perhaps in the middle of a picture that holds others too. */
 interface FacePixels {
@@ -18,7 +17,7 @@ interface FacePixels {
 }
 
 /** The rows of the equirectangular panorama of this width. */
-export async function cubeRows(cube: Cube, width: number, colours: Colours): Promise<NextRow> {
+export async function cubeRows(cube: Cube, width: number, colours: ColourHandling): Promise<NextRow> {
   // Not finer than wanted, so that a small version takes little.
   const edge = Math.min(cube.edge, Math.max(16, Math.ceil(width / 3)));
   const read = await readFaces(cube, edge, colours);
@@ -84,7 +83,7 @@ function samplePixel(
 }
 
 /** A picture that holds six faces and nothing else is decoded once; of others each face is, so that no gaps are held. */
-async function readFaces(cube: Cube, edge: number, colours: Colours): Promise<Map<Face, FacePixels>> {
+async function readFaces(cube: Cube, edge: number, colours: ColourHandling): Promise<Map<Face, FacePixels>> {
   const read = isSheet(cube) ? await readSheet(cube, edge, colours) : await readEach(cube, edge, colours);
   return new Map(cube.faces.map(({ face }, index) => [face, read[index] as FacePixels]));
 }
@@ -99,7 +98,7 @@ function gridOf({ edge, faces: placed }: Cube): { across: number; down: number }
   return { across: cells('left'), down: cells('top') };
 }
 
-async function readSheet(cube: Cube, edge: number, colours: Colours): Promise<FacePixels[]> {
+async function readSheet(cube: Cube, edge: number, colours: ColourHandling): Promise<FacePixels[]> {
   const { across, down } = gridOf(cube);
   const [width, height] = [across * cube.edge, down * cube.edge];
   const picture = openPicture(cube.faces[0]?.file ?? '', colours);
@@ -120,7 +119,7 @@ async function readSheet(cube: Cube, edge: number, colours: Colours): Promise<Fa
   );
 }
 
-async function readEach(cube: Cube, edge: number, colours: Colours): Promise<FacePixels[]> {
+async function readEach(cube: Cube, edge: number, colours: ColourHandling): Promise<FacePixels[]> {
   const read: FacePixels[] = [];
   for (const face of cube.faces) {
     const pixels = await decode(openFace(face, cube, colours).resize(edge, edge).raw().toBuffer());
@@ -129,7 +128,11 @@ async function readEach(cube: Cube, edge: number, colours: Colours): Promise<Fac
   return read;
 }
 
-function openFace({ file, left, top }: CubeFace, { edge, faces: placed }: Cube, colours: Colours) {
+function openFace(
+  { file, left, top }: Cube['faces'][number],
+  { edge, faces: placed }: Cube,
+  colours: ColourHandling,
+) {
   const picture = openPicture(file, colours);
   // Of a file of its own a decoder of JPEG need not decode all to shrink it.
   const isAlone = placed.filter((other) => other.file === file).length === 1;

@@ -3,9 +3,7 @@
  * turned it.
  */
 import { directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';
-
-/** How a picture shows its face: turned clockwise by so many quarters; from 4 on it is mirrored left to right besides. */
-export type FaceTurn = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+import { type FaceTurn, placeInPicture } from './cube.ts';
 
 /** Which face each picture is, and how it shows it. */
 export interface FacePlacing {
@@ -25,8 +23,6 @@ export interface CubeSeams {
   mismatch(placing: FacePlacing): number;
   /** Across the four of one face. */
   mismatchOf(face: Face, placing: FacePlacing): number;
-  /** Across the four between the sides. */
-  mismatchAround(placing: FacePlacing): number;
 }
 
 type Place = readonly [s: number, t: number];
@@ -41,18 +37,6 @@ const inset = 0.01;
 const seams = faces.flatMap(seamsOf);
 /** Pictures and their turns. */
 const states = faces.length * 8;
-
-/** Where a place of a face lies in its picture; all 0..1 from left and top. */
-export function placeInPicture(turn: FaceTurn, s: number, t: number): Place {
-  const turned: readonly Place[] = [
-    [s, t],
-    [1 - t, s],
-    [1 - s, 1 - t],
-    [t, 1 - s],
-  ];
-  const [x, y] = turned[turn & 3] as Place;
-  return turn > 3 ? [1 - x, y] : [x, y];
-}
 
 export function openSeams(samples: FaceSamples): CubeSeams {
   const known = new Float64Array(seams.length * states * states).fill(-1);
@@ -71,8 +55,6 @@ export function openSeams(samples: FaceSamples): CubeSeams {
   return {
     mismatch: (placing) => sumOf(placing, () => true),
     mismatchOf: (face, placing) => sumOf(placing, (seam) => seam.faces.includes(face)),
-    mismatchAround: (placing) =>
-      sumOf(placing, ({ faces: [a, b] }) => a !== 'u' && b !== 'd' && b !== 'u' && a !== 'd'),
   };
 }
 

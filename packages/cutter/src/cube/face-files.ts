@@ -1,15 +1,16 @@
 /** The six faces of a cube that come as six files, by themselves or packed into one (`packedFacesType`). */
 import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { type FaceName, facePadding, packedOrder, readFaceHeader } from '@tourwright/tour/faces';
+import type { CutFailure } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { Metadata } from 'sharp';
-import { type Colours, coloursOf } from '../inspect/colours.ts';
-import { type Refusal, refusal } from '../inspect/refusal.ts';
-import type { RefusalParams } from '../inspect/refusal-words.en.ts';
-import { openPicture, type PictureFile } from '../native/picture.ts';
+import { type ColourHandling, colourHandlingOf } from '../native/colour-handling.ts';
+import { openPicture, type PictureFile } from '../native/open-picture.ts';
 import { UnreadablePicture } from '../native/unreadable-picture.ts';
-import { type Cube, placeFiles } from './cube.ts';
+import type { Cube } from './cube.ts';
 import type { FacePlacing } from './cube-seams.ts';
+import { placeFiles } from './find-cube.ts';
 
 interface FaceFile {
   file: PictureFile;
@@ -24,12 +25,15 @@ export interface FaceFiles {
   isNumbered: boolean;
 }
 
-/** The cube, or why the files are none, for the owner's eyes. */
-export type CubeOfFiles = { ok: true; cube: Cube; colours: Colours } | { ok: false; refusal: Refusal };
-
-type Placed = { ok: true; cube: Cube } | { ok: false; refusal: Refusal };
+/** The cube, or why the files are none. */
+type CubeOfFiles = { ok: true; cube: Cube; colours: ColourHandling } | { ok: false; failure: CutFailure };
 
 const blockBytes = 512;
+
+/** Six files that are called by themselves, with the faces f r b l u d. */
+export function namedFaces(paths: readonly string[]): FaceFiles {
+  return { files: paths.map((path) => ({ file: path, fileName: basename(path) })), isNumbered: false };
+}
 
 /** What is packed into a file; null when the file is no such archive. */
 export async function readPackedFaces(path: string): Promise<FaceFiles | null> {
@@ -63,14 +67,14 @@ async function readBlock(archive: FileHandle, at: number): Promise<Uint8Array> {
 
 /** Finds out how six files are the faces of one cube. */
 export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<CubeOfFiles> {
-  if (files.length !== 6) return { ok: false, refusal: refusal('wrong_faces', 'not_six_faces') };
+  if (files.length !== 6) return { ok: false, failure: { code: 'not_six_faces', params: {} } };
   const sizes: number[] = [];
-  const colours: Colours[] = [];
-  const refuse = (index: number, fault: FaceFault, params: RefusalParams = {}) => {
+  const colours: ColourHandling[] = [];
+  const refuse = (index: number, fault: FaceFault, params: CutFailure['params'] = {}) => {
     const { fileName = '' } = files[index] ?? {};
     const which = isNumbered ? { fileName } : { face: faces[index] ?? 'f', fileName };
-    const reason = `${isNumbered ? 'numbered' : 'face'}_${fault}` as const;
-    return { ok: false as const, refusal: refusal('wrong_faces', reason, { ...which, ...params }) };
+    const code = `${isNumbered ? 'numbered' : 'face'}_${fault}` as const;
+    return { ok: false as const, failure: { code, params: { ...which, ...params } } };
   };
   for (const [index, { file }] of files.entries()) {
     const metadata = await openPicture(file)
@@ -82,18 +86,28 @@ export async function cubeOfFiles({ files, isNumbered }: FaceFiles): Promise<Cub
       return refuse(index, fault ?? 'damaged', fault === 'not_square' ? { width, height } : {});
     }
     sizes.push(metadata.width);
-    colours.push(coloursOf(metadata));
+    colours.push(colourHandlingOf(metadata));
   }
   const odd = oddOne(sizes);
   if (odd !== null) {
     const [size = 0, others = 0] = [sizes[odd], sizes[odd === 0 ? 1 : 0]];
     return refuse(odd, 'of_other_size', { size, others });
   }
-  const found = await place(files, isNumbered, sizes[0] ?? 0);
-  if (!found.ok) return found;
+  const placing = await placingOf(files, !isNumbered);
+  if (placing === null) {
+    const ends = { first: files[0]?.fileName ?? '', last: files[5]?.fileName ?? '' };
+    return { ok: false, failure: { code: 'numbered_do_not_meet', params: ends } };
+  }
+  const placed = placing.order.map((face, index) => {
+    return { face, file: files[index]?.file ?? '', left: 0, top: 0, turn: placing.turns[index] ?? 0 };
+  });
   // One program has written them all.
   const comesAsP3 = colours.every((each) => each.comesAsP3);
-  return { ...found, colours: { plainProfile: false, comesAsP3 } };
+  return {
+    ok: true,
+    cube: { edge: sizes[0] ?? 0, faces: placed },
+    colours: { plainProfile: false, comesAsP3 },
+  };
 }
 
 type FaceFault = 'damaged' | 'heic' | 'not_square' | 'of_other_size';
@@ -112,18 +126,6 @@ function oddOne(sizes: readonly number[]): number | null {
   const usual = sizes.toSorted((a, b) => countOf(b) - countOf(a))[0];
   const odd = sizes.findIndex((size) => size !== usual);
   return odd < 0 ? null : odd;
-}
-
-async function place(files: readonly FaceFile[], isNumbered: boolean, edge: number): Promise<Placed> {
-  const placing = await placingOf(files, !isNumbered);
-  if (placing === null) {
-    const ends = { first: files[0]?.fileName ?? '', last: files[5]?.fileName ?? '' };
-    return { ok: false, refusal: refusal('wrong_faces', 'numbered_do_not_meet', ends) };
-  }
-  const placed = placing.order.map((face, index) => {
-    return { face, file: files[index]?.file ?? '', left: 0, top: 0, turn: placing.turns[index] ?? 0 };
-  });
-  return { ok: true, cube: { edge, faces: placed } };
 }
 
 /** Damage that only decoding finds is found, and told, when the cube is cut. */

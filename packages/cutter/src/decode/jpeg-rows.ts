@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { openJpegDecoder } from '../native/jpeg/jpeg-decoder.ts';
 import { type JpegHeader, mostHeaderBytes, readJpegHeader } from '../native/jpeg/jpeg-header.ts';
 import { pieceBytes } from '../native/jpeg/jpeg-program.ts';
-import { openWholeJpeg } from '../native/jpeg/whole-jpeg.ts';
-import type { PlaneRows, RowSource } from '../native/picture.ts';
+import type { PlaneRows, RowSource } from '../native/row-source.ts';
 
 /**
  * The rows of a file that is a plain JPEG of this size, decoded as they are asked for; null for any other. They are those
- * that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes make no
- * sense: it knows what to make of them, or says what is wrong.
+ * that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes are
+ * corrupt: it knows what to make of them, or says what is wrong.
  */
 export async function readJpeg(
   path: string,
@@ -28,7 +28,7 @@ export async function readJpeg(
     try {
       return make();
     } catch (error) {
-      return nullIfSenseless(error);
+      return nullIfCorrupt(error);
     }
   };
   return {
@@ -58,16 +58,16 @@ async function openReader(handle: number, { width, height }: { width: number; he
   const header = readHeader(handle);
   if (header?.width !== width || header.height !== height) return null;
   try {
-    const reader = await openWholeJpeg(header);
+    const reader = await openJpegDecoder(header);
     const more = openPieces(handle, header.dataAt);
     return { next: () => reader.next(more), nextPlanes: (into: PlaneRows) => reader.nextPlanes(more, into) };
   } catch (error) {
-    return nullIfSenseless(error);
+    return nullIfCorrupt(error);
   }
 }
 
-/** The readers throw a RangeError where bytes make no sense. */
-function nullIfSenseless(error: unknown): null {
+/** The decoder throws a RangeError where bytes are corrupt. */
+function nullIfCorrupt(error: unknown): null {
   if (error instanceof RangeError) return null;
   throw error;
 }

@@ -1,31 +1,42 @@
 import type { TileFormat } from '@tourwright/tour/pyramid';
-import sharp, { type Sharp } from 'sharp';
+import { detachBuffer } from '../native/detach-buffer.ts';
+import type { SharpFormat } from './encode-by-sharp.ts';
+import { createJpegEncoder, type EncodedPlanes, type EncoderPlace, toRgb } from './encode-jpeg.ts';
 
-/** Faces from here on have more pixels than most screens: these show them at about half their size. */
-const largeFace = 2048;
-
-/** What the kernel does not encode. */
-export type SlowFormat = Exclude<TileFormat, 'jpg'>;
-
-/**
- * They look alike on a screen at 66 and 52 % of the bytes of JPEG 80; more effort would take AVIF six times as long for 5 %
- * of them. Large faces, where nearly all bytes are, can do with less in AVIF (docs/performance.md).
- */
-const encoders = {
-  webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
-  avif: (picture, faceSize) =>
-    picture.avif({ quality: faceSize < largeFace ? 58 : 48, effort: 0, chromaSubsampling: '4:2:0' }),
-} satisfies Record<SlowFormat, (picture: Sharp, faceSize: number) => Sharp>;
-
-/** A square of RGB pixels, and the edge of the face that it is of; both in pixels. */
-interface RawTile {
-  pixels: Uint8Array;
-  size: number;
-  faceSize: number;
+export interface TileEncoder {
+  /**
+   * Encodes a tile of a face of this edge in formats and hands on what is done. JPEG is done when it returns; the promise
+   * is of the others and null when there are none. The planes are free when it returns.
+   */
+  encode(
+    tile: { planes: EncodedPlanes; faceSize: number; formats: readonly TileFormat[] },
+    onDone: (format: TileFormat, body: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<void> | null;
 }
 
-/** Encodes a tile; its pixels are read where they lie, until the promise settles. */
-export function encodeTile({ pixels, size, faceSize }: RawTile, format: SlowFormat): Promise<Buffer> {
-  const raw = { width: size, height: size, channels: 3 } as const;
-  return encoders[format](sharp(pixels, { raw }), faceSize).toBuffer();
+/** Opens a thread's encoder. */
+export function openTileEncoder(place: EncoderPlace): TileEncoder {
+  const encodeJpeg = createJpegEncoder(place);
+  return {
+    encode({ planes, faceSize, formats }, onDone) {
+      if (formats.includes('jpg')) onDone('jpg', encodeJpeg(planes));
+      const others = formats.filter((format) => format !== 'jpg');
+      return others.length > 0 ? encodeOthers(toRgb(place, planes), faceSize, others, onDone) : null;
+    },
+  };
+
+  async function encodeOthers(
+    pixels: Uint8Array,
+    faceSize: number,
+    formats: readonly SharpFormat[],
+    onDone: (format: TileFormat, body: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<void> {
+    // Loaded by those who need it: most cuts are JPEG alone.
+    const { encodeBySharp } = await import('./encode-by-sharp.ts');
+    for (const format of formats) {
+      const raw = { pixels, size: place.tileSize, faceSize };
+      onDone(format, new Uint8Array(await encodeBySharp(raw, format)));
+    }
+    detachBuffer(pixels);
+  }
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { cutPanorama } from '../process/cut-panorama.ts';
+import { sayCutFailure } from '../failure-words.en.ts';
+import { inspectSource } from '../process/inspect-source.ts';
+import { runCut } from '../process/run-cut.ts';
 import { TileThreads } from '../process/tile-threads.ts';
-import { inspectPanorama } from './panorama.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photo-angle-'));
 const threads = new TileThreads();
@@ -25,7 +26,7 @@ async function wide(name: string, width: number, height: number): Promise<string
 test('a wide photo that says nothing is cut as wide as its owner says, and nobody looks beyond it', async () => {
   const path = await wide('wide.jpg', 1024, 370);
   const copies: string[] = [];
-  const result = await cutPanorama({
+  const result = await runCut({
     path,
     formats: ['jpg'],
     threads,
@@ -34,7 +35,7 @@ test('a wide photo that says nothing is cut as wide as its owner says, and nobod
     onTile: async () => {},
     onCopy: async (file) => void copies.push(file),
   });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(sayCutFailure(result.failure));
   const { coverage, source } = result.manifest;
   expect(source.width).toBe(Math.round((1024 * 360) / 150));
   expect((coverage?.width ?? 0) * 360).toBeCloseTo(150, 0);
@@ -45,9 +46,9 @@ test('a wide photo that says nothing is cut as wide as its owner says, and nobod
 });
 
 test('as little of the horizon as would take too many pixels is refused, with the least that is possible', async () => {
-  const inspection = await inspectPanorama(await wide('large.jpg', 4096, 1480), 'quick', 30);
+  const inspection = await inspectSource(await wide('large.jpg', 4096, 1480), { look: 'quick', across: 30 });
   expect(inspection).toMatchObject({
     ok: false,
-    refusal: { code: 'too_large', message: expect.stringMatching(/45 degrees at least/) },
+    failure: { code: 'angle_too_small', params: { least: 45 } },
   });
 });

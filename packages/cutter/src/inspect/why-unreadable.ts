@@ -1,21 +1,20 @@
 /** What is wrong with a file that sharp does not read, for the owner's eyes. */
 import { open } from 'node:fs/promises';
+import type { CutFailure, CutReason } from '@tourwright/tour/pyramid';
 import { readHeifBoxes } from '../native/heif-boxes.ts';
-import { type Refusal, refusal } from './refusal.ts';
 
 /** Why not even its header could be read. `said`: by the decoder. */
-export async function whyUnreadable(path: string, said: string): Promise<Refusal> {
-  return reasonFor(path, await readHead(path), said);
+export async function whyUnreadable(path: string, said: string): Promise<CutFailure> {
+  return { code: await reasonFor(path, await readHead(path), said), params: {} };
 }
 
 /** Why its pixels could not. */
-export async function whyNotDecoded(path: string, said: string): Promise<Refusal> {
+export async function whyNotDecoded(path: string, said: string): Promise<CutFailure> {
   const isKind = isTiff(await readHead(path)) && isKindOfTiff(said);
-  if (isKind) return refusal('unsupported_format', 'kind_of_tiff');
-  const damaged = refusal('unreadable', 'damaged_pixels');
-  // The decoder may say the same of each of its pieces. Its words are for logs and the command line alone.
-  const [first = ''] = said.trim().split('\n');
-  return { ...damaged, message: `${damaged.message} (${first})` };
+  if (isKind) return { code: 'kind_of_tiff', params: {} };
+  // The decoder may say the same of each of its pieces.
+  const [detail = ''] = said.trim().split('\n');
+  return { code: 'damaged_pixels', params: {}, detail };
 }
 
 async function readHead(path: string): Promise<string> {
@@ -28,18 +27,16 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-async function reasonFor(path: string, head: string, said: string): Promise<Refusal> {
-  if (head === '') return refusal('unreadable', 'empty');
+async function reasonFor(path: string, head: string, said: string): Promise<CutReason> {
+  if (head === '') return 'empty';
   if (/^.{4}ftyp(hei|hev|mif1|msf1|avi[fs])/s.test(head)) {
-    if ((await readHeifBoxes(path)).isCutOff) return refusal('unreadable', 'cut_off');
-    return /^.{4}ftypavi/s.test(head)
-      ? refusal('unreadable', 'damaged_avif')
-      : refusal('unsupported_format', 'kind_of_heic');
+    if ((await readHeifBoxes(path)).isCutOff) return 'cut_off';
+    return /^.{4}ftypavi/s.test(head) ? 'damaged_avif' : 'kind_of_heic';
   }
-  if (head.startsWith('version https://git-lfs')) return refusal('unreadable', 'lfs_pointer');
-  if (/^.{4}ftyp/s.test(head)) return refusal('unsupported_format', 'video');
-  if (isTiff(head) && isKindOfTiff(said)) return refusal('unsupported_format', 'kind_of_tiff');
-  return refusal('unreadable', 'damaged');
+  if (head.startsWith('version https://git-lfs')) return 'lfs_pointer';
+  if (/^.{4}ftyp/s.test(head)) return 'video';
+  if (isTiff(head) && isKindOfTiff(said)) return 'kind_of_tiff';
+  return 'damaged';
 }
 
 function isTiff(head: string): boolean {

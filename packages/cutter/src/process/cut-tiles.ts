@@ -1,8 +1,8 @@
 import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import type { Backdrop } from '../decode/backdrop.ts';
+import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { Preview } from '../preview/preview.ts';
-import type { RowInput } from '../project/load-rows.ts';
 import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from '../project/tile-memory.ts';
 import { allTiles, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
 import { openTaskGroup } from './task-group.ts';

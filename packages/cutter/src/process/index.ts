@@ -1,5 +1,5 @@
 /** Processes that need little memory and are held to it: our own server starts others like the cutter's. */
-export { becomeLean, leanEnvironment, leanFlags } from './lean-process.ts';
-export { defaultPictureMemory, MemoryBudget, TooManyWaiting } from './memory-budget.ts';
-export { coreCount, startProcess } from './start-process.ts';
-export { type Limit, type Limits, watchLimits } from './watch-limits.ts';
+export { lowMemoryEnvironment, lowMemoryFlags, reexecWithLowMemory } from './child/low-memory.ts';
+export { defaultPictureMemory, MemoryBudget, TooManyWaiting } from './child/memory-budget.ts';
+export { coreCount, startProcess } from './child/start-process.ts';
+export { type Limit, type Limits, watchLimits } from './child/watch-limits.ts';

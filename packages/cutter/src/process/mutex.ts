@@ -1,5 +1,5 @@
 /** Lets one at a time do what takes much memory; the others wait in the order in which they came. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -8,14 +8,14 @@ export class Turns {
     return this.#waiting;
   }
 
-  /** Waits for the turn; the function that comes back ends it. Throws the signal's reason when aborted. */
-  async take(signal: AbortSignal): Promise<() => void> {
+  /** Waits until nobody else holds it; the function that comes back releases it. Throws the signal's reason when aborted. */
+  async lock(signal: AbortSignal): Promise<() => void> {
     const before = this.#last;
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    this.#last = before.then(() => ended);
+    this.#last = before.then(() => released);
     let giveUp = () => {};
     const aborted = new Promise<void>((resolve) => {
       giveUp = resolve;
@@ -25,8 +25,8 @@ export class Turns {
     if (!signal.aborted) await Promise.race([before, aborted]);
     this.#waiting--;
     signal.removeEventListener('abort', giveUp);
-    if (!signal.aborted) return end;
-    end();
+    if (!signal.aborted) return release;
+    release();
     throw signal.reason;
   }
 }

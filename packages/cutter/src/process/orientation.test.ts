@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findCube } from '../cube/cube.ts';
-import { cutPanorama } from './cut-panorama.ts';
+import { findCube } from '../cube/find-cube.ts';
+import { runCut } from './run-cut.ts';
 import { TileThreads } from './tile-threads.ts';
 
 const sample = (name: string) =>
@@ -24,7 +24,7 @@ const colours = {
 test.skipIf(!existsSync(grid))('each side of a labelled grid is on its face', async () => {
   const threads = new TileThreads();
   const tiles = new Map<string, Uint8Array>();
-  const result = await cutPanorama({
+  const result = await runCut({
     path: grid,
     threads,
     signal: new AbortController().signal,

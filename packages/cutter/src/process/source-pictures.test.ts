@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp, { type Sharp, type Stats } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectPanorama } from '../inspect/panorama.ts';
+import { sayCutFailure } from '../failure-words.en.ts';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
 import { gainMapJpeg } from '../testing/gain-map-jpeg.ts';
+import { inspectSource } from './inspect-source.ts';
 
 const { folder, cut, close } = openTestCutter();
 let panorama: string;
@@ -24,7 +25,7 @@ test('a band around the horizon is shown where it belongs, between calm and dark
   await room.jpeg({ quality: 92 }).toFile(path);
   const { result, tiles } = await cut(path);
   const whole = await cut(panorama);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(sayCutFailure(result.failure));
   expect(result.manifest.source).toEqual({ width: 2560, height: 1280 });
   expect(result.manifest.coverage).toEqual({ left: 0, top: 400 / 1280, width: 1, height: 480 / 1280 });
   const { tileSize } = result.manifest;
@@ -79,7 +80,7 @@ test('an HDR photo is placed by the fields of its camera, and known as progressi
     'GPano:FullPanoWidthPixels="2048" GPano:FullPanoHeightPixels="1024" GPano:CroppedAreaImageWidthPixels="512" GPano:CroppedAreaImageHeightPixels="256" GPano:CroppedAreaLeftPixels="768" GPano:CroppedAreaTopPixels="384" GPano:PoseHeadingDegrees="77"';
   const part = await sharp(panorama).resize(512, 256).jpeg({ progressive: true }).toBuffer();
   writeFileSync(path, await gainMapJpeg(part, fields));
-  expect(await inspectPanorama(path)).toMatchObject({
+  expect(await inspectSource(path)).toMatchObject({
     ok: true,
     panorama: { width: 2048, height: 1024, isHeldWhole: true, heading: 77, area: { left: 768, top: 384 } },
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { paintPixels } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectPanorama } from '../inspect/panorama.ts';
-import { findStereo } from '../inspect/stereo.ts';
+import { findStereo } from '../inspect/find-stereo.ts';
 import { openTestCutter } from '../testing/cut-to-memory.ts';
+import { inspectSource } from './inspect-source.ts';
 import { rightFolder } from './right-eye.ts';
 import { TileThreads } from './tile-threads.ts';
 
@@ -73,7 +73,7 @@ test('what cameras call one whole picture are two when it is a square', async ()
   const attributes = all.map(([name, value]) => `GPano:${name}="${value}"`).join(' ');
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" ${attributes}/></rdf:RDF></x:xmpmeta>`;
   const path = await arrange('named.png', 'top-bottom', [left, right], xmp);
-  expect(await inspectPanorama(path)).toMatchObject({
+  expect(await inspectSource(path)).toMatchObject({
     ok: true,
     panorama: { width: 1024, height: 512, layout: { kind: 'stereo', arrangement: 'top-bottom' } },
   });
@@ -99,7 +99,7 @@ test('a band all the way round is none, however alike its sky and its ground are
     .extract({ left: 0, top: 128, width: 1024, height: 256 })
     .toFile(room);
   expect(await findStereo(room, 1024, 256)).toBeNull();
-  expect(await inspectPanorama(path)).toMatchObject({ ok: true, panorama: { coverage: {} } });
+  expect(await inspectSource(path)).toMatchObject({ ok: true, panorama: { coverage: {} } });
 });
 
 test('one colour all over is not two of anything', async () => {
@@ -201,5 +201,5 @@ test('a photo that ends within the right eye is refused', async () => {
   const path = join(folder, 'cut-off.jpg');
   const whole = await sharp(above).jpeg().toBuffer();
   await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.8)));
-  expect((await cut(path)).result).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+  expect((await cut(path)).result).toMatchObject({ ok: false, failure: { code: 'damaged_pixels' } });
 });

@@ -1,33 +1,15 @@
 /** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { PrepareTask } from '../adjust/prepare-source.ts';
-import type { Backdrop } from '../decode/backdrop.ts';
-import type { Panorama } from '../inspect/panorama.ts';
 import { UnreadablePicture } from '../native/unreadable-picture.ts';
-import type { LoadTask } from '../project/load-rows.ts';
-import type { ProjectTask } from '../project/project-tiles.ts';
-import type { ArrivingFile } from './arriving/read-arriving.ts';
-
-/** Decodes a small version of a panorama. */
-interface SmallTask {
-  kind: 'small';
-  /** As it is to be; its path is that of the whole. */
-  small: Panorama;
-  /** Where the pixels are written; named `*.v`. */
-  file: string;
-}
-
-interface PreviewTask {
-  kind: 'preview';
-  small: Panorama;
-  /** With its pixels. */
-  file: string;
-  backdrop: Backdrop | null;
-}
+import type { DrawTask } from './draw-panorama.ts';
+import type { LoadTask } from './load-rows.ts';
+import type { ProjectTask } from './make-tiles.ts';
+import type { PreviewTask, SmallTask } from './small-panorama.ts';
+import type { UploadingFile } from './uploading/decode-while-uploading.ts';
 
 /** Decodes a small version of a panorama while its bytes come. */
-interface ArriveTask extends ArrivingFile {
-  kind: 'arrive';
+interface UploadTask extends UploadingFile {
+  kind: 'upload';
 }
 
 /** Reads what the thread will need. */
@@ -49,10 +31,10 @@ interface CopyTask {
 export type ThreadTask =
   | LoadTask
   | ProjectTask
-  | ArriveTask
+  | UploadTask
   | SmallTask
   | PreviewTask
-  | PrepareTask
+  | DrawTask
   | CopyTask
   | WarmTask;
 
@@ -83,24 +65,31 @@ parentPort?.on('message', ({ task, port }: { task: ThreadTask; port: MessagePort
 async function work(task: ThreadTask, port: MessagePort): Promise<unknown> {
   switch (task.kind) {
     case 'load':
-      return (await import('../project/load-rows.ts')).loadRows(task);
+      return (await import('./load-rows.ts')).loadRows(task);
     case 'project':
-      return (await import('../project/project-tiles.ts')).projectTiles(task, port);
+      return (await import('./make-tiles.ts')).makeTiles(task, port);
     case 'preview':
-      return (await import('../preview/preview.ts')).drawPreview(task);
-    case 'arrive':
-      return (await import('./arriving/read-arriving.ts')).readArriving(task);
+      return (await import('./small-panorama.ts')).previewSmall(task);
+    case 'upload':
+      return (await import('./uploading/decode-while-uploading.ts')).decodeWhileUploading(task);
     case 'small':
-      return (await import('../preview/preview.ts')).decodeSmall(task);
-    case 'prepare':
-      return (await import('../adjust/prepare-source.ts')).prepareSource(task, (fraction) =>
+      return (await import('./small-panorama.ts')).decodeSmall(task);
+    case 'draw':
+      return (await import('./draw-panorama.ts')).drawPanorama(task, (fraction) =>
         port.postMessage({ kind: 'progress', fraction } satisfies ProgressMessage),
       );
     case 'copy':
-      return (await import('../native/picture.ts')).drawCopy(task.from, task.to);
+      return (await import('../encode/encode-copy.ts')).encodeCopy(task.from, task.to);
     case 'warm':
-      if (task.worker > 0) return void (await import('../project/project-tiles.ts')).warmUp();
-      await import('../project/load-rows.ts');
-      return task.isHurried ? (await import('../preview/preview.ts')).warmPreview() : undefined;
+      return warm(task);
   }
+}
+
+async function warm({ worker, isHurried }: WarmTask): Promise<void> {
+  if (worker > 0) {
+    await import('./make-tiles.ts');
+    return (await import('../native/kernel/open-kernel.ts')).warmKernel();
+  }
+  await import('./load-rows.ts');
+  if (isHurried) await (await import('../preview/preview.ts')).warmPreview();
 }

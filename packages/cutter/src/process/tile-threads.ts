@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { UnreadablePicture } from '../native/unreadable-picture.ts';
 import { type WasmMemory, WebAssembly } from '../native/web-assembly.ts';
-import type { TileMessage } from '../project/project-tiles.ts';
-import { Turns } from './mutex.ts';
+import { workerEntry } from '../native/worker-entry.ts';
+import type { TileMessage } from './make-tiles.ts';
+import { Mutex } from './mutex.ts';
 import type { EndMessage, ProgressMessage, ThreadTask } from './tile-thread.ts';
 
 /** Takes a tile that a thread has made; the thread waits for it before it runs far ahead. */
@@ -28,7 +29,7 @@ export class TileThreads {
   readonly projecting: number;
   readonly #workers: (Worker | null)[];
   readonly #memories = new Map<string, WasmMemory>();
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #busy = 0;
   #idle: NodeJS.Timeout | null = null;
 
@@ -37,12 +38,12 @@ export class TileThreads {
     this.#workers = Array.from({ length: projecting + 1 }, () => null);
   }
 
-  /** Waits for the turn to cut; the function that comes back ends it. Throws the signal's reason when aborted. */
-  takeTurn(signal: AbortSignal): Promise<() => void> {
-    return this.#turns.take(signal);
+  /** Waits until no other panorama is being cut; the function that comes back lets the next begin. Throws the signal's reason. */
+  lock(signal: AbortSignal): Promise<() => void> {
+    return this.#mutex.lock(signal);
   }
 
-  /** A memory for whoever has the turn, of at least this size; what it holds is arbitrary. */
+  /** A memory for whoever holds the lock, of at least this size; what it holds is arbitrary. */
   memory(name: 'early' | 'main', sizeBytes: number): WasmMemory {
     const pages = Math.ceil(sizeBytes / pageBytes);
     const known = this.#memories.get(name);
@@ -114,15 +115,8 @@ export class TileThreads {
   #workerFor(index: number): Worker {
     const known = this.#workers[index];
     if (known) return known;
-    // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
-    const fromSource = import.meta.url.endsWith('.ts');
-    const worker = new Worker(
-      new URL(fromSource ? './tile-thread.ts' : './tile-thread.js', import.meta.url),
-      {
-        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
-        ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
-      },
-    );
+    const { url, execArgv } = workerEntry('tile-thread', import.meta.url);
+    const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: youngMb }, execArgv });
     worker.setMaxListeners(100);
     // A thread that died is replaced by the next task; each of its tasks hears of it by its own listener.
     worker.on('error', () => {

@@ -1,5 +1,5 @@
 /**
- * A plane of the source in the threads' shared memory: luma, or a colour with half as many rows and columns. A ring of rows
+ * A plane of the source in the threads' shared memory: luma, or chroma with half as many rows and columns. A ring of rows
  * that the kernel projects tiles from, and what it must know for that.
  */
 import { type Frame, frameBytes, writeFrame } from '../native/kernel/frame.ts';
@@ -19,7 +19,7 @@ export interface PlaneMemory {
   tileSize: number;
 }
 
-/** Where a plane's tables lie; both colours have the same ones. */
+/** Where a plane's tables lie; both chroma planes have the same ones. */
 export interface PlaneTables {
   cosines: number;
   offsets: number;
@@ -34,8 +34,8 @@ const phaseCount = 128;
 
 type Take = (bytes: number) => number;
 
-/** How wide and high the planes of a plan are: luma's, or a colour's. */
-function sizeOf({ width, height, tileSize, levelCount }: TilePlan, kind: 'luma' | 'colour') {
+/** How wide and high the planes of a plan are: luma's, or chroma's. */
+function sizeOf({ width, height, tileSize, levelCount }: TilePlan, kind: 'luma' | 'chroma') {
   const [whole, faceSize] = [{ width, height, tileSize }, tileSize * 2 ** (levelCount - 1)];
   if (kind === 'luma') return { ...whole, faceSize };
   return {
@@ -47,7 +47,7 @@ function sizeOf({ width, height, tileSize, levelCount }: TilePlan, kind: 'luma' 
 }
 
 /** Finds room for a plane. `ringRows` is a power of two. */
-export function layPlane(plan: TilePlan, kind: 'luma' | 'colour', ringRows: number, take: Take): PlaneMemory {
+export function layPlane(plan: TilePlan, kind: 'luma' | 'chroma', ringRows: number, take: Take): PlaneMemory {
   const { width, height, tileSize } = sizeOf(plan, kind);
   const pitch = pitchFor(width + 2 * rimPixels);
   const frame = take(frameBytes);
@@ -55,7 +55,7 @@ export function layPlane(plan: TilePlan, kind: 'luma' | 'colour', ringRows: numb
 }
 
 /** Finds room for the tables of the planes of a kind. */
-export function layTables(plan: TilePlan, kind: 'luma' | 'colour', take: Take): PlaneTables {
+export function layTables(plan: TilePlan, kind: 'luma' | 'chroma', take: Take): PlaneTables {
   const { faceSize } = sizeOf(plan, kind);
   const columns = { cosines: take(faceSize * 4), offsets: take(faceSize * 16), phases: take(faceSize * 16) };
   return { ...columns, weights: take(phaseCount * 8) };
@@ -65,16 +65,16 @@ export function layTables(plan: TilePlan, kind: 'luma' | 'colour', take: Take): 
 export function fillPlanes(
   buffer: ArrayBufferLike,
   levelCount: number,
-  [luma, ...colours]: readonly [PlaneMemory, PlaneMemory, PlaneMemory],
-  tables: Record<'luma' | 'colour', PlaneTables>,
+  [luma, ...chroma]: readonly [PlaneMemory, PlaneMemory, PlaneMemory],
+  tables: Record<'luma' | 'chroma', PlaneTables>,
 ): void {
   const faceSizeOf = (plane: PlaneMemory) => plane.tileSize * 2 ** (levelCount - 1);
-  for (const [kind, plane] of [['luma', luma] as const, ['colour', colours[0]] as const]) {
+  for (const [kind, plane] of [['luma', luma] as const, ['chroma', chroma[0]] as const]) {
     writeColumns(buffer, tables[kind], plane.width, faceSizeOf(plane));
     writeWeights(buffer, tables[kind].weights, kind);
   }
   writePlane(buffer, luma, tables.luma, faceSizeOf(luma));
-  for (const plane of colours) writePlane(buffer, plane, tables.colour, faceSizeOf(plane));
+  for (const plane of chroma) writePlane(buffer, plane, tables.chroma, faceSizeOf(plane));
 }
 
 /** Tells the kernel of a plane. */
@@ -153,10 +153,10 @@ function writeColumns(
 }
 
 /** How sharp the cubic is: -0.5 is Catmull-Rom; these come closest to the truth (docs/performance.md). */
-const sharpness = { luma: -0.6, colour: -1 };
+const sharpness = { luma: -0.6, chroma: -1 };
 
 /** Writes the weights of all phases. */
-function writeWeights(buffer: ArrayBufferLike, address: number, kind: 'luma' | 'colour'): void {
+function writeWeights(buffer: ArrayBufferLike, address: number, kind: 'luma' | 'chroma'): void {
   const table = new Int16Array(buffer, address, phaseCount * 4);
   const a = sharpness[kind];
   for (let phase = 0; phase < phaseCount; phase++) {

@@ -4,6 +4,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sayCutFailure } from '../failure-words.en.ts';
 import { openTestCutter } from '../testing/cut-to-memory.ts';
 
 const { folder, cut, close } = openTestCutter();
@@ -17,7 +18,7 @@ beforeAll(async () => {
     .blur(6)
     .toFile(path);
   const { result, tiles } = await cut(path);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(sayCutFailure(result.failure));
   const { tileSize } = result.manifest;
   for (const [level, { faceSize }] of result.manifest.levels.entries()) {
     const pictures = new Map<Face, Buffer>();

@@ -1,24 +1,22 @@
 /**
  * The memory that the threads of one cut share: tables, rings of source rows, slots for tiles, and the counters by which the
- * threads agree on who does what. Pixels lie in planes, see kernel.ts.
+ * threads agree on who does what. Pixels lie in planes, see native/kernel/kernel.ts.
  */
 
-import type { TileId } from '@tourwright/tour/pyramid';
+import type { TileFormat, TileId } from '@tourwright/tour/pyramid';
 import { jpegTableBytes, mostJpegBytes, writeJpegTables } from '../native/kernel/jpeg-tables.ts';
 import type { WasmMemory } from '../native/web-assembly.ts';
+import { jpegQuality } from '../output.ts';
 import { fillPlanes, layPlane, layTables, type PlaneMemory } from './plane-memory.ts';
 import { guardRows, type TilePlan, tileCount, tileIndex } from './tile-plan.ts';
 
-/** Source rows are loaded this many at a time; an even number, since colours have a row for two. */
+/** Source rows are loaded this many at a time; an even number, since chroma has a row for two. */
 export const bandRows = 64;
 /**
  * Tiles that a projecting thread may have on the way to storage before it makes more: fewer, and it waits for the disk, which
  * flushes each of them; more gain nothing.
  */
 export const tilesUnderWay = 6;
-/** Of the tiles in JPEG, 1..100. */
-export const jpegQuality = 80;
-
 /** Cells of `control` before the lists. */
 export const cell = {
   /** The next step that nobody has taken. */
@@ -38,7 +36,7 @@ export interface TileMemory {
   control: SharedArrayBuffer;
   /** Luma, Cb and Cr. */
   planes: [PlaneMemory, PlaneMemory, PlaneMemory];
-  /** Rows of luma that are there at once; of the colours half as many. */
+  /** Rows of luma that are there at once; of chroma half as many. */
   ringRows: number;
   /** Addresses in `memory`: two rows of RGB, and one and a half of luma, for the loading thread. */
   rgbRows: [number, number];
@@ -80,7 +78,7 @@ export function createTileMemory(
   };
   const forThreads = (bytes: number) => Array.from({ length: threads }, () => take(bytes));
   const ringRows = ringRowsFor(plan);
-  const tables = { luma: layTables(plan, 'luma', take), colour: layTables(plan, 'colour', take) };
+  const tables = { luma: layTables(plan, 'luma', take), chroma: layTables(plan, 'chroma', take) };
   const jpegTables = take(jpegTableBytes);
   const rgbBytes = width * 3 + 64;
   const rows = {
@@ -90,8 +88,8 @@ export function createTileMemory(
   const tileScratch = forThreads(Math.max(tileSize * 4, 2560));
   const planes: TileMemory['planes'] = [
     layPlane(plan, 'luma', ringRows, take),
-    layPlane(plan, 'colour', ringRows / 2, take),
-    layPlane(plan, 'colour', ringRows / 2, take),
+    layPlane(plan, 'chroma', ringRows / 2, take),
+    layPlane(plan, 'chroma', ringRows / 2, take),
   ];
   const encoded = forThreads(mostJpegBytes(tileSize));
   const halfBytes = (tileBytes(tileSize) / 2 + 63) & ~63;
@@ -109,26 +107,25 @@ export function tileBytes(tileSize: number): number {
   return tileSize * tileSize * 1.5;
 }
 
+/** Addresses of a tile's planes of luma, Cb and Cr. */
+export type TilePlanes = [luma: number, cb: number, cr: number];
+
 /** The addresses of luma, Cb and Cr in a tile's slot, or in a half of one. */
-export function planesOf(
-  tileSize: number,
-  address: number,
-  part: 'whole' | 'half' = 'whole',
-): [number, number, number] {
+export function planesOf(tileSize: number, address: number, part: 'whole' | 'half' = 'whole'): TilePlanes {
   const luma = (tileSize * tileSize) / (part === 'whole' ? 1 : 2);
   return [address, address + luma, address + luma * 1.25];
 }
 
 /**
  * Luma rows that a ring of a power of two must have: those that steps need at once, those that come next, and the rows
- * beyond the poles, of which the colours have as many for half as many rows.
+ * beyond the poles, of which chroma has as many for half as many rows.
  */
 function ringRowsFor({ window, height }: TilePlan): number {
   const beyond = 4 * guardRows;
   return Math.min(powerOfTwo(window + bandRows + beyond), powerOfTwo(height + beyond));
 }
 
-/** Whether a tile, or one that is folded from it, is still to be made in one of so many formats. */
+/** Whether a tile, or one that is downsampled from it, is still to be made in one of so many formats. */
 export function isWanted(
   { storedAt }: TileMemory,
   control: Int32Array,
@@ -140,6 +137,16 @@ export function isWanted(
     if (Atomics.load(control, storedAt + index) !== allFormats(formatCount)) return true;
   }
   return false;
+}
+
+/** The formats in which a tile is still to be made. */
+export function missingFormats(
+  { storedAt, control }: TileMemory,
+  { face, level, row, column }: TileId,
+  formats: readonly TileFormat[],
+): TileFormat[] {
+  const stored = Atomics.load(new Int32Array(control), storedAt + tileIndex(face, level, row, column));
+  return formats.filter((_, bit) => (stored & (1 << bit)) === 0);
 }
 
 /** What the list of stored tiles has of one that is stored in all of so many formats: a bit for each. */

@@ -5,12 +5,12 @@ import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwrigh
 export const guardRows = 2;
 
 /**
- * A step of the work: the tiles at one place of the four side faces, or those of the upper or lower face at one place of
+ * A step of the work: the tiles at one place of the four lateral faces, or those of the upper or lower face at one place of
  * its first quarter and where that is mirrored, which share their latitudes. `first` and `last` are the source rows that
  * it reads, counted from the first guard row.
  */
 export interface TileStep {
-  kind: 'sides' | 'u' | 'd';
+  kind: 'lateral' | 'u' | 'd';
   row: number;
   column: number;
   first: number;
@@ -36,8 +36,8 @@ export function planTiles(size: { width: number; height: number }, pyramid: Pyra
   const { tileSize, levelCount } = pyramid;
   const perSide = 2 ** (levelCount - 1);
   const steps: TileStep[] = [];
-  for (const [kind, face] of [['sides', 'f'] as const, ['u', 'u'] as const, ['d', 'd'] as const]) {
-    const count = kind === 'sides' ? perSide : Math.ceil(perSide / 2);
+  for (const [kind, face] of [['lateral', 'f'] as const, ['u', 'u'] as const, ['d', 'd'] as const]) {
+    const count = kind === 'lateral' ? perSide : Math.ceil(perSide / 2);
     for (let row = 0; row < count; row++) {
       for (let column = 0; column < count; column++) {
         steps.push({ kind, row, column, ...rowsOf(face, row, column, perSide, size.height) });
@@ -60,14 +60,14 @@ export function tilesOf(
   levelCount: number,
 ): TileId[] {
   const level = levelCount - 1;
-  if (kind === 'sides') return sideFaces.map((face) => ({ face, level, row, column }));
+  if (kind === 'lateral') return lateralFaces.map((face) => ({ face, level, row, column }));
   const last = 2 ** level - 1;
   const rows = last === 0 ? [0] : [row, last - row];
   const columns = last === 0 ? [0] : [column, last - column];
   return rows.flatMap((y) => columns.map((x) => ({ face: kind, level, row: y, column: x })));
 }
 
-const sideFaces = ['f', 'r', 'b', 'l'] as const;
+const lateralFaces = ['f', 'r', 'b', 'l'] as const;
 
 /** Numbers all tiles of a pyramid of doubling levels, coarsest first. */
 export function tileIndex(face: Face, level: number, row: number, column: number): number {
@@ -110,7 +110,7 @@ function rowsOf(face: Face, row: number, column: number, perSide: number, height
   }
   const half = perSide / 2;
   if (row <= half && half <= row + 1 && column <= half && half <= column + 1) look(half, half);
-  // Two rows of colour for the 4x4 neighbourhood, which are four of luma, one for the pair that is one row of colour, and one
+  // Two rows of chroma for the 4x4 neighbourhood, which are four of luma, one for the pair that is one row of chroma, and one
   // for an extreme between two samples of the rim.
   const margin = 6;
   return {

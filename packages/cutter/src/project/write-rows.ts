@@ -1,23 +1,25 @@
-/** Puts the source's rows into the rings of its planes, two at a time: the colours have one row for two of luma. */
-import { type Backdrop, paintBackdrop } from '../decode/backdrop.ts';
-import type { Panorama } from '../inspect/panorama.ts';
+/** Puts the source's rows into the rings of its planes, two at a time: chroma has one row for two of luma. */
 import type { Kernel } from '../native/kernel/kernel.ts';
-import type { RowSource } from '../native/picture.ts';
-import type { PreviewDrawing } from '../preview/preview.ts';
+import type { RowSource } from '../native/row-source.ts';
 import { closeRow, type PlaneMemory, rowAddress } from './plane-memory.ts';
 import type { TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
-interface Order {
-  panorama: Panorama;
+/** Is shown rows as they pass. */
+export interface RowViewer {
+  /** Of a row only every `step`th pixel is looked at. */
+  readonly step: number;
+  /** The next row of the whole sphere, from the top; one that is not looked at is not asked for. */
+  take(row: () => Uint8Array): void;
+}
+
+interface WriteOptions {
   plan: TilePlan;
   memory: TileMemory;
-  /** What surrounds a partial panorama. */
-  backdrop: Backdrop | null;
   kernel: Kernel;
+  /** Rows of the whole sphere. */
   source: RowSource;
-  /** Is shown the rows as they pass. */
-  preview: PreviewDrawing | null;
+  viewer: RowViewer | null;
 }
 
 export interface RowWriter {
@@ -29,25 +31,14 @@ export interface RowWriter {
   guardBottom(): void;
 }
 
-export function createRowWriter({
-  panorama,
-  plan,
-  memory,
-  backdrop,
-  kernel,
-  source,
-  preview,
-}: Order): RowWriter {
+export function createRowWriter({ plan, memory, kernel, source, viewer }: WriteOptions): RowWriter {
   const bytes = new Uint8Array(memory.memory.buffer);
   const { planes } = memory;
   const [luma, cb, cr] = planes;
   const { width, height } = plan;
-  const readRgb = openRgbReader({ panorama, plan, backdrop, source });
   const [upper, lower] = memory.rgbRows;
   const rgb = (address: number) => bytes.subarray(address, address + width * 3);
-  // Pairs of rows of a part of the sphere need not be pairs in its file.
-  const isWhole = backdrop === null && panorama.area.width === width && panorama.area.height === height;
-  let isPlanar = isWhole && width % 2 === 0 && height % 2 === 0;
+  let isPlanar = width % 2 === 0 && height % 2 === 0;
 
   const readPlanes = (rows: PairRows): boolean => {
     const row = (plane: PlaneMemory, address: number) => bytes.subarray(address, address + plane.width);
@@ -58,8 +49,8 @@ export function createRowWriter({
     };
     if (!source.nextPlanes?.(into)) return false;
     for (const at of rows.luma) {
-      preview?.take(() => {
-        kernel.colours(at, rows.cb, rows.cr, width, preview.step, upper);
+      viewer?.take(() => {
+        kernel.toRgb(at, rows.cb, rows.cr, width, viewer.step, upper);
         return rgb(upper);
       });
     }
@@ -68,18 +59,18 @@ export function createRowWriter({
   const readRows = async (y: number, rows: PairRows) => {
     for (const [index, address] of memory.rgbRows.entries()) {
       if (y + index < height) {
-        await readRgb(y + index, rgb(address));
-        preview?.take(() => rgb(address));
+        await source.next(rgb(address));
+        viewer?.take(() => rgb(address));
       } else bytes.copyWithin(address, upper, upper + width * 3);
-      // The colours of an odd width end with half a pixel.
+      // The chroma of an odd width ends with half a pixel.
       bytes.copyWithin(address + width * 3, address + width * 3 - 3, address + width * 3);
     }
-    kernel.planes(upper, lower, width, ...rows.luma, rows.cb, rows.cr);
+    kernel.toYcc(upper, lower, width, ...rows.luma, rows.cb, rows.cr);
   };
   const finishRow = (plane: PlaneMemory, y: number) => {
     const address = rowAddress(plane, y + guardRows);
     const reach = polarReach(plane, planFaceSize(plan, plane), y);
-    if (reach > 0) kernel.blur(address, plane.width, reach, memory.rowScratch);
+    if (reach > 0) kernel.blurRow(address, plane.width, reach, memory.rowScratch);
     closeRow(bytes, address, plane.width);
   };
   return {
@@ -109,20 +100,6 @@ interface PairRows {
   luma: [number, number];
   cb: number;
   cr: number;
-}
-
-/** Reads rows of the whole sphere in RGB: what surrounds a part of it is painted. */
-function openRgbReader({
-  panorama,
-  plan,
-  backdrop,
-  source,
-}: Pick<Order, 'panorama' | 'plan' | 'backdrop' | 'source'>) {
-  const { left, top, width, height } = panorama.area;
-  return async (y: number, row: Uint8Array): Promise<void> => {
-    if (backdrop) paintBackdrop(backdrop, (y + 0.5) / plan.height, row);
-    if (y >= top && y < top + height) await source.next(row.subarray(left * 3, (left + width) * 3));
-  };
 }
 
 /** Copies a row to a place beyond a pole, half a turn away. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CutOrder, type CutResult, cutPanorama } from '../process/cut-panorama.ts';
+import type { CutOrder, CutResult } from '../process/cut-order.ts';
+import { runCut } from '../process/run-cut.ts';
 import { TileThreads } from '../process/tile-threads.ts';
 
 export interface Cut {
@@ -27,7 +28,7 @@ export function openTestCutter(threads = new TileThreads()): TestCutter {
     folder,
     async cut(path, order = {}) {
       const tiles = new Map<string, Buffer>();
-      const result = await cutPanorama({
+      const result = await runCut({
         path,
         threads,
         signal: new AbortController().signal,

@@ -1,7 +1,8 @@
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freeBytes, TileThreads } from '@tourwright/cutter/server';
+import { sayCutFailure } from '@tourwright/cutter';
+import { detachBuffer, TileThreads } from '@tourwright/cutter/server';
 import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { outageOf } from '../drivers/outage.ts';
 import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
@@ -45,7 +46,7 @@ export const cut: Command = {
       line?.close(),
     );
     if (!cutting.result.ok) {
-      process.stderr.write(`${cutting.result.refusal.message}\n`);
+      process.stderr.write(`${sayCutFailure(cutting.result.failure)}\n`);
       if (made !== undefined && cutting.tiles === 0) await rm(made, { recursive: true });
       return 1;
     }
@@ -142,7 +143,7 @@ async function cutInto(
   const threads = new TileThreads(...options.threads);
   // They start while all else is loaded and the file is looked at. A task for one that could not says why.
   threads.warm({ isHurried: false }).catch(() => {});
-  const { cutPanorama } = await import('@tourwright/cutter');
+  const { runCut } = await import('@tourwright/cutter/server');
   const abort = new AbortController();
   void stopSignal().then((signal) =>
     abort.abort(new Ending(codeOfSignal(signal), `Stopped by ${signal}; --resume goes on from here.`)),
@@ -151,7 +152,7 @@ async function cutInto(
   const made = new Set<string>();
   let [tiles, sizeBytes] = [0, 0];
   try {
-    const result = await cutPanorama({
+    const result = await runCut({
       path,
       threads,
       signal: abort.signal,
@@ -169,7 +170,7 @@ async function cutInto(
         await writeWhole(file, body);
         tiles++;
         sizeBytes += body.length;
-        freeBytes(body);
+        detachBuffer(body);
       },
       async onPreview({ strip, thumbnail }) {
         await writeFile(join(folder, 'thumbnail.jpg'), thumbnail);

@@ -1,11 +1,11 @@
 import type { Failure } from '@tourwright/api';
 import { sourceLocale } from '@tourwright/api/locales';
-import { refusalWords } from '@tourwright/cutter/refusal-words';
+import { failureWords } from '@tourwright/cutter/failure-words';
 import { createTexts } from '../i18n/create-texts.ts';
 import { en } from './files.en.ts';
 
 const texts = createTexts(en);
-const cutterTexts = createTexts(refusalWords);
+const cutterTexts = createTexts(failureWords);
 type Say = (id: string, values?: object) => string;
 
 /** Why a file cannot be used, in words; the least for a code of a later release. */
@@ -21,7 +21,7 @@ export function sayFileFailure({ code, params }: Failure<string>, locale: string
     form: named('form', form),
     size: sizeInWords(Number(bytes), locale),
     limit: sizeInWords(Number(mostBytes), locale),
-    words: Object.hasOwn(refusalWords, reason)
+    words: Object.hasOwn(failureWords, reason)
       ? (cutterTexts(locale) as Say)(String(reason), { ...params, face: named('face', face) })
       : '',
   };

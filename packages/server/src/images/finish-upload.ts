@@ -17,7 +17,7 @@ export interface UploadOptions extends StoreOptions, SightOptions {
   room: DiskRoom;
   clock: () => Date;
   /** A panorama has begun to come into a file on this machine. */
-  arrive(path: string, sizeBytes: number): void;
+  decodeWhileUploading(path: string, sizeBytes: number): void;
 }
 
 /**

@@ -39,12 +39,12 @@ async function takeIn(path: string, area: string): Promise<string> {
   if (!copy.ok) return copy.fault.code;
   const thumbnail = await drawThumbnail(decoder, source);
   if (!thumbnail.ok) return thumbnail.fault.code;
-  if (area !== 'scene' || read.value.refusal !== null) return 'taken';
+  if (area !== 'scene' || read.value.cutFailure !== null) return 'taken';
   const limits = await limitsOfCut(path, 1);
   const signal = new AbortController().signal;
   const order = { path, formats: ['jpg' as const], workFolder, signal, onTile: async () => {} };
   const result = await cutter.cut({ ...order, ...(limits ? { limits } : {}) });
-  return result.ok ? 'cut' : result.refusal.code;
+  return result.ok ? 'cut' : result.failure.code;
 }
 
 test('all hostile files, everywhere that pictures go, hold less than a gigabyte and work less than a minute', async () => {

@@ -99,11 +99,11 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     cutterVersion,
     decoder,
     workFolder,
-    foresee: (path: string, sha256: string) => {
-      if (parts.cutsHere) cutter.foresee(path, sha256, workFolder);
+    prefetch: (path: string, sha256: string) => {
+      if (parts.cutsHere) cutter.prefetch(path, sha256, workFolder);
     },
-    arrive: (path: string, sizeBytes: number) => {
-      if (parts.cutsHere) cutter.arrive(path, sizeBytes, workFolder);
+    decodeWhileUploading: (path: string, sizeBytes: number) => {
+      if (parts.cutsHere) cutter.decodeWhileUploading(path, sizeBytes, workFolder);
     },
     previewOf: (path: string) => cutter.previewOf(path),
   };

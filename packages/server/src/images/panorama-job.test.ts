@@ -148,7 +148,7 @@ test('a photo that is deleted while its decoder tells nothing is not decoded to 
     betterTiles: false,
     cutterVersion: 0,
     decoder: openTestDecoder(),
-    foresee: () => {},
+    prefetch: () => {},
     workFolder: tmpdir(),
     isTurnWanted: () => false,
     cutTiles: ({ signal }) =>

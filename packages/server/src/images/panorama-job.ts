@@ -1,11 +1,11 @@
-import type { CutResult } from '@tourwright/cutter';
-import type { Pace, Refusal } from '@tourwright/cutter/server';
-import type { Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { type CutResult, sayCutFailure } from '@tourwright/cutter';
+import type { Pace } from '@tourwright/cutter/server';
+import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { isPassing, outageOf } from '../drivers/outage.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
 import { openAdjustment } from './adjustment-of.ts';
 import { announce } from './announce.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainCutFailure } from './explain-cut-failure.ts';
 import { limitsOfCut } from './header/limits-of-cut.ts';
 import { fault, type ImageFault, type Read } from './image-fault.ts';
 import {
@@ -146,9 +146,11 @@ async function cut(
     if (result.ok && servedName?.ok) {
       return (await finish(options, row, result.manifest, servedName.value)) ? 'cut' : 'unnamed';
     }
-    if (!result.ok)
-      options.log.info({ mediaKey: row.key, why: result.refusal.message }, 'A photo was refused');
-    const reason = result.ok ? fault('damaged') : await faultOf(options, path, result.refusal);
+    if (!result.ok) {
+      const why = sayCutFailure(result.failure);
+      options.log.info({ mediaKey: row.key, why }, 'A photo was refused');
+    }
+    const reason = result.ok ? fault('damaged') : await faultOf(options, path, result.failure);
     if (isFirst) await fail(options, row.key, reason);
     return 'cut';
   } catch (error) {
@@ -268,10 +270,10 @@ async function fail(
   });
 }
 
-async function faultOf({ decoder }: StoreOptions, path: string, refusal: Refusal): Promise<ImageFault> {
+async function faultOf({ decoder }: StoreOptions, path: string, failure: CutFailure): Promise<ImageFault> {
   const kind = await readKind(path, 'scene');
   if (!kind.ok) return kind.fault;
   const priced = await readPhoto(decoder, { path, kind: kind.value, area: 'scene' });
   if (!priced.ok) return priced.fault;
-  return explainRefusal(priced.value.photo, refusal);
+  return explainCutFailure(priced.value.photo, failure);
 }

@@ -1,4 +1,5 @@
-import type { Colours, Refusal } from '@tourwright/cutter/server';
+import type { ColourHandling } from '@tourwright/cutter/server';
+import type { CutFailure } from '@tourwright/tour/pyramid';
 import type { FileKind } from './sniff.ts';
 
 /** A picture as its header describes it. */
@@ -13,7 +14,7 @@ export interface Photo {
   /** Every browser shows its colours right: RGB or grey. */
   hasWebColours: boolean;
   /** How its colours become sRGB where it is drawn anew. */
-  colours: Partial<Colours>;
+  colours: Partial<ColourHandling>;
 }
 
 /** A picture that may be opened: it was priced, and costs no more than there is. */
@@ -21,5 +22,5 @@ export interface PricedPhoto {
   photo: Photo;
   memoryBytes: number;
   /** Why it cannot be looked around in; null where it can, or was not asked. */
-  refusal: Refusal | null;
+  cutFailure: CutFailure | null;
 }

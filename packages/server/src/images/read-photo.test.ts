@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RefusalCode, type RefusalReason, refusal } from '@tourwright/cutter/server';
+import type { CutReason } from '@tourwright/tour/pyramid';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sayFileFailure } from '../failures/say-file-failure.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainCutFailure } from './explain-cut-failure.ts';
 import { readKind, readPhoto } from './read-photo.ts';
 import { kinds, sniff } from './sniff.ts';
 
@@ -24,8 +24,8 @@ async function verdictOn(path: string): Promise<string> {
   if (!kind.ok) return kind.fault.code;
   const read = await readPhoto(decoder, { path, kind: kind.value, area: 'scene' });
   if (!read.ok) return read.fault.code;
-  const { photo, refusal } = read.value;
-  return refusal === null ? 'panorama' : explainRefusal(photo, refusal).code;
+  const { photo, cutFailure } = read.value;
+  return cutFailure === null ? 'panorama' : explainCutFailure(photo, cutFailure).code;
 }
 async function verdictOnBytes(bytes: Buffer): Promise<string> {
   // libvips remembers files by their names.
@@ -97,23 +97,20 @@ test('what the cutter cannot take is told in its own words, not called damaged o
     hasWebColours: true,
     colours: {},
   };
-  const why = (code: RefusalCode, reason: RefusalReason, params = {}) =>
-    explainRefusal(photo, refusal(code, reason, params));
+  const why = (code: CutReason, params = {}) => explainCutFailure(photo, { code, params });
   const size = { width: 32768, height: 16384 };
-  expect(why('too_large', 'level_too_large', size)).toEqual({
+  expect(why('level_too_large', size)).toEqual({
     code: 'not_possible',
     params: { ...size, reason: 'level_too_large' },
   });
-  expect(sayFileFailure(why('wrong_projection', 'other_projection', { projection: 'cylindrical' }))).toBe(
+  expect(sayFileFailure(why('other_projection', { projection: 'cylindrical' }))).toBe(
     'The picture is a “cylindrical” projection; please export it as equirectangular (2:1).',
   );
-  expect(sayFileFailure(why('wrong_colours', 'hdr', { curve: 'PQ' }))).toMatch(/^The picture is HDR \(PQ\)/);
-  expect(why('unreadable', 'cut_off').code).toBe('damaged');
-  expect(sayFileFailure(why('not_a_panorama', 'not_twice_as_wide'))).toMatch(
-    /^This is an ordinary photo \(800 × 400\)/,
-  );
+  expect(sayFileFailure(why('hdr', { curve: 'PQ' }))).toMatch(/^The picture is HDR \(PQ\)/);
+  expect(why('cut_off').code).toBe('damaged');
+  expect(sayFileFailure(why('not_twice_as_wide'))).toMatch(/^This is an ordinary photo \(800 × 400\)/);
   const square = { ...photo, width: 800, height: 800 };
-  const face = explainRefusal(square, refusal('not_a_panorama', 'not_twice_as_wide'));
+  const face = explainCutFailure(square, { code: 'not_twice_as_wide', params: {} });
   expect(sayFileFailure(face)).toMatch(/square \(800 × 800\).*one face of a cube, add all six at once/);
 });
 

@@ -38,9 +38,9 @@ export async function readPhoto(
   try {
     const found = await decoder.run('examine', task, { memoryBytes, ...(signal ? { signal } : {}) });
     if (!found.ok) return found;
-    const { photo, refusal } = found;
+    const { photo, cutFailure } = found;
     if (photo.width * photo.height > priced.value.pixels) return { ok: false, fault: fault('damaged') };
-    return { ok: true, value: { photo: { ...photo, kind }, memoryBytes, refusal } };
+    return { ok: true, value: { photo: { ...photo, kind }, memoryBytes, cutFailure } };
   } catch (error) {
     return { ok: false, fault: faultOfStop(error) };
   }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { kindOfCutFailure } from '@tourwright/cutter/server';
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
@@ -7,7 +8,7 @@ import type { Queue } from '../jobs/queue.ts';
 import { announce } from './announce.ts';
 import { withCleanFile } from './clean-file.ts';
 import type { Decoder } from './decode/decoder.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainCutFailure } from './explain-cut-failure.ts';
 import { findAdjustment } from './folder-table.ts';
 import { fault, type ImageFault, type Read } from './image-fault.ts';
 import {
@@ -37,7 +38,7 @@ export const URGENT = 10;
 /** Pixels of a photo that is cut in seconds: it does not wait for larger ones that came just before it. */
 const QUICK_PIXELS = 40_000_000;
 /** The cutter has no turn yet, and so no memory of its own. */
-const FORESEEN_BYTES = 256 << 20;
+const PREFETCHED_BYTES = 256 << 20;
 
 export interface StoreOptions {
   database: Database;
@@ -51,7 +52,7 @@ export interface StoreOptions {
   /** For what is on its way from one process to another. */
   workFolder: string;
   /** A panorama on this machine will soon be cut; the file may go before. */
-  foresee(path: string, sha256: string): void;
+  prefetch(path: string, sha256: string): void;
 }
 
 /** A file that arrived whole, on this machine. */
@@ -96,7 +97,7 @@ export async function storeFile(
   const twin = adjustment === null ? await shareTwin(options, file, place, within) : null;
   if (twin !== null) return { ok: true, value: twin };
 
-  if (isForeseen(content.value) && adjustment === null) options.foresee(file.path, file.sha256);
+  if (isPrefetched(content.value) && adjustment === null) options.prefetch(file.path, file.sha256);
   const row = newMedia(options, file, content.value, adjustment);
   await insertMedia(options.database.orm, row);
   try {
@@ -125,19 +126,21 @@ async function readContent(
   if (!priced.ok) return priced;
   const found = { ...content, priced: priced.value };
   if (area !== 'scene') return { ok: true, value: found };
-  const { photo, refusal } = priced.value;
-  if (refusal === null) return { ok: true, value: { ...found, isCut: true } };
-  const reason = explainRefusal(photo, refusal);
+  const { photo, cutFailure } = priced.value;
+  if (cutFailure === null) return { ok: true, value: { ...found, isCut: true } };
+  const reason = explainCutFailure(photo, cutFailure);
   // There would be nothing to show.
   if (kind.value === kinds.faces) return { ok: false, fault: reason };
-  if (kind.value === kinds.heic)
-    return { ok: false, fault: refusal.code === 'unsupported_format' ? fault('heic') : reason };
+  if (kind.value === kinds.heic) {
+    const isKind = kindOfCutFailure(cutFailure.code) === 'unsupported_format';
+    return { ok: false, fault: isKind ? fault('heic') : reason };
+  }
   return { ok: true, value: { ...found, fault: reason } };
 }
 
 /** What takes little memory is drawn small before its turn comes. */
-function isForeseen({ isCut, priced }: Content): boolean {
-  return isCut && priced !== null && priced.memoryBytes <= FORESEEN_BYTES;
+function isPrefetched({ isCut, priced }: Content): boolean {
+  return isCut && priced !== null && priced.memoryBytes <= PREFETCHED_BYTES;
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */

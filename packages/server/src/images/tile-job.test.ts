@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { cutPanorama } from '@tourwright/cutter';
-import { TileThreads } from '@tourwright/cutter/server';
+import { runCut, TileThreads } from '@tourwright/cutter/server';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { type Manifest, tilesPerSide, tileUrl } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
@@ -33,7 +32,7 @@ afterAll(async () => {
 function run(storage: Storage, changes: Partial<TileJob> = {}) {
   return runTileJob({
     path,
-    cut: (work) => cutPanorama({ ...work, threads }),
+    cut: (work) => runCut({ ...work, threads }),
     storage,
     prefix,
     workFolder: folder,
@@ -183,7 +182,7 @@ test('an ordinary photo is refused and leaves nothing behind', async () => {
     .jpeg()
     .toFile(photo);
   const result = await run(storage, { path: photo });
-  expect(result).toMatchObject({ ok: false, refusal: { code: 'not_a_panorama' } });
+  expect(result).toMatchObject({ ok: false, failure: { code: 'not_twice_as_wide' } });
   expect(await names(storage)).toEqual([]);
 });
 
@@ -235,6 +234,9 @@ test('a photo that is damaged in the right eye leaves nothing behind', async () 
     .toBuffer();
   // Its last rows are missing: it still looks like two eyes, and cannot be read to its end.
   await writeFile(damaged, whole.subarray(0, Math.round(whole.length * 0.98)));
-  expect(await run(storage, { path: damaged })).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+  expect(await run(storage, { path: damaged })).toMatchObject({
+    ok: false,
+    failure: { code: 'damaged_pixels' },
+  });
   expect(await names(storage)).toEqual(['thumbnail.jpg']);
 });

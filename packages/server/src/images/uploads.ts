@@ -94,7 +94,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
       if (offset !== row.offsetBytes) throw wrongOffset(row.offsetBytes);
       const isPanorama = placeOf(row.slug, row.userId).area === 'scene';
       const growing = isPanorama ? await bytes.growingFile(row) : null;
-      if (growing !== null) options.arrive(growing, row.sizeBytes);
+      if (growing !== null) options.decodeWhileUploading(growing, row.sizeBytes);
       const after = await appendBytes(options, row, body, closing.signal);
       if (after.offsetBytes === after.sizeBytes && after.finishedAt === null) await finish(after);
       return stateOf(after);

@@ -1,5 +1,5 @@
 export { type Face, faces } from '../sphere/index.ts';
-export { type CutReason, cutReasons } from './cut-reasons.ts';
+export { type CutFailure, type CutReason, cutReasons } from './cut-failure.ts';
 export { coverageOf, type GPano, type GPanoCrop, isTwiceAsWide, readGPano, speaksOf } from './gpano.ts';
 export { type DeepZoomImage, deepZoomLayout, readDeepZoom } from './layouts/deep-zoom-layout.ts';
 export { krpanoLayout, krpanoLevelsLayout, plainKrpanoAddress } from './layouts/krpano-layout.ts';

@@ -1,17 +1,13 @@
-/** The entry of a thread that decodes or checks one HEIC picture and then goes, and with it all memory that this took. */
+/** The entry of a thread that decodes one HEIC picture and then goes, and with it all memory that this took. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { UnreadablePicture } from '../../native/unreadable-picture.ts';
-import { checkHeic } from './check-heic.ts';
 import { type Heic, openHeic, type Pixels } from './open-heic.ts';
 import { tiffHeader } from './tiff-header.ts';
 import { orderOf, placePiece, type Turn } from './turn-pixels.ts';
 
 /** What the thread is told. */
-export type HeicTask = { kind: 'check'; path: string } | DecodeTask;
-
-interface DecodeTask {
-  kind: 'decode';
+export interface HeicTask {
   path: string;
   /** Where the pixels are written, a TIFF. */
   file: string;
@@ -29,15 +25,14 @@ export type HeicMessage =
 
 const task = workerData as HeicTask;
 try {
-  if (task.kind === 'check') checkHeic(task.path);
-  else decode(task);
+  decode(task);
   say({ kind: 'done' });
 } catch (error) {
   if (!(error instanceof UnreadablePicture)) throw error;
   say({ kind: 'damaged', message: error.message });
 }
 
-function decode(task: DecodeTask): void {
+function decode(task: HeicTask): void {
   const heic = openHeic(task.path);
   const { columns, rows } = heic.grid;
   const pixels = heic.turns && columns * rows > 1 ? decodePieces(heic, heic.turns) : heic.decode();
@@ -64,7 +59,7 @@ function decodePieces({ grid, decodePiece }: Heic, turns: Turn[]): Pixels {
   return { width: order.width, height: order.height, stride: order.width * 3, data };
 }
 
-function write({ file, profile, ...size }: DecodeTask, { stride, data }: Pixels): void {
+function write({ file, profile, ...size }: HeicTask, { stride, data }: Pixels): void {
   const handle = openSync(file, 'wx', 0o600);
   try {
     writeSync(handle, tiffHeader(size, profile));

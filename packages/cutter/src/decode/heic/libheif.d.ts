@@ -9,7 +9,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     readonly HEAPU8: Uint8Array;
     readonly HEAPU32: Uint32Array;
     _malloc(sizeBytes: number): Pointer;
-    _free(at: Pointer): void;
     _heif_context_alloc(): Pointer;
     /** The bytes stay where they are as long as the context does. */
     _heif_context_read_from_memory_without_copy(
@@ -27,24 +26,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
       isTurned: 0 | 1,
       tiling: Pointer,
     ): void;
-    _heif_image_handle_get_grid_image_tile_id(
-      answer: Pointer,
-      handle: Pointer,
-      isTurned: 0 | 1,
-      column: number,
-      row: number,
-      item: Pointer,
-    ): void;
-    _heif_item_get_item_type(context: Pointer, item: number): number;
-    _heif_item_get_item_data(
-      answer: Pointer,
-      context: Pointer,
-      item: number,
-      compression: 0,
-      bytes: Pointer,
-      sizeBytes: Pointer,
-    ): void;
-    _heif_release_item_data(context: Pointer, bytes: Pointer): void;
     _heif_item_get_transformation_properties(
       context: Pointer,
       item: number,
@@ -81,22 +62,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     /** Writes how many bytes lie from row to row. */
     _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
     _heif_image_release(image: Pointer): void;
-    _de265_new_decoder(): Pointer;
-    _de265_free_decoder(decoder: Pointer): number;
-    _de265_set_parameter_bool(decoder: Pointer, parameter: number, value: 0 | 1): void;
-    _de265_push_NAL(
-      decoder: Pointer,
-      bytes: Pointer,
-      sizeBytes: number,
-      timeLow: number,
-      timeHigh: number,
-      user: 0,
-    ): number;
-    _de265_flush_data(decoder: Pointer): number;
-    /** 0 when all is well; writes whether there is more to do. */
-    _de265_decode(decoder: Pointer, more: Pointer): number;
-    _de265_get_next_picture(decoder: Pointer): Pointer;
-    _de265_release_next_picture(decoder: Pointer): void;
   }
   const createLibHeif: () => LibHeif;
   export = createLibHeif;

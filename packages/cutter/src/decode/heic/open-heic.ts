@@ -17,11 +17,9 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-export type LibHeif = ReturnType<typeof createLibHeif>;
+type LibHeif = ReturnType<typeof createLibHeif>;
 
 export interface Heic {
-  heif: LibHeif;
-  file: Buffer;
   /** As its pixels lie in the file: in columns and rows of pieces of this size, of which the last are wider than the picture. */
   grid: {
     columns: number;
@@ -33,8 +31,6 @@ export interface Heic {
   };
   /** How it comes upright; null when it has to be cropped too. */
   turns: Turn[] | null;
-  /** The items that hold the pieces, with their coded bytes. */
-  items(): Generator<{ id: number; bytes: Uint8Array }>;
   decodePiece(column: number, row: number): Pixels;
   /** The whole picture, upright. */
   decode(): Pixels;
@@ -46,8 +42,7 @@ const [ignoresTurnsAt, mostTurns, tilingBytes] = [1, 16, 256];
 
 /** Throws an UnreadablePicture, as do the functions of what it answers. */
 export function openHeic(path: string): Heic {
-  const library = startLibrary();
-  const { heif, answer, result, first, check } = library;
+  const { heif, answer, result, first, check } = startLibrary();
   const file = readFileSync(path);
   const bytes = heif._malloc(file.length);
   heif.HEAPU8.set(file, bytes);
@@ -79,11 +74,8 @@ export function openHeic(path: string): Heic {
     return { ...size, stride: first(), data: heif.HEAPU8.subarray(data, data + first() * size.height) };
   };
   return {
-    heif,
-    file,
     grid: { columns, rows, pieceWidth, pieceHeight, width, height },
     turns: turnsOf(heif, context, item),
-    items: () => itemsOf(library, { context, handle, item, columns, rows }),
     decodePiece: (column, row) =>
       pixels(false, () =>
         heif._heif_image_handle_decode_image_tile(
@@ -105,40 +97,18 @@ export function openHeic(path: string): Heic {
 function startLibrary() {
   const heif = createLibHeif();
   const answer = heif._malloc(12);
-  const result = heif._malloc(8);
+  const result = heif._malloc(4);
   return {
     heif,
-    /** Where functions write whether all went well, and up to two numbers. */
+    /** Where functions write whether all went well, and a number. */
     answer,
     result,
     first: () => heif.HEAPU32[result >> 2] ?? 0,
-    second: () => heif.HEAPU32[(result >> 2) + 1] ?? 0,
     check() {
       const isWell = heif.HEAPU32[answer >> 2] === 0;
       if (!isWell) throw new UnreadablePicture(textAt(heif, heif.HEAPU32[(answer >> 2) + 2]));
     },
   };
-}
-
-function* itemsOf(
-  { heif, answer, result, first, second, check }: ReturnType<typeof startLibrary>,
-  picture: { context: number; handle: number; item: number; columns: number; rows: number },
-): ReturnType<Heic['items']> {
-  const { context, handle, item, columns, rows } = picture;
-  for (let piece = 0; piece < columns * rows; piece++) {
-    const [column, row] = [piece % columns, Math.floor(piece / columns)];
-    let id = item;
-    if (columns * rows > 1) {
-      heif._heif_image_handle_get_grid_image_tile_id(answer, handle, 0, column, row, result);
-      check();
-      id = first();
-    }
-    if (lettersOf(heif._heif_item_get_item_type(context, id)) !== 'hvc1') continue;
-    heif._heif_item_get_item_data(answer, context, id, 0, result, result + 4);
-    check();
-    yield { id, bytes: heif.HEAPU8.slice(first(), first() + second()) };
-    heif._heif_release_item_data(context, result);
-  }
 }
 
 function turnsOf(heif: LibHeif, context: number, item: number): Turn[] | null {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Panorama } from '../../inspect/panorama.ts';
 import { UnreadablePicture } from '../../native/unreadable-picture.ts';
+import { workerEntry } from '../../native/worker-entry.ts';
 import type { HeicMessage, HeicTask } from './heic-thread.ts';
 
 /**
@@ -18,16 +19,7 @@ export async function unpackHeic(
   const { path, area } = panorama;
   const { icc } = await sharp(path).metadata();
   const { width, height } = area;
-  const failing = new AbortController();
-  const either = AbortSignal.any([signal, failing.signal]);
-  const works = [
-    runThread({ kind: 'decode', path, file, width, height, profile: icc ?? null }, either, onProgress),
-    runThread({ kind: 'check', path }, either),
-  ];
-  // What fails first ends the other; when this settles no thread is left.
-  for (const work of works) work.catch((error: unknown) => failing.abort(error));
-  await Promise.allSettled(works);
-  await Promise.all(works);
+  await runThread({ path, file, width, height, profile: icc ?? null }, signal, onProgress);
   const { isHeic: _, ...unpacked } = panorama;
   return { ...unpacked, path: file, isHeldWhole: false };
 }
@@ -35,16 +27,15 @@ export async function unpackHeic(
 async function runThread(
   task: HeicTask,
   signal: AbortSignal,
-  onProgress?: (fraction: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<void> {
-  // Read from the sources, the thread finds the other packages' sources by the same condition as the server.
-  const fromSource = import.meta.url.endsWith('.ts');
-  const worker = new Worker(new URL(fromSource ? './heic-thread.ts' : './heic-thread.js', import.meta.url), {
+  const { url, execArgv } = workerEntry('heic-thread', import.meta.url);
+  const worker = new Worker(url, {
     workerData: task,
+    execArgv,
     // The library tells the console what is wrong with a file; it comes as a message too.
     stdout: true,
     stderr: true,
-    ...(fromSource ? { execArgv: ['--conditions=@tourwright/source'] } : {}),
   });
   let stop = () => {};
   try {
@@ -53,7 +44,7 @@ async function runThread(
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
       worker.on('message', (message: HeicMessage) => {
-        if (message.kind === 'progress') onProgress?.(message.fraction);
+        if (message.kind === 'progress') onProgress(message.fraction);
         else if (message.kind === 'damaged') reject(new UnreadablePicture(message.message));
         else resolve();
       });

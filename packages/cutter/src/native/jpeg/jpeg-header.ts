@@ -1,10 +1,10 @@
-/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as small-jpeg.ts and whole-jpeg.ts can read it. */
+/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as jpeg-decoder.ts can read it. */
 
 /** One colour of the picture. */
 interface JpegComponent {
-  /** Blocks of 8 by 8 values in an MCU. */
-  across: number;
-  down: number;
+  /** Sampling factors: blocks of 8 by 8 samples in an MCU. */
+  horizontal: number;
+  vertical: number;
   /** Numbers of its tables. */
   quantization: number;
   dc: number;
@@ -17,12 +17,12 @@ export interface JpegHeader {
   height: number;
   /** One (grey) or three (Y, Cb, Cr). */
   components: JpegComponent[];
-  /** 64 steps each, in the order in which the frequencies come. */
-  quantizations: Map<number, Uint16Array>;
-  /** How many codes there are of each length (16 bytes), then their symbols. */
-  dcCodes: Map<number, Uint8Array>;
-  acCodes: Map<number, Uint8Array>;
-  /** MCUs between markers; 0 when there are none. */
+  /** 64 divisors each, in zigzag order. */
+  quantizationTables: Map<number, Uint16Array>;
+  /** Huffman tables: how many codes there are of each length (16 bytes), then their symbols. */
+  dcTables: Map<number, Uint8Array>;
+  acTables: Map<number, Uint8Array>;
+  /** MCUs between restart markers; 0 when there are none. */
   restartInterval: number;
   /** Where the first byte of the pixels stands. */
   dataAt: number;
@@ -37,7 +37,7 @@ export type HeaderAnswer = JpegHeader | 'more' | 'other';
 const marker = { sof0: 0xc0, sof1: 0xc1, dht: 0xc4, soi: 0xd8, sos: 0xda, dqt: 0xdb, dri: 0xdd, app14: 0xee };
 
 type Draft = Omit<JpegHeader, 'dataAt' | 'components'> & {
-  parts: { id: number; across: number; down: number; quantization: number }[];
+  parts: { id: number; horizontal: number; vertical: number; quantization: number }[];
   isOther: boolean;
 };
 
@@ -68,7 +68,7 @@ export function readJpegHeader(bytes: Uint8Array): HeaderAnswer {
 }
 
 function emptyDraft(): Draft {
-  const tables = { quantizations: new Map(), dcCodes: new Map(), acCodes: new Map() };
+  const tables = { quantizationTables: new Map(), dcTables: new Map(), acTables: new Map() };
   return { width: 0, height: 0, restartInterval: 0, parts: [], isOther: false, ...tables };
 }
 
@@ -77,8 +77,8 @@ function read(draft: Draft, code: number, body: Uint8Array): void {
   if (code === marker.sof0 || code === marker.sof1) readFrame(draft, view);
   // Progressive, arithmetic, lossless and so on.
   else if (code > marker.sof1 && code <= 0xcf && code !== marker.dht) draft.isOther = true;
-  else if (code === marker.dqt) readQuantizations(draft, view);
-  else if (code === marker.dht) readCodes(draft, body);
+  else if (code === marker.dqt) readQuantizationTables(draft, view);
+  else if (code === marker.dht) readHuffmanTables(draft, body);
   else if (code === marker.dri) draft.restartInterval = view.getUint16(0);
   // Adobe's word that three colours are RGB.
   else if (code === marker.app14 && isAdobe(body) && view.getUint8(11) === 0) draft.isOther = true;
@@ -90,30 +90,30 @@ function readFrame(draft: Draft, view: DataView): void {
   if (view.getUint8(0) !== 8) draft.isOther = true;
   for (let part = 0; part < view.getUint8(5); part++) {
     const [id, sampling, quantization] = [0, 1, 2].map((field) => view.getUint8(6 + part * 3 + field));
-    const [across, down] = [(sampling ?? 0) >> 4, (sampling ?? 0) & 15];
-    draft.parts.push({ id: id ?? 0, across, down, quantization: quantization ?? 0 });
+    const [horizontal, vertical] = [(sampling ?? 0) >> 4, (sampling ?? 0) & 15];
+    draft.parts.push({ id: id ?? 0, horizontal, vertical, quantization: quantization ?? 0 });
   }
 }
 
-function readQuantizations({ quantizations }: Draft, view: DataView): void {
+function readQuantizationTables({ quantizationTables }: Draft, view: DataView): void {
   for (let at = 0; at < view.byteLength; ) {
     const head = view.getUint8(at++);
     const [isWide, id] = [head >> 4 !== 0, head & 15];
-    const steps = new Uint16Array(64);
+    const table = new Uint16Array(64);
     for (let i = 0; i < 64; i++, at += isWide ? 2 : 1) {
-      steps[i] = isWide ? view.getUint16(at) : view.getUint8(at);
+      table[i] = isWide ? view.getUint16(at) : view.getUint8(at);
     }
-    quantizations.set(id, steps);
+    quantizationTables.set(id, table);
   }
 }
 
-function readCodes({ dcCodes, acCodes }: Draft, body: Uint8Array): void {
+function readHuffmanTables({ dcTables, acTables }: Draft, body: Uint8Array): void {
   for (let at = 0; at < body.length; ) {
     const head = body[at] ?? 0;
     const symbols = body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
     const table = body.subarray(at + 1, at + 17 + symbols);
-    if (table.length !== 16 + symbols) throw new RangeError('A table of codes is cut off');
-    (head >> 4 === 0 ? dcCodes : acCodes).set(head & 15, table);
+    if (table.length !== 16 + symbols) throw new RangeError('A Huffman table is cut off');
+    (head >> 4 === 0 ? dcTables : acTables).set(head & 15, table);
     at += 17 + symbols;
   }
 }
@@ -138,23 +138,33 @@ function finish({ parts, isOther: _, ...draft }: Draft, scan: Uint8Array, dataAt
 
 /** A single colour is not interleaved: its MCU is one block, whatever is said of it (A.2.2). */
 function evenOut(components: JpegComponent[]): JpegComponent[] {
-  return components.length === 1 ? components.map((part) => ({ ...part, across: 1, down: 1 })) : components;
+  return components.length === 1
+    ? components.map((part) => ({ ...part, horizontal: 1, vertical: 1 }))
+    : components;
 }
 
-/** Whether the picture is one that cameras and editors write: luma in up to 2 by 2 blocks, a block of each colour. */
-function isReadable({ width, height, components, quantizations, dcCodes, acCodes }: JpegHeader): boolean {
-  const [luma, ...colours] = components;
-  if (!luma || width === 0 || height === 0 || (colours.length !== 0 && colours.length !== 2)) return false;
+/** Whether the picture is one that cameras and editors write: luma in up to 2 by 2 blocks, a block of each chroma. */
+function isReadable({
+  width,
+  height,
+  components,
+  quantizationTables,
+  dcTables,
+  acTables,
+}: JpegHeader): boolean {
+  const [luma, ...chroma] = components;
+  if (!luma || width === 0 || height === 0 || (chroma.length !== 0 && chroma.length !== 2)) return false;
   const areTablesThere = components.every(
-    ({ quantization, dc, ac }) => quantizations.has(quantization) && dcCodes.has(dc) && acCodes.has(ac),
+    ({ quantization, dc, ac }) =>
+      quantizationTables.has(quantization) && dcTables.has(dc) && acTables.has(ac),
   );
   const isOneOrTwo = (blocks: number) => blocks === 1 || blocks === 2;
   const areNumbered = components.every(({ quantization, dc, ac }) => Math.max(quantization, dc, ac) < 4);
-  const isSampled = isOneOrTwo(luma.across) && isOneOrTwo(luma.down);
+  const isSampled = isOneOrTwo(luma.horizontal) && isOneOrTwo(luma.vertical);
   return (
     areTablesThere &&
     areNumbered &&
     isSampled &&
-    colours.every(({ across, down }) => across === 1 && down === 1)
+    chroma.every(({ horizontal, vertical }) => horizontal === 1 && vertical === 1)
   );
 }

@@ -20,7 +20,7 @@ async function encode(luma: Uint8Array, colour: Uint8Array, quality: number): Pr
   writeJpegTables(memory.buffer, tables, quality);
   bytes.set(luma, lumaAt);
   bytes.set(colour, colourAt);
-  const length = kernel.encode(tables, lumaAt, colourAt, colourAt, size, scratch, out);
+  const length = kernel.encodeJpeg(tables, lumaAt, colourAt, colourAt, size, scratch, out);
   return Buffer.from([...jpegHead(size, quality), ...bytes.slice(out, out + length), ...jpegEnd]);
 }
 

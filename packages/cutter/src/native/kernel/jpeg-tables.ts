@@ -1,16 +1,16 @@
 /**
- * The tables with which the kernel encodes tiles as baseline JPEG: the steps of ITU-T T.81, annex K.1, scaled by the
- * quality as libjpeg does, and the fixed codes of annex K.3. And what stands before a tile's bytes.
+ * The tables with which the kernel encodes tiles as baseline JPEG: the quantization tables of ITU-T T.81, annex K.1, scaled
+ * by the quality as libjpeg does, and the Huffman tables of annex K.3. And what stands before a tile's bytes.
  */
 import { zigzag } from '../jpeg/zigzag.ts';
 
 /** Annex K.1, row by row. */
-const lumaSteps = [
+const lumaQuantization = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
   121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
 ];
-const colourSteps = [
+const chromaQuantization = [
   17,
   18,
   24,
@@ -47,7 +47,7 @@ const colourSteps = [
 ];
 
 /** Annex K.3 as it stands in a file: how many codes there are of each length 1..16, then their symbols in order. */
-const codeLists = {
+const huffmanTables = {
   lumaDc: bytesOf('00010501010101010100000000000000', '000102030405060708090a0b'),
   lumaAc: bytesOf(
     '0002010303020403050504040000017d',
@@ -56,8 +56,8 @@ const codeLists = {
     '6768696a737475767778797a838485868788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2',
     'd3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9fa',
   ),
-  colourDc: bytesOf('00030101010101010101010000000000', '000102030405060708090a0b'),
-  colourAc: bytesOf(
+  chromaDc: bytesOf('00030101010101010101010000000000', '000102030405060708090a0b'),
+  chromaAc: bytesOf(
     '00020102040403040705040400010277',
     '0001020311040521310612415107617113223281',
     '08144291a1b1c109233352f0156272d10a162434e125f11718191a262728292a35363738393a434445464748494a535455565758595a636465',
@@ -70,53 +70,53 @@ function bytesOf(...hex: string[]): Uint8Array {
   return Buffer.from(hex.join(''), 'hex');
 }
 
-const stepBytes = 3 * 64 * 2;
-const codeBytes = (16 + 256) * 4;
-const ordersAt = 2 * (stepBytes + codeBytes);
-const placesAt = ordersAt + 8 * 256 * 8;
+const quantizationBytes = 3 * 64 * 2;
+const huffmanBytes = (16 + 256) * 4;
+const zigzagMasksAt = 2 * (quantizationBytes + huffmanBytes);
+const zigzagAt = zigzagMasksAt + 8 * 256 * 8;
 /** Of all tables, in the order of encode-jpeg.h's struct. */
-export const jpegTableBytes = placesAt + 64;
+export const jpegTableBytes = zigzagAt + 64;
 
 /** Writes the tables of a quality 1..100 at an address, a multiple of 8. */
 export function writeJpegTables(buffer: ArrayBufferLike, address: number, quality: number): void {
-  for (const [kind, steps] of [lumaSteps, colourSteps].entries()) {
-    writeSteps(buffer, address + kind * stepBytes, scaled(steps, quality));
+  for (const [kind, divisors] of [lumaQuantization, chromaQuantization].entries()) {
+    writeQuantizationTable(buffer, address + kind * quantizationBytes, scaled(divisors, quality));
   }
-  const { lumaDc, lumaAc, colourDc, colourAc } = codeLists;
-  for (const [kind, [dc, ac]] of [[lumaDc, lumaAc] as const, [colourDc, colourAc] as const].entries()) {
-    const at = address + 2 * stepBytes + kind * codeBytes;
-    writeCodes(new Uint32Array(buffer, at, 16), dc);
-    writeCodes(new Uint32Array(buffer, at + 64, 256), ac);
+  const { lumaDc, lumaAc, chromaDc, chromaAc } = huffmanTables;
+  for (const [kind, [dc, ac]] of [[lumaDc, lumaAc] as const, [chromaDc, chromaAc] as const].entries()) {
+    const at = address + 2 * quantizationBytes + kind * huffmanBytes;
+    writeHuffmanTable(new Uint32Array(buffer, at, 16), dc);
+    writeHuffmanTable(new Uint32Array(buffer, at + 64, 256), ac);
   }
-  const orders = new BigUint64Array(buffer, address + ordersAt, 8 * 256);
+  const masks = new BigUint64Array(buffer, address + zigzagMasksAt, 8 * 256);
   for (let row = 0; row < 8; row++) {
     for (let present = 0; present < 256; present++) {
-      const places = [0, 1, 2, 3, 4, 5, 6, 7].filter((column) => (present >> column) & 1);
-      const bits = places.map((column) => 1n << BigInt(zigzag.indexOf(row * 8 + column)));
-      orders[row * 256 + present] = bits.reduce((all, bit) => all | bit, 0n);
+      const columns = [0, 1, 2, 3, 4, 5, 6, 7].filter((column) => (present >> column) & 1);
+      const bits = columns.map((column) => 1n << BigInt(zigzag.indexOf(row * 8 + column)));
+      masks[row * 256 + present] = bits.reduce((all, bit) => all | bit, 0n);
     }
   }
-  new Uint8Array(buffer, address + placesAt, 64).set(zigzag);
+  new Uint8Array(buffer, address + zigzagAt, 64).set(zigzag);
 }
 
 /** jcparam.c, jpeg_quality_scaling and jpeg_add_quant_table. */
-function scaled(steps: number[], quality: number): number[] {
+function scaled(divisors: number[], quality: number): number[] {
   const percent = quality < 50 ? Math.floor(5000 / quality) : 200 - 2 * quality;
-  return steps.map((step) => Math.min(255, Math.max(1, Math.floor((step * percent + 50) / 100))));
+  return divisors.map((divisor) => Math.min(255, Math.max(1, Math.floor((divisor * percent + 50) / 100))));
 }
 
 /**
- * What divides by eight times a step in 16 bits (the transform leaves eight times its numbers): a number plus half the
- * divisor, times a reciprocal of 16 bits and then a power of two, each time the upper half of the product.
+ * What divides by eight times a divisor in 16 bits (the DCT leaves eight times its numbers): a number plus half of that,
+ *  times a reciprocal of 16 bits and then a power of two, each time the upper half of the product.
  * jcdctmgr.c, compute_reciprocal.
  */
-function writeSteps(buffer: ArrayBufferLike, address: number, steps: number[]): void {
+function writeQuantizationTable(buffer: ArrayBufferLike, address: number, divisors: number[]): void {
   const [halves, reciprocals, scales] = [0, 1, 2].map(
     (part) => new Uint16Array(buffer, address + part * 128, 64),
   );
   if (!halves || !reciprocals || !scales) return;
-  for (const [index, step] of steps.entries()) {
-    const divisor = step * 8;
+  for (const [index, each] of divisors.entries()) {
+    const divisor = each * 8;
     let shift = 16 + Math.floor(Math.log2(divisor));
     let reciprocal = Math.floor(2 ** shift / divisor);
     const rest = 2 ** shift % divisor;
@@ -133,7 +133,7 @@ function writeSteps(buffer: ArrayBufferLike, address: number, steps: number[]): 
 }
 
 /** A code for each symbol: its length << 16 | its bits (T.81, annex C). */
-function writeCodes(codes: Uint32Array, list: Uint8Array): void {
+function writeHuffmanTable(codes: Uint32Array, list: Uint8Array): void {
   codes.fill(0);
   let [code, next] = [0, 16];
   for (let length = 1; length <= 16; length++, code *= 2) {
@@ -145,18 +145,18 @@ function writeCodes(codes: Uint32Array, list: Uint8Array): void {
 
 /** Everything before the bytes of a square tile's planes: 4:2:0, three components. */
 export function jpegHead(size: number, quality: number): Uint8Array {
-  const stepsInOrder = (steps: number[]) => zigzag.map((place) => scaled(steps, quality)[place] ?? 1);
-  const { lumaDc, lumaAc, colourDc, colourAc } = codeLists;
+  const inZigzagOrder = (divisors: number[]) => zigzag.map((place) => scaled(divisors, quality)[place] ?? 1);
+  const { lumaDc, lumaAc, chromaDc, chromaAc } = huffmanTables;
   const edge = [size >> 8, size & 255];
   return Uint8Array.from([
     ...[0xff, 0xd8],
-    ...segment(0xdb, 0x00, ...stepsInOrder(lumaSteps)),
-    ...segment(0xdb, 0x01, ...stepsInOrder(colourSteps)),
+    ...segment(0xdb, 0x00, ...inZigzagOrder(lumaQuantization)),
+    ...segment(0xdb, 0x01, ...inZigzagOrder(chromaQuantization)),
     ...segment(0xc0, 8, ...edge, ...edge, 3, ...[1, 0x22, 0], ...[2, 0x11, 1], ...[3, 0x11, 1]),
     ...segment(0xc4, 0x00, ...lumaDc),
     ...segment(0xc4, 0x10, ...lumaAc),
-    ...segment(0xc4, 0x01, ...colourDc),
-    ...segment(0xc4, 0x11, ...colourAc),
+    ...segment(0xc4, 0x01, ...chromaDc),
+    ...segment(0xc4, 0x11, ...chromaAc),
     ...segment(0xda, 3, ...[1, 0x00], ...[2, 0x11], ...[3, 0x11], 0, 63, 0),
   ]);
 }

@@ -1,5 +1,5 @@
 // The inner loops of the cutter for WebAssembly SIMD. reference-kernel.ts does the same, byte for byte; a test compares
-// them. Pixels lie in planes of 8 bits: one of luma, two of colour with half as many rows and columns, each of which is
+// them. Pixels lie in planes of 8 bits: one of luma, two of chroma with half as many rows and columns, each of which is
 // projected alone. Built by build-kernel.mjs; kernel.ts says what each function does.
 #include <wasm_simd128.h>
 
@@ -73,7 +73,7 @@ INLINE v128_t byPlace(const v128_t *r) {
   const u8 *r2 = ring + ((row + 1) & mask) * pitch, *r3 = ring + ((row + 2) & mask) * pitch;
 
 // Four faces share the latitudes of a row; their longitudes lie a quarter turn apart.
-EXPORT(void, sides)(const Frame *f, i32 x, i32 y, i32 *scratch, u8 *t0, u8 *t1, u8 *t2, u8 *t3) {
+EXPORT(void, projectLateral)(const Frame *f, i32 x, i32 y, i32 *scratch, u8 *t0, u8 *t1, u8 *t2, u8 *t3) {
   const u8 *ring = f->ring - 1;
   const u32 pitch = f->pitch, mask = f->mask;
   const i32 size = f->tileSize;
@@ -106,7 +106,7 @@ EXPORT(void, sides)(const Frame *f, i32 x, i32 y, i32 *scratch, u8 *t0, u8 *t1, 
 
 // Four parts of the upper (sign 1) or lower (sign -1) face, mirrored along x (t1), along y (t2) and both (t3): they share
 // the latitudes of a row, and their longitudes are the same angle from another side. x and y lie in the first quarter.
-EXPORT(void, caps)(const Frame *f, i32 sign, i32 x, i32 y, i32 size, i32 *scratch, u8 *t0, u8 *t1, u8 *t2, u8 *t3) {
+EXPORT(void, projectPolar)(const Frame *f, i32 sign, i32 x, i32 y, i32 size, i32 *scratch, u8 *t0, u8 *t1, u8 *t2, u8 *t3) {
   const u8 *ring = f->ring - 1;
   const u32 pitch = f->pitch, mask = f->mask;
   const i32 out = f->tileSize;
@@ -172,7 +172,7 @@ EXPORT(void, caps)(const Frame *f, i32 sign, i32 x, i32 y, i32 size, i32 *scratc
   }
 }
 
-EXPORT(void, fold)(const u8 *tile, i32 size, u8 *quarter) {
+EXPORT(void, downsample)(const u8 *tile, i32 size, u8 *quarter) {
   for (i32 j = 0; j < size; j += 2, quarter += size) {
     const u8 *a = tile + j * size, *b = a + size;
     for (i32 i = 0; i < size; i += 16) {
@@ -184,7 +184,7 @@ EXPORT(void, fold)(const u8 *tile, i32 size, u8 *quarter) {
   }
 }
 
-EXPORT(void, blur)(u8 *row, i32 width, i32 reach, u8 *scratch) {
+EXPORT(void, blurRow)(u8 *row, i32 width, i32 reach, u8 *scratch) {
   __builtin_memcpy(scratch, row + width - reach, reach);
   __builtin_memcpy(scratch + reach, row, width);
   __builtin_memcpy(scratch + width + reach, row, reach);
@@ -227,28 +227,28 @@ INLINE void putLuma(Pairs rg, Pairs b, u8 *to) {
   wasm_v128_store64_lane(to, wasm_u8x16_narrow_i16x8(words, words), 0);
 }
 
-// The sums of pixels that lie beside each other, of sums of two rows, to values of colour.
-INLINE void putColour(v128_t low, v128_t high, u8 *to) {
+// Averages pixels that lie beside each other, of sums of two rows, to chroma samples.
+INLINE void putChroma(v128_t low, v128_t high, u8 *to) {
   v128_t sum = wasm_i32x4_add(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6), wasm_i32x4_shuffle(low, high, 1, 3, 5, 7));
   v128_t value = wasm_i32x4_add(wasm_i32x4_shr(wasm_i32x4_add(sum, wasm_i32x4_const_splat(1 << 16)), 17), wasm_i32x4_const_splat(128));
   v128_t words = wasm_i16x8_narrow_i32x4(value, value);
   wasm_v128_store32_lane(to, wasm_u8x16_narrow_i16x8(words, words), 0);
 }
 
-EXPORT(void, planes)(const u8 *upper, const u8 *lower, i32 width, u8 *luma0, u8 *luma1, u8 *cb, u8 *cr) {
+EXPORT(void, toYcc)(const u8 *upper, const u8 *lower, i32 width, u8 *luma0, u8 *luma1, u8 *cb, u8 *cr) {
   for (i32 x = 0; x < width; x += 8, upper += 24, lower += 24) {
     Pairs rg0 = redGreen(upper), b0 = blueOnly(upper), rg1 = redGreen(lower), b1 = blueOnly(lower);
     putLuma(rg0, b0, luma0 + x);
     putLuma(rg1, b1, luma1 + x);
     Pairs rg = both(rg0, rg1), b = both(b0, b1);
-    putColour(WEIGHED(rg, b, low, cbRed, cbGreen, cbBlue), WEIGHED(rg, b, high, cbRed, cbGreen, cbBlue), cb + x / 2);
-    putColour(WEIGHED(rg, b, low, crRed, crGreen, crBlue), WEIGHED(rg, b, high, crRed, crGreen, crBlue), cr + x / 2);
+    putChroma(WEIGHED(rg, b, low, cbRed, cbGreen, cbBlue), WEIGHED(rg, b, high, cbRed, cbGreen, cbBlue), cb + x / 2);
+    putChroma(WEIGHED(rg, b, low, crRed, crGreen, crBlue), WEIGHED(rg, b, high, crRed, crGreen, crBlue), cr + x / 2);
   }
 }
 
 INLINE u8 clamp(i32 value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
 
-EXPORT(void, colours)(const u8 *luma, const u8 *cb, const u8 *cr, i32 width, i32 step, u8 *rgb) {
+EXPORT(void, toRgb)(const u8 *luma, const u8 *cb, const u8 *cr, i32 width, i32 step, u8 *rgb) {
   for (i32 x = 0; x < width; x += step, rgb += 3 * step) {
     i32 l = luma[x], b = cb[x >> 1] - 128, r = cr[x >> 1] - 128;
     rgb[0] = clamp(l + ((91881 * r + 32768) >> 16));

@@ -7,16 +7,18 @@ import { planPyramid } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectPanorama } from '../../inspect/panorama.ts';
-import { loadRows } from '../../project/load-rows.ts';
-import { projectStep, rgbOf } from '../../project/project-tiles.ts';
-import { cell, createTileMemory, type TileMemory, tileBytes } from '../../project/tile-memory.ts';
+import { toRgb } from '../../encode/encode-jpeg.ts';
+import { sayCutFailure } from '../../failure-words.en.ts';
+import { inspectSource } from '../../process/inspect-source.ts';
+import { loadRows } from '../../process/load-rows.ts';
+import { projectStep } from '../../project/project-tiles.ts';
+import { cell, createTileMemory, planesOf, type TileMemory, tileBytes } from '../../project/tile-memory.ts';
 import { planTiles, tilesOf } from '../../project/tile-plan.ts';
+import { createReferenceKernel } from '../../testing/reference-kernel.ts';
 import { testBuild } from '../../testing/test-build.ts';
 import { type WasmMemory, WebAssembly } from '../web-assembly.ts';
 import type { Kernel } from './kernel.ts';
 import { openKernel } from './open-kernel.ts';
-import { createReferenceKernel } from './reference-kernel.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -31,8 +33,8 @@ function openMemory(sizeBytes: number): WasmMemory {
 
 /** Projects the finest tiles of a picture file, without threads and before any encoding: to RGB, and as planes. */
 async function project(path: string) {
-  const inspection = await inspectPanorama(path);
-  if (!inspection.ok) throw new Error(inspection.refusal.message);
+  const inspection = await inspectSource(path);
+  if (!inspection.ok) throw new Error(sayCutFailure(inspection.failure));
   const { panorama } = inspection;
   const { tileSize, levels } = planPyramid(panorama.width);
   const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
@@ -40,6 +42,8 @@ async function project(path: string) {
   const kernel = await openKernel(memory.memory);
   const reference = { ...kernel, ...createReferenceKernel(memory.memory.buffer) };
   const control = new Int32Array(memory.control);
+  const [scratch = 0, out = 0] = [memory.tileScratch[0], memory.encoded[0]];
+  const place = { kernel, memory: memory.memory, tileSize, tables: memory.jpegTables, scratch, out };
   const input = { kind: 'whole' } as const;
   const loading = loadRows({ kind: 'load', panorama, plan, memory, input, backdrop: null, isShown: false });
   const tiles = new Map<string, Uint8Array>();
@@ -49,7 +53,7 @@ async function project(path: string) {
     const made = tilesOf(step, plan.levelCount);
     const slots = slotsOf(memory, made.length);
     for (const [by, into] of [[reference, expected] as const, [kernel, planes] as const]) {
-      projectStep(by, { plan, memory, thread: 0 }, step, slots);
+      projectStep({ kernel: by, plan, memory, thread: 0 }, step, slots);
       for (const [index, { face, row, column }] of made.entries()) {
         const bytes = new Uint8Array(memory.memory.buffer, slots[index]!, tileBytes(tileSize));
         into.set(`${face}/${row}/${column}`, Uint8Array.from(bytes));
@@ -57,7 +61,7 @@ async function project(path: string) {
     }
     control[memory.doneAt + number] = 1;
     for (const [index, { face, row, column }] of made.entries()) {
-      tiles.set(`${face}/${row}/${column}`, rgbOf(kernel, memory, 0, slots[index]!));
+      tiles.set(`${face}/${row}/${column}`, toRgb(place, planesOf(tileSize, slots[index]!)));
     }
   }
   await loading;
@@ -118,7 +122,7 @@ test.each([256, 254, 202, 64])(
 /** What each of both kernels leaves in a memory that begins with some bytes at 1024. */
 async function inBoth(
   start: Uint8Array,
-  work: (kernel: Omit<Kernel, 'encode'>) => void,
+  work: (kernel: Omit<Kernel, 'encodeJpeg'>) => void,
 ): Promise<[Uint8Array, Uint8Array]> {
   const results = [];
   for (const isReference of [false, true]) {
@@ -131,10 +135,10 @@ async function inBoth(
   return results as [Uint8Array, Uint8Array];
 }
 
-test('folds a plane into the 2x2 means of its pixels', async () => {
+test('downsamples a plane into the 2x2 means of its pixels', async () => {
   const size = 32;
   const plane = Uint8Array.from({ length: size * size }, (_, index) => (index * 97 + (index >> 4)) % 256);
-  const [wasm, typescript] = await inBoth(plane, (kernel) => kernel.fold(1024, size, 16384));
+  const [wasm, typescript] = await inBoth(plane, (kernel) => kernel.downsample(1024, size, 16384));
   expect(wasm).toEqual(typescript);
   const at = (x: number, y: number) => plane[y * size + x]!;
   for (const [x, y] of [
@@ -153,7 +157,7 @@ test('folds a plane into the 2x2 means of its pixels', async () => {
 test('blurs a row round the back', async () => {
   const width = 50;
   const row = Uint8Array.from({ length: width }, (_, index) => (index * 61) % 256);
-  const [wasm, typescript] = await inBoth(row, (kernel) => kernel.blur(1024, width, 3, 4096));
+  const [wasm, typescript] = await inBoth(row, (kernel) => kernel.blurRow(1024, width, 3, 4096));
   expect(wasm).toEqual(typescript);
   const around = [47, 48, 49, 0, 1, 2, 3].reduce((sum, x) => sum + row[x]!, 0);
   expect(Math.abs(wasm[1024]! - around / 7)).toBeLessThanOrEqual(1);
@@ -177,9 +181,9 @@ test('colours come back from the planes that they are kept in', async () => {
   const width = 24;
   const row = colourRow(width);
   const [wasm, typescript] = await inBoth(row, (kernel) => {
-    kernel.planes(1024, 1024, width, 2048, 2304, 2560, 2816);
-    kernel.colours(2048, 2560, 2816, width, 1, 4096);
-    kernel.colours(2048, 2560, 2816, width, 3, 4352);
+    kernel.toYcc(1024, 1024, width, 2048, 2304, 2560, 2816);
+    kernel.toRgb(2048, 2560, 2816, width, 1, 4096);
+    kernel.toRgb(2048, 2560, 2816, width, 3, 4352);
   });
   expect(wasm).toEqual(typescript);
   expect([...wasm.subarray(4352 + 9, 4352 + 15)]).toEqual([...wasm.subarray(4096 + 9, 4096 + 12), 0, 0, 0]);
@@ -190,7 +194,7 @@ test('colours come back from the planes that they are kept in', async () => {
 test('planes hold the luma and colours that libjpeg gives of the same pixels', async () => {
   const width = 24;
   const row = colourRow(width);
-  const [wasm] = await inBoth(row, (kernel) => kernel.planes(1024, 1024, width, 2048, 2304, 2560, 2816));
+  const [wasm] = await inBoth(row, (kernel) => kernel.toYcc(1024, 1024, width, 2048, 2304, 2560, 2816));
   for (let x = 0; x < width; x += 2) {
     const [red, green, blue] = [row[3 * x]!, row[3 * x + 1]!, row[3 * x + 2]!];
     const luma = 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -1,5 +1,6 @@
 /** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
-import type { Colours, Refusal } from '@tourwright/cutter/server';
+import type { ColourHandling } from '@tourwright/cutter/server';
+import type { CutFailure } from '@tourwright/tour/pyramid';
 import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { ViewTask } from '../stills/view-picture.ts';
@@ -13,13 +14,13 @@ type Examined =
       ok: true;
       photo: Omit<Photo, 'kind'>;
       /** Why it cannot be looked around in; null where it can, or was not meant to. */
-      refusal: Refusal | null;
+      cutFailure: CutFailure | null;
     };
 
 interface Tasks {
   examine: { task: { path: string; isFaces: boolean; isScene: boolean }; answer: Examined };
   /** A small JPEG of its first frame. */
-  thumbnail: { task: { path: string; colours: Partial<Colours> }; answer: Uint8Array };
+  thumbnail: { task: { path: string; colours: Partial<ColourHandling> }; answer: Uint8Array };
   /** Draws it anew into a file, as it may be served. */
   copy: { task: { path: string; to: string; ending: 'jpg' | 'png' } & Drawn; answer: null };
   /** As a PNG of at most so many pixels. */

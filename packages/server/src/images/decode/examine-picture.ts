@@ -1,6 +1,7 @@
 import {
-  coloursOf,
-  inspectPanorama,
+  colourHandlingOf,
+  inspectSource,
+  kindOfCutFailure,
   openPicture,
   readHeifBoxes,
   readPackedFaces,
@@ -21,8 +22,9 @@ export async function examinePicture({
 }: TaskOf<'examine'>): Promise<AnswerTo<'examine'>> {
   const photo = isFaces ? await describeFaces(path) : await describe(path);
   if (!photo.ok) return photo;
-  const inspection = isScene ? await inspectPanorama(path) : null;
-  return { ok: true, photo: photo.value, refusal: inspection?.ok === false ? inspection.refusal : null };
+  const inspection = isScene ? await inspectSource(path) : null;
+  const cutFailure = inspection?.ok === false ? inspection.failure : null;
+  return { ok: true, photo: photo.value, cutFailure };
 }
 
 async function describe(path: string): Promise<Read<Details>> {
@@ -39,7 +41,7 @@ async function describe(path: string): Promise<Read<Details>> {
       orientation: metadata.orientation ?? 1,
       hasAlpha: metadata.hasAlpha ?? false,
       hasWebColours: ['srgb', 'b-w', 'rgb16', 'grey16'].includes(metadata.space ?? ''),
-      colours: coloursOf(metadata, codePoints),
+      colours: colourHandlingOf(metadata, codePoints),
     },
   };
 }
@@ -62,8 +64,11 @@ async function readMetadata(path: string): Promise<Read<Metadata>> {
     const isPicture = metadata.width > 0 && metadata.height > 0;
     return isPicture ? { ok: true, value: metadata } : { ok: false, fault: fault('damaged') };
   } catch (error) {
-    const { code, reason, params } = await whyUnreadable(path, error instanceof Error ? error.message : '');
-    const isKind = code === 'unsupported_format';
-    return { ok: false, fault: isKind ? fault('not_possible', { ...params, reason }) : fault('damaged') };
+    const { code, params } = await whyUnreadable(path, error instanceof Error ? error.message : '');
+    const isKind = kindOfCutFailure(code) === 'unsupported_format';
+    return {
+      ok: false,
+      fault: isKind ? fault('not_possible', { ...params, reason: code }) : fault('damaged'),
+    };
   }
 }
