@@ -178,7 +178,14 @@ test('the viewer draws it with its icon and name, and shows it in a headset', ()
 test('a press opens its panel', () => {
   const hotspot = { ...create(), depth: 3 };
   render(
-    <HotspotPanel hotspot={hotspot} tour={sampleTour()} media={{}} onClose={doNothing} onShown={doNothing} />,
+    <HotspotPanel
+      hotspot={hotspot}
+      tour={sampleTour()}
+      media={{}}
+      cart={null}
+      onClose={doNothing}
+      onShown={doNothing}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'Hologram, 3 deep' })).toBeDefined();
 });

@@ -3,6 +3,7 @@ import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { ViewerEvents, ViewerScene } from '@tourwright/viewer';
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
+import type { ShopCart } from './hotspots/panel-kind.ts';
 import type { Contact } from './use-contact.ts';
 
 type Panels = typeof import('./panels/panels.ts');
@@ -19,6 +20,8 @@ interface LazyPanelsProps {
   sceneId?: number | null;
   /** Where the owner can be written to. */
   contact?: Contact | null;
+  /** Where products can be bought. */
+  cart?: ShopCart | null;
   onGo: (sceneId: number) => void;
   onClose: () => void;
   /** A card lies beside the picture, in pixels of the page. */
@@ -66,5 +69,6 @@ export function LazyPanels(props: LazyPanelsProps) {
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;
   const { hotspot } = panel;
-  return <panels.HotspotPanel key={hotspot.id} {...{ hotspot, tour, media, onClose, onShown }} />;
+  const { cart = null } = props;
+  return <panels.HotspotPanel key={hotspot.id} {...{ hotspot, tour, media, cart, onClose, onShown }} />;
 }

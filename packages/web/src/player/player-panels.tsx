@@ -1,6 +1,7 @@
 import type { ViewerScene } from '@tourwright/viewer';
 import { useCallback, useEffect, useState } from 'react';
 import type { TourData } from '../client/tour-data.ts';
+import type { OpenCart } from './cart/open-cart.ts';
 import { clearSight } from './clear-sight.ts';
 import { LazyPanels } from './lazy-panels.tsx';
 import { t } from './preview-text.ts';
@@ -16,6 +17,7 @@ interface PlayerPanelsProps extends PanelControl {
   walk: Walk;
   scenes: readonly ViewerScene[];
   contact: Contact | null;
+  cart: OpenCart | null;
 }
 
 interface Failed {
@@ -50,7 +52,7 @@ interface OpenPanelProps extends PlayerPanelsProps {
 }
 
 function OpenPanel(props: OpenPanelProps) {
-  const { data, walk, scenes, contact, panel, close, onFailed } = props;
+  const { data, walk, scenes, contact, cart, panel, open, close, onFailed } = props;
   const { tour, media } = data;
   const { goTo, sceneId, viewer } = walk;
   const go = (id: number) => {
@@ -67,6 +69,10 @@ function OpenPanel(props: OpenPanelProps) {
       return <RoomList tour={tour} media={media} sceneId={sceneId} onGo={(id) => goTo(id)} onClose={close} />;
     case 'share':
       return <SharePanel onClose={close} />;
+    case 'cart':
+      return (
+        cart && <cart.parts.CartPanel store={cart.store} {...{ tour, media, sceneId }} onClose={close} />
+      );
     case 'contact':
     case 'hotspot':
     case 'enlarged':
@@ -74,6 +80,7 @@ function OpenPanel(props: OpenPanelProps) {
       return (
         <LazyPanels
           {...{ panel, tour, media, scenes, sceneId, contact }}
+          cart={cart && { ...cart, onOpen: () => open({ kind: 'cart' }) }}
           onGo={go}
           onClose={close}
           onShown={clear}

@@ -1,5 +1,5 @@
 import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
 import { chooseVariant } from './choose-variant.ts';
@@ -38,6 +38,8 @@ interface TourChromeProps extends PanelControl {
   onShare: () => void;
   /** Whether the owner can be written to. */
   hasContact: boolean;
+  /** Opens the cart; null where nothing is sold. */
+  cart: ReactNode;
 }
 
 /** Everything that lies over the picture to work the tour with. */
@@ -66,6 +68,7 @@ export function TourChrome(props: TourChromeProps) {
         link={link}
         hasTitle={props.hasTitle}
         onShare={props.onShare}
+        cart={props.cart}
         onContact={props.hasContact ? () => open({ kind: 'contact' }) : null}
         hereIn={(search) => {
           const { current } = walk.viewer;

@@ -21,6 +21,7 @@ import { TourChrome } from './tour-chrome.tsx';
 import { TourNotices } from './tour-notices.tsx';
 import styles from './tour-player.module.css';
 import { useAllMedia } from './use-all-media.ts';
+import { useCart } from './use-cart.ts';
 import { useContact } from './use-contact.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFrameHost } from './use-frame-host.ts';
@@ -53,7 +54,8 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { search } = useLocation();
   const [address] = useState(() => readAddress(search));
   const [variants, setVariants] = useState<ShownVariants>({});
-  const scenes = useMemo(() => viewerScenes(tour, media, variants), [tour, media, variants]);
+  const { cart, shown, onSharp: onCartWanted } = useCart(tour);
+  const scenes = useMemo(() => viewerScenes(shown, media, variants), [shown, media, variants]);
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);
   useFetchAhead(walk, scenes);
@@ -106,7 +108,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       walk.onScene(event);
       kept.onScene();
       // What is being written goes on in the next scene.
-      if (panel && panel.kind !== 'contact') close();
+      if (panel && panel.kind !== 'contact' && panel.kind !== 'cart') close();
     },
     onView: ({ view }) => {
       sound.look(view);
@@ -114,7 +116,9 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     },
     onState: (event) => {
       walk.onState(event);
-      if (event.state === 'sharp') onSharp();
+      if (event.state !== 'sharp') return;
+      onSharp();
+      onCartWanted();
     },
     onError: walk.onError,
     onHotspot: ({ hotspot }) => choose(hotspot),
@@ -153,6 +157,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
             graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
           }
           hasContact={contact !== null}
+          cart={cart && <cart.parts.CartButton store={cart.store} onOpen={() => open({ kind: 'cart' })} />}
           onVariants={setVariants}
           onShare={() => {
             kept.write();
@@ -160,7 +165,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           }}
         />
       )}
-      <PlayerPanels {...{ data, walk, scenes, contact, panel, open, close }} />
+      <PlayerPanels {...{ data, walk, scenes, contact, cart, panel, open, close }} />
       {address.hasChrome && <GuideCaption text={guide.text} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />

@@ -23,6 +23,7 @@ interface TourTopProps {
   onShare: () => void;
   /** Null: nobody can be written to. */
   onContact: (() => void) | null;
+  cart: ReactNode;
   /** Scene and view as the query of an address says them, on top of another query. */
   hereIn: (search: string) => string;
   compass: ReactNode;
@@ -30,7 +31,18 @@ interface TourTopProps {
 
 /** Title at one side; compass, share and close at the other. */
 export function TourTop(props: TourTopProps) {
-  const { tour, logoUrl, isEmbedded, link, hasTitle = true, onShare, onContact, hereIn, compass } = props;
+  const {
+    tour,
+    logoUrl,
+    isEmbedded,
+    link,
+    hasTitle = true,
+    onShare,
+    onContact,
+    cart,
+    hereIn,
+    compass,
+  } = props;
   const by = link ? `link=${encodeURIComponent(link.key)}` : '';
   // Just before it is followed, opened or copied: a tour that turns by itself looks elsewhere in every frame.
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -57,6 +69,7 @@ export function TourTop(props: TourTopProps) {
           <span>{t('preview.contact')}</span>
         </button>
       )}
+      {cart}
       <div className={classNames('glass', styles.actions)}>
         {compass}
         {isEmbedded ? (

@@ -7,6 +7,7 @@ export type Panel =
   | { kind: 'rooms' }
   | { kind: 'share' }
   | { kind: 'contact' }
+  | { kind: 'cart' }
   | { kind: 'text' }
   | { kind: 'hotspot'; hotspot: Hotspot }
   | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);

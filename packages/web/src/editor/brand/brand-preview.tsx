@@ -74,6 +74,7 @@ function ShownTour({ tour }: { tour: Tour }) {
         isEmbedded={false}
         onShare={doNothing}
         onContact={doNothing}
+        cart={null}
         hereIn={(search) => search}
         compass={null}
       />

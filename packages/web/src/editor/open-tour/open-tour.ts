@@ -4,6 +4,7 @@ import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { openLive } from '../../client/live.ts';
 import { logError } from '../../client/log.ts';
+import { readOrder, watchOrder } from '../../client/order-state.ts';
 import { openChosenKeys } from '../actions/chosen-keys.ts';
 import { watchProblems } from '../check/watch-problems.ts';
 import { t } from '../editor-text.ts';
@@ -55,6 +56,7 @@ export async function openTour({ tourId, userId, sceneId, signal }: Opening): Pr
     if (!found || signal.aborted) return null;
     const store = createEditorStore();
     lives.add(() => store.close());
+    lives.add(watchOrder(() => store.setState(readOrder())));
     const toasts = tourToasts();
     lives.add(() => toasts.close());
     const base: TourBase = { tourId, store, view: createCanvasView(), say: toasts.say };

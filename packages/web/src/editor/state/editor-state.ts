@@ -6,6 +6,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
+import type { OrderState } from '../../client/order-state.ts';
 import type { CheckSession, Problem } from '../check/problem.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
@@ -200,12 +201,7 @@ export interface SessionSlice {
   setIntersection(point: Vector | null): void;
 }
 
-export interface Order {
-  orderId: string | null;
-  orderDetails: unknown;
-  isOrderComplete: boolean;
-  orderError: string | null;
-}
+export type Order = OrderState;
 
 /** State of running requests. */
 export interface ProgressSlice extends Order {

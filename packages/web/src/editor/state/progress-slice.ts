@@ -1,7 +1,6 @@
 import type { StateCreator } from 'zustand';
-import type { EditorState, Order, ProgressSlice } from './editor-state.ts';
-
-const noOrder: Order = { orderId: null, orderDetails: null, isOrderComplete: false, orderError: null };
+import { clearOrder, noOrder, setOrder } from '../../client/order-state.ts';
+import type { EditorState, ProgressSlice } from './editor-state.ts';
 
 type ProgressValues = Omit<ProgressSlice, 'setOrder' | 'clearOrder' | 'setUpload' | 'removeUpload'>;
 
@@ -17,8 +16,15 @@ export const initialProgress: ProgressValues = {
 
 export const createProgressSlice: StateCreator<EditorState, [], [], ProgressSlice> = (set, get) => ({
   ...initialProgress,
-  setOrder: (order) => set(order),
-  clearOrder: () => set(noOrder),
+  // Of the whole tab: what is ordered in the player shows here under the same names.
+  setOrder: (order) => {
+    setOrder(order);
+    set(order);
+  },
+  clearOrder: () => {
+    clearOrder();
+    set(noOrder);
+  },
   setUpload: (item) => set({ uploads: { ...get().uploads, [item.slug]: item } }),
   removeUpload: (slug) => {
     const { [slug]: _, ...uploads } = get().uploads;

@@ -1,6 +1,10 @@
 import type { Hotspot, HotspotKind, KnownHotspot, Tour } from '@tourwright/tour/document';
 import type { ReactNode } from 'react';
+import type { OpenCart } from '../cart/open-cart.ts';
 import type { Media } from '../panels/stored-file.ts';
+
+/** The cart of the tour, and how it is opened. */
+export type ShopCart = OpenCart & { onOpen: () => void };
 
 export interface PanelProps<Of extends Hotspot = Hotspot> {
   hotspot: Of;
@@ -8,6 +12,8 @@ export interface PanelProps<Of extends Hotspot = Hotspot> {
   title: string;
   tour: Tour;
   media: Media;
+  /** Null where nothing is sold by a cart. */
+  cart: ShopCart | null;
   onClose: () => void;
   /** A card lies beside the picture, in pixels of the page. */
   onShown: (place: DOMRect) => void;

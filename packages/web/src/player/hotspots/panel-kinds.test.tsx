@@ -19,7 +19,14 @@ function show(kind: string): void {
   const hotspot: Hotspot = { id: 'a', kind, position: [0, 0, -1], scale: 1, rotation: 0 };
   const doNothing = () => undefined;
   render(
-    <HotspotPanel {...{ hotspot }} tour={sampleTour()} media={{}} onClose={doNothing} onShown={doNothing} />,
+    <HotspotPanel
+      {...{ hotspot }}
+      tour={sampleTour()}
+      media={{}}
+      cart={null}
+      onClose={doNothing}
+      onShown={doNothing}
+    />,
   );
 }
 

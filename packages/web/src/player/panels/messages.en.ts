@@ -29,6 +29,7 @@ export const en = {
   'product.sold-out': 'Sold out',
   'product.left': '{count, plural, one {Only # left} other {Only # left}}',
   'product.in-stock': 'In stock',
+  'product.quantity-of': 'How many of {name}',
   'product.quantity': 'How many',
   'product.fewer': 'One fewer',
   'product.more': 'One more',

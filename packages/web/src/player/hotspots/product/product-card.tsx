@@ -1,7 +1,7 @@
-import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
+import { IconShoppingBag } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Cover } from '../../panels/cover.tsx';
@@ -9,46 +9,86 @@ import styles from '../../panels/panels.module.css';
 import { t } from '../../panels/panels-text.ts';
 import { Paragraphs } from '../../panels/paragraphs.tsx';
 import { priceText } from '../../panels/price.ts';
+import { QuantityStepper } from '../../panels/quantity-stepper.tsx';
 import type { Media } from '../../panels/stored-file.ts';
+import type { ShopCart } from '../panel-kind.ts';
 import product from './product-card.module.css';
 import { buyAddress, type Choice, choiceOf, mostOf } from './product-choice.ts';
 
 interface ProductCardProps {
   hotspot: KnownHotspot<'product'>;
+  title: string;
   media: Media;
+  /** Null where nothing is sold by a cart. */
+  cart: ShopCart | null;
   onPicture: (index: number, pictures: Choice['pictures']) => void;
 }
 
-/** A product: its pictures, its price, the forms in which it comes, and the way to the shop. */
-export function ProductCard({ hotspot, media, onPicture }: ProductCardProps) {
-  const { variants = [], currency, body, rich, url, urlText } = hotspot;
-  const [variantId, setVariantId] = useState(() => firstOnSale(hotspot));
+/** A product: its pictures, its price, the forms in which it comes, and the way to buy it. */
+export function ProductCard({ hotspot, title, media, cart, onPicture }: ProductCardProps) {
+  const { variants = [], currency, body, rich, url, urlText, productId = hotspot.id } = hotspot;
+  const leftOf = useStock(cart, productId);
+  const [variantId, setVariantId] = useState(() => firstOnSale(hotspot, leftOf));
   const [wanted, setWanted] = useState(1);
-  const choice = choiceOf(hotspot, variantId);
+  const choice = choiceOf(hotspot, variantId, leftOf(variantId));
+  const variant = variants.find(({ id }) => id === variantId) ?? null;
+  const isInCart = cart?.parts.isForSale(cart.store, hotspot, variantId) && choice.stock !== 'gone';
   const most = mostOf(url, choice.stock);
   const count = Math.min(wanted, Math.max(1, most));
-  const variant = variants.find(({ id }) => id === variantId) ?? null;
   return (
     <div className={styles.card}>
       <Cover pictures={choice.pictures} media={media} onOpen={(index) => onPicture(index, choice.pictures)} />
       <Price choice={choice} currency={currency} />
-      {variants.length > 0 && <Variants hotspot={hotspot} chosen={variantId} onChoose={setVariantId} />}
+      {variants.length > 0 && (
+        <Variants hotspot={hotspot} leftOf={leftOf} chosen={variantId} onChoose={setVariantId} />
+      )}
       <Stock stock={choice.stock} />
       <Paragraphs text={body} rich={rich} />
       {choice.sku && <p className={styles.small}>{t('product.sku', { sku: choice.sku })}</p>}
-      {most > 1 && choice.stock !== 'gone' && <Quantity count={count} most={most} onChange={setWanted} />}
-      <Buy
-        address={url ? buyAddress(url, variant, count) : undefined}
-        text={urlText}
-        isGone={choice.stock === 'gone'}
-      />
+      {cart && isInCart ? (
+        <cart.parts.AddToCart
+          key={variantId}
+          {...{ hotspot, productId, variantId }}
+          store={cart.store}
+          name={title}
+          onOpenCart={cart.onOpen}
+        />
+      ) : (
+        <>
+          {most > 1 && choice.stock !== 'gone' && (
+            <div className={product.quantity}>
+              <span aria-hidden="true">{t('product.quantity')}</span>
+              <QuantityStepper count={count} most={most} label={title} onChange={setWanted} />
+            </div>
+          )}
+          <Buy
+            address={url ? buyAddress(url, variant, count) : undefined}
+            text={urlText}
+            isGone={choice.stock === 'gone'}
+          />
+        </>
+      )}
     </div>
   );
 }
 
+type LeftOf = (variantId: string | null) => number | null | undefined;
+
+/** How many of each form the shop has; undefined where there is no shop. */
+function useStock(cart: ShopCart | null, productId: string): LeftOf {
+  const { store } = cart ?? {};
+  useSyncExternalStore(store?.subscribe ?? neverChanges, store?.read ?? nothing);
+  return (variantId) => (store?.state.shop ? store.stockOf({ productId, variantId }) : undefined);
+}
+
+const neverChanges = () => () => {};
+const nothing = () => null;
+
 /** The first variant that can be had. */
-function firstOnSale({ variants = [], stock }: KnownHotspot<'product'>): string | null {
-  return (variants.find((each) => (each.stock ?? stock) !== 0) ?? variants[0])?.id ?? null;
+function firstOnSale(hotspot: KnownHotspot<'product'>, leftOf: LeftOf): string | null {
+  const { variants = [] } = hotspot;
+  const isThere = ({ id }: { id: string }) => choiceOf(hotspot, id, leftOf(id)).stock !== 'gone';
+  return (variants.find(isThere) ?? variants[0])?.id ?? null;
 }
 
 function Price({ choice: { price, before }, currency }: { choice: Choice; currency: string | undefined }) {
@@ -77,17 +117,18 @@ function Price({ choice: { price, before }, currency }: { choice: Choice; curren
 
 interface VariantsProps {
   hotspot: KnownHotspot<'product'>;
+  leftOf: LeftOf;
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-function Variants({ hotspot, chosen, onChoose }: VariantsProps) {
+function Variants({ hotspot, leftOf, chosen, onChoose }: VariantsProps) {
   const group = useId();
   return (
     <fieldset className={product.variants}>
       <legend className={styles.small}>{t('product.variant')}</legend>
       {hotspot.variants?.map(({ id, name }) => {
-        const isGone = choiceOf(hotspot, id).stock === 'gone';
+        const isGone = choiceOf(hotspot, id, leftOf(id)).stock === 'gone';
         return (
           <label key={id} className={classNames(product.variant, isGone && product.gone)}>
             <input
@@ -120,45 +161,6 @@ function Stock({ stock }: { stock: Choice['stock'] }) {
     <p className={product.stock} role="status" data-stock={stock === 'gone' ? 'gone' : undefined}>
       {text}
     </p>
-  );
-}
-
-interface QuantityProps {
-  count: number;
-  most: number;
-  onChange: (count: number) => void;
-}
-
-function Quantity({ count, most, onChange }: QuantityProps) {
-  const fieldId = useId();
-  const set = (next: number) => onChange(Math.min(most, Math.max(1, Math.floor(next) || 1)));
-  return (
-    <div className={product.quantity}>
-      <label htmlFor={fieldId}>{t('product.quantity')}</label>
-      <Button
-        variant="glass"
-        aria-label={t('product.fewer')}
-        disabled={count <= 1}
-        onClick={() => set(count - 1)}
-        icon={<IconMinus size={18} stroke={1.75} aria-hidden="true" />}
-      />
-      <input
-        id={fieldId}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        value={count}
-        onChange={({ target }) => set(target.valueAsNumber)}
-      />
-      <Button
-        variant="glass"
-        aria-label={t('product.more')}
-        disabled={count >= most}
-        onClick={() => set(count + 1)}
-        icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-      />
-    </div>
   );
 }
 

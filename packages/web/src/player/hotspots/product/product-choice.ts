@@ -12,12 +12,18 @@ export interface Choice extends ProductPrice {
 /** So few are worth telling. */
 const few = 5;
 
-export function choiceOf(product: KnownHotspot<'product'>, variantId: string | null): Choice {
+/** `left` is how many the shop has, null where it does not count them; absent: the product says it. */
+export function choiceOf(
+  product: KnownHotspot<'product'>,
+  variantId: string | null,
+  left?: number | null,
+): Choice {
   const variant = product.variants?.find(({ id }) => id === variantId);
+  const said = variant?.stock ?? product.stock;
   return {
     pictures: variant?.pictures?.length ? variant.pictures : (product.pictures ?? []),
     ...productPrice(product, variantId),
-    stock: stockOf(variant?.stock ?? product.stock),
+    stock: stockOf(left === undefined ? said : (left ?? undefined)),
     sku: variant?.sku ?? product.sku,
   };
 }

@@ -7,9 +7,11 @@ import { choiceOf } from './product-choice.ts';
 
 /** Something to buy. */
 export const productPanel: PanelKind<'product'> = {
-  Panel: ({ hotspot, ...card }) => (
+  Panel: ({ hotspot, cart, ...card }) => (
     <Card {...card}>
-      {(enlarge) => <ProductCard hotspot={hotspot} media={card.media} onPicture={enlarge} />}
+      {(enlarge) => (
+        <ProductCard {...{ hotspot, cart }} title={card.title} media={card.media} onPicture={enlarge} />
+      )}
     </Card>
   ),
   remarks(hotspot) {

@@ -1,0 +1,58 @@
+import type { OrderDetails } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { useEffect } from 'react';
+import { clearOrder, useOrder } from '../../client/order-state.ts';
+import type { Media } from '../panels/stored-file.ts';
+import { SidePanel } from '../side-panel.tsx';
+import { CartList } from './cart-list.tsx';
+import type { CartStore } from './cart-store.ts';
+import { t } from './cart-text.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { OrderDone } from './order-done.tsx';
+import { useCartState } from './use-cart-state.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CartPanelProps {
+  store: CartStore;
+  tour: Tour;
+  media: Media;
+  /** Where the visitor is. */
+  sceneId: number | null;
+  onClose: () => void;
+}
+
+/** The cart, the checkout and the confirmed order, one after the other, beside the picture. */
+export function CartPanel({ store, tour, media, sceneId, onClose }: CartPanelProps) {
+  useCartState(store);
+  const order = useOrder();
+  const checking = useCheckout(store);
+  useEffect(() => void store.refresh(), [store]);
+  // A confirmed order is shown once.
+  useEffect(() => clearOrder, []);
+  const { shop } = store.state;
+  if (order.isOrderComplete) {
+    return (
+      <SidePanel key="done" title={t('done.title')} side="end" onClose={onClose}>
+        <OrderDone order={order.orderDetails as OrderDetails} tour={tour} media={media} onClose={onClose} />
+      </SidePanel>
+    );
+  }
+  if (!checking.checkout || !shop) {
+    return (
+      <SidePanel key="cart" title={t('cart.title')} side="end" onClose={onClose}>
+        <CartList {...{ store, tour, media, onClose }} checking={checking} />
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      key="checkout"
+      title={t('checkout.title')}
+      side="end"
+      onClose={onClose}
+      onBack={{ label: t('cart.back'), go: checking.leave }}
+    >
+      <CheckoutForm {...{ store, shop, sceneId }} checkout={checking.checkout} checking={checking} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tour } from '@tourwright/tour/document';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { logError } from '../client/log.ts';
+import type { OpenCart } from './cart/open-cart.ts';
+
+/**
+ * The cart of a tour that shows products, loaded once the first picture is sharp; null before, in all other tours, and
+ * where it could not be loaded: products can be looked at all the same.
+ */
+export function useCart(tour: Tour): {
+  cart: OpenCart | null;
+  /** The tour, with prices at its products. */
+  shown: Tour;
+  onSharp: () => void;
+} {
+  const [cart, setCart] = useState<OpenCart | null>(null);
+  const [isSharp, setSharp] = useState(false);
+  const hasProducts = useMemo(
+    () => tour.scenes.some(({ hotspots }) => hotspots.some(({ kind }) => kind === 'product')),
+    [tour],
+  );
+  const isWanted = hasProducts && isSharp;
+  useEffect(() => {
+    if (!isWanted) return;
+    let opened: OpenCart | null = null;
+    let isClosed = false;
+    import('./cart/open-cart.ts').then(
+      ({ openCart }) => {
+        if (isClosed) return;
+        opened = openCart(tour);
+        setCart(opened);
+      },
+      (cause: unknown) => logError('The cart could not be loaded:', cause),
+    );
+    return () => {
+      isClosed = true;
+      opened?.store.close();
+      setCart(null);
+    };
+  }, [tour, isWanted]);
+  return { cart, shown: cart?.tour ?? tour, onSharp: useCallback(() => setSharp(true), []) };
+}
