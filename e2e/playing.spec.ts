@@ -134,10 +134,13 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await pictures.getByRole('textbox', { name: 'Name of the photo' }).fill('Day');
 
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
-  const guide = page.getByRole('complementary', { name: 'Guided tour' });
-  await guide.getByRole('button', { name: 'Choose the stops' }).click();
-  await guide.getByRole('textbox', { name: 'Text at stop 2' }).fill('Here one cooks.');
-  await guide.getByRole('button', { name: 'Move stop 2 up' }).click();
+  const guide = page.getByRole('region', { name: 'Guided tour' });
+  await guide.getByRole('button', { name: 'A stop for every scene' }).click();
+  await guide.getByRole('button', { name: 'Write captions of stop 2' }).click();
+  await panel(page).getByRole('textbox', { name: 'Captions' }).fill('Here one cooks.');
+  await guide.getByRole('button', { name: /^Stop 2: Kitchen/ }).press('Alt+ArrowLeft');
+  await expect(guide.getByRole('button', { name: /^Stop 1: Kitchen/ })).toBeFocused();
+  await guide.getByRole('button', { name: /^Stop 2: Hall/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Visit', exact: true }).click();
   const visit = page.getByRole('complementary', { name: 'Visit' });
@@ -183,8 +186,11 @@ test('on a phone the properties are a sheet, and a film is added there', { tag: 
   await page.keyboard.press('Escape');
   await expect(page.locator('.tw-film')).toBeVisible();
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose the stops' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text at stop 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'A stop for every scene' }).click();
+  await page.getByRole('button', { name: 'Write captions of stop 1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Captions' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTitle } from '../layout/use-title.ts';
 import { classNames } from '../ui/class-names.ts';
 import { prepareToasts } from '../ui/toast.tsx';
@@ -40,6 +40,7 @@ export function EditorScreen() {
   const isPlacing = useEditorStore(({ tool, panel }) => tool !== 'select' && !sectionOf(panel).Canvas);
   // A problem is shown where it is: in the scene.
   const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
+  const Drawer = useEditorStore(({ panel }) => sectionOf(panel).Drawer);
   const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
   usePastedHotspots(actions);
@@ -58,6 +59,7 @@ export function EditorScreen() {
               isEmpty && styles.empty,
               isAdjusting && styles.adjusting,
               isPlacing && styles.placing,
+              Drawer && !isEmpty && styles.withDrawer,
             )}
           >
             <TopBar className={styles.top} />
@@ -74,6 +76,11 @@ export function EditorScreen() {
               {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={canvas} />}
             </main>
             {!isEmpty && <InspectorPlace className={styles.inspector} />}
+            {!isEmpty && Drawer && (
+              <Suspense fallback={<div className={styles.drawer} />}>
+                <Drawer className={styles.drawer} />
+              </Suspense>
+            )}
           </div>
           {chooser.input}
           {media.inputs}

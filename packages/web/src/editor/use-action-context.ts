@@ -27,7 +27,7 @@ export function useActionContext(
       state: openTour.store.getState,
       set: (change) => openTour.store.setState(change),
       view: openTour.view.get,
-      lookTo: (view) => canvas.current?.lookTo(view),
+      lookTo: (view) => void canvas.current?.lookTo(view),
       centre: () => canvas.current?.centre() ?? null,
       place: (kind, direction) => placeHotspot(openTour.store.getState(), kind, direction),
       choosePhotos,

@@ -8,7 +8,7 @@ export interface CanvasHandle {
   centre(): Vector | null;
   /** Whether a direction appears in the half of the window where lines of text begin. */
   isInStartHalf(direction: Vector): boolean;
-  /** Turns to a direction, degrees. */
-  lookTo(view: Partial<SceneView>): void;
+  /** Turns to a direction, degrees; resolves when it is there, or somebody looks elsewhere. */
+  lookTo(view: Partial<SceneView>, durationMs?: number): Promise<unknown>;
   focus(): void;
 }

@@ -3,6 +3,7 @@ import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useEditorStore } from '../editor-store.ts';
+import { GuideLayer } from '../guide/guide-place.tsx';
 import { isAsking } from '../linking/asked-link.ts';
 import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
@@ -31,8 +32,17 @@ const layers: readonly LayerEntry[] = [
   { name: 'sounds', Layer: SoundMarks },
   {
     name: 'proposed-links',
-    isWanted: (state) => (state.tour?.scenes.length ?? 0) > 1 && state.check === null && !isAsking(state),
+    isWanted: (state) =>
+      (state.tour?.scenes.length ?? 0) > 1 &&
+      state.check === null &&
+      state.panel !== 'guide' &&
+      !isAsking(state),
     Layer: ProposedLinks,
+  },
+  {
+    name: 'guide',
+    isWanted: ({ panel, check }) => panel === 'guide' && check === null,
+    Layer: GuideLayer,
   },
 ];
 

@@ -37,6 +37,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const hasPicture = useEditorStore(({ media }) => Boolean(scene && media[scene.slug]?.panorama));
   const isReady = hasPicture && standing === 'here';
   const isLooking = useEditorStore((state) => state.isLooking);
+  const isGuiding = useEditorStore(({ panel }) => panel === 'guide');
   const isAsked = useEditorStore(isAsking);
   const { listeners, menu } = useCanvasMenu();
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
@@ -57,7 +58,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       </div>
       {isReady && viewer && <HotspotHandle viewer={viewer} />}
       {!isAdjusting && <CheckLayer viewer={isReady ? viewer : null} />}
-      {!isAdjusting && <SafeFrame />}
+      {!isAdjusting && !isGuiding && <SafeFrame />}
       {scene && !hasPicture && <ScenePlaceholder key={scene.id} scene={scene} status={status} />}
       {scene && hasPicture && standing !== 'here' && (
         <SceneVeil name={scene.name} standing={standing} onTryAgain={tryAgain} />
@@ -68,7 +69,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
           {t(hint)}
         </p>
       )}
-      {!isAdjusting && <AddDock isDisabled={!isReady} />}
+      {!isAdjusting && !isGuiding && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
       {!isAdjusting && <HotspotPreview />}
       <LinkPicker viewer={isReady ? viewer : null} />

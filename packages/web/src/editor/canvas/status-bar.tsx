@@ -3,6 +3,7 @@ import { numberText } from '../../i18n/format.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './status-bar.module.css';
@@ -10,20 +11,24 @@ import styles from './status-bar.module.css';
 /** Where one looks, and how the scene opens. */
 export function StatusBar({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
+  // There a view is used for a stop, over the picture.
+  const isGuiding = useEditorStore(({ panel }) => panel === 'guide');
   const isDrawer = useMediaQuery('(max-width: 1279px)');
   return (
     <div className={`${styles.bar} numbers`}>
       <Angles />
       <span className={styles.grow} />
-      <button
-        type="button"
-        className={styles.button}
-        disabled={isDisabled}
-        onClick={() => actionOf('use-view').run(actions)}
-      >
-        <IconFlag size={18} stroke={1.75} aria-hidden="true" />
-        {t('action.use-view')}
-      </button>
+      {!isGuiding && (
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isDisabled}
+          onClick={() => actionOf('use-view').run(actions)}
+        >
+          <IconFlag size={18} stroke={1.75} aria-hidden="true" />
+          {t('action.use-view')}
+        </button>
+      )}
       {isDrawer && (
         <button
           type="button"

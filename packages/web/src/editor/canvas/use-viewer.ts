@@ -117,7 +117,8 @@ function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement):
       const isLeft = x < window.innerWidth / 2;
       return document.documentElement.dir === 'rtl' ? !isLeft : isLeft;
     },
-    lookTo: (view) => void viewer.lookTo(radiansOf(view)),
+    lookTo: (view, durationMs) =>
+      viewer.lookTo(radiansOf(view), durationMs === undefined ? {} : { durationMs }),
     focus: () => viewer.canvas.focus(),
   };
 }

@@ -1,9 +1,10 @@
 /** What stands in the inspector's place: the first of these that the state asks for. */
 import type { Scene } from '@tourwright/tour/document';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
 import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
+import { StopInspector } from '../guide/guide-place.tsx';
 import { isAsking } from '../linking/asked-link.ts';
 import { LinkInspector } from '../linking/lazy-linking.tsx';
 import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
@@ -36,6 +37,7 @@ const entries: readonly InspectorEntry[] = [
     isWanted: ({ selectedHotspot }) => Boolean(selectedHotspot),
     Inspector: SelectedHotspot,
   },
+  { name: 'stop', isWanted: hasStop, Inspector: OpenStop },
   { name: 'scene', isWanted: () => true, Inspector: SceneInspector },
 ];
 
@@ -46,6 +48,19 @@ export function Inspector() {
   const entry = useEditorStore((state) => entries.find(({ isWanted }) => isWanted(state)));
   if (isChecking) return <LazyCheckPanel />;
   return scene && entry ? <entry.Inspector key={`${entry.name} ${scene.id}`} scene={scene} /> : null;
+}
+
+function hasStop({ panel, selectedStopId, tour }: EditorState): boolean {
+  return panel === 'guide' && (tour?.guide?.some(({ id }) => id === selectedStopId) ?? false);
+}
+
+function OpenStop() {
+  const stopId = useEditorStore((state) => state.selectedStopId);
+  return (
+    <Suspense>
+      <StopInspector key={stopId} />
+    </Suspense>
+  );
 }
 
 function SectionInspector({ scene }: { scene: Scene }) {

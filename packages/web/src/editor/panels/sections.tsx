@@ -16,9 +16,9 @@ import {
 import type { Scene } from '@tourwright/tour/document';
 import { type ComponentType, lazy } from 'react';
 import type { TextId } from '../editor-text.ts';
+import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
 import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
-import { GuidePanel } from '../playing/guide-panel.tsx';
 import { VisitPanel } from '../playing/visit-panel.tsx';
 import type { PanelName } from '../state/editor-state.ts';
 import { DetailsPanel } from './details-panel.tsx';
@@ -30,6 +30,8 @@ interface Section {
   Panel: ComponentType<{ className: string | undefined }>;
   Canvas?: ComponentType;
   Inspector?: ComponentType<{ scene: Scene }>;
+  /** Below all of it; where there is little room, in the panel's place. */
+  Drawer?: ComponentType<{ className: string | undefined }>;
 }
 
 const ProductsPanel = lazy(async () => ({
@@ -50,7 +52,7 @@ const sections: Partial<Record<PanelName, Section>> = {
   },
   details: { label: 'rail.details', Icon: IconHomeEdit, Panel: DetailsPanel },
   visit: { label: 'rail.visit', Icon: IconPlayerPlay, Panel: VisitPanel },
-  guide: { label: 'rail.guide', Icon: IconRoute, Panel: GuidePanel },
+  guide: { label: 'rail.guide', Icon: IconRoute, Panel: ScenesPanel, Drawer: GuideDrawer },
   products: { label: 'rail.products', Icon: IconShoppingBag, Panel: ProductsPanel },
   brand: { label: 'rail.brand', Icon: IconPalette, Panel: BrandPanel },
 };
@@ -59,6 +61,6 @@ const sections: Partial<Record<PanelName, Section>> = {
 export const railSections = Object.entries(sections) as [PanelName, Section][];
 
 /** The section of a panel; the scenes where it has none. */
-export function sectionOf(panel: PanelName): Pick<Section, 'Panel' | 'Canvas' | 'Inspector'> {
+export function sectionOf(panel: PanelName): Pick<Section, 'Panel' | 'Canvas' | 'Inspector' | 'Drawer'> {
   return sections[panel] ?? { Panel: ScenesPanel };
 }

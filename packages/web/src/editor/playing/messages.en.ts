@@ -26,6 +26,7 @@ export const en = {
   'edit.logo.in-scene': 'Show or hide logo in {name}',
   'edit.guide.choose': 'Choose stops',
   'edit.guide.add': 'Add stop',
+  'edit.guide.record': 'Record {count, plural, one {# stop} other {# stops}}',
   'edit.guide.remove': 'Remove stop',
   'edit.guide.move': 'Reorder stops',
   'edit.guide.change': 'Change stop',
@@ -129,28 +130,4 @@ export const en = {
   'logo.size': 'Size of the logo',
   'logo.size-number': 'Size of the logo, degrees',
   'logo.in-scene': 'Shown in {name}',
-
-  // The guided tour.
-  'guide.title': 'Guided tour',
-  'guide.every-scene':
-    'Visitors who press play are led through every scene in the order of the list, {seconds} seconds in each. Or say where it stops, and what it tells there.',
-  'guide.choose': 'Choose the stops',
-  'guide.length':
-    '{minutes, plural, one {About a minute} other {About # minutes}}, when a visitor presses play.',
-  'guide.stop': 'Stop {number}',
-  'guide.gone': 'Its scene was deleted',
-  'guide.seconds': 'Stays',
-  'guide.seconds-of': 'Seconds at stop {number}',
-  'guide.text': 'Text at stop {number}',
-  'guide.view': 'Looks at yaw {yaw}°, pitch {pitch}°',
-  'guide.looks-around': 'Looks around from where the scene opens',
-  'guide.use-view': 'Use this view for stop {number}',
-  'guide.show': 'Look there: stop {number}',
-  'guide.look-around': 'Look around at stop {number}',
-  'guide.look-around-short': 'Look around',
-  'guide.earlier': 'Move stop {number} up',
-  'guide.later': 'Move stop {number} down',
-  'guide.remove': 'Remove stop {number}',
-  'guide.add': 'Add a stop here',
-  'guide.use-every-scene': 'Every scene instead',
 } as const;

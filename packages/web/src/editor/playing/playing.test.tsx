@@ -172,33 +172,6 @@ test('how a tour opens is ticked, and unticked it is as if nothing had been said
   await waitFor(() => expect(edits.tour.opening).toBe('planet'));
 });
 
-test('the guided tour goes through every scene until its stops are chosen, ordered and given words', async () => {
-  const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Guide' }));
-  expect(screen.getByText(/led through every scene in the order of the list, 8 seconds/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Choose the stops' }));
-  await waitFor(() => expect(edits.tour.guide).toMatchObject([{ sceneId: 1 }, { sceneId: 2 }]));
-  await user.click(screen.getByRole('button', { name: 'Move stop 2 up' }));
-  await waitFor(() => expect(edits.tour.guide).toMatchObject([{ sceneId: 2 }, { sceneId: 1 }]));
-  // It is the first one now, so it can only go down.
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move stop 1 down' })),
-  );
-  await user.type(screen.getByRole('textbox', { name: 'Text at stop 1' }), 'Where we cook');
-  const seconds = screen.getByRole('textbox', { name: 'Seconds at stop 1' });
-  await user.clear(seconds);
-  await user.type(seconds, '12{Enter}');
-  await waitFor(() =>
-    expect(edits.tour.guide?.[0]).toMatchObject({ sceneId: 2, text: 'Where we cook', seconds: 12 }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Add a stop here' }));
-  await waitFor(() => expect(edits.tour.guide?.[2]).toMatchObject({ sceneId: 1, yaw: 0, pitch: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Remove stop 2' }));
-  await waitFor(() => expect(edits.tour.guide).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: 'Every scene instead' }));
-  await waitFor(() => expect(edits.tour).not.toHaveProperty('guide'));
-});
-
 test('a logo is stored and chosen; one scene may go without it', async () => {
   server.answer({ 'POST /upload': { url: '/media/logo.png' } });
   const user = await open();

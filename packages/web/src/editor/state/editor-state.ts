@@ -125,6 +125,19 @@ interface UnclearDrop {
   position: Vector;
 }
 
+/** What the guided tour does on the canvas: it plays, or takes down what its owner does, or says at one stop. */
+export type GuideRun =
+  /** `since` is when the stop came into sight, as `performance.now`; null on the way there. */
+  | { kind: 'play'; stopId: string; since: number | null }
+  | (RecordingState & { kind: 'record'; withVoice: boolean; stops: number; stopId?: undefined })
+  | (RecordingState & { kind: 'voice'; stopId: string });
+
+interface RecordingState {
+  phase: 'asking' | 'countdown' | 'running' | 'paused' | 'finished';
+  /** Until it begins, or since. */
+  seconds: number;
+}
+
 /** State of this tab only: what is selected, open, in hand. */
 export interface SessionSlice {
   selectedSceneId: number | null;
@@ -176,6 +189,9 @@ export interface SessionSlice {
   isLooking: boolean;
   /** The frame that selects, while it is drawn: pixels of the canvas. */
   marquee: { from: CanvasPoint; to: CanvasPoint } | null;
+  /** The stop of the guided tour that is in hand. */
+  selectedStopId: string | null;
+  guideRun: GuideRun | null;
   /** The height, radians, to which what is dragged has snapped. */
   guide: number | null;
   /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */

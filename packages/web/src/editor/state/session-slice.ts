@@ -43,6 +43,8 @@ export const initialSession: SessionValues = {
   isLooking: false,
   marquee: null,
   guide: null,
+  selectedStopId: null,
+  guideRun: null,
   shownVariants: {},
   history: emptyHistory,
   check: null,

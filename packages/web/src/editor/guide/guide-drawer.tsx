@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { EmptyGuide } from './empty-guide.tsx';
+import styles from './guide-drawer.module.css';
+import { GuideHead } from './guide-head.tsx';
+import { g } from './guide-text.ts';
+import { guideTimes } from './guide-times.ts';
+import { RecordingBar } from './recording-bar.tsx';
+import { Timeline } from './timeline.tsx';
+import { usePlaying } from './use-playing.ts';
+import { useRecording } from './use-recording.ts';
+import { useVoices } from './use-voices.ts';
+
+const noStops: readonly never[] = [];
+
+/** The guided tour below the canvas: its stops in time, what is said there, and how it is played and recorded. */
+export function GuideDrawer({ className }: { className: string | undefined }) {
+  const { store } = useOpenTour();
+  const stops = useEditorStore(({ tour }) => tour?.guide ?? noStops);
+  const isRecording = useEditorStore(({ guideRun }) => guideRun !== null && guideRun.kind !== 'play');
+  const voices = useVoices(stops);
+  const { timed, total } = guideTimes(stops, (slug) => voices.get(slug)?.seconds ?? null);
+  const drawer = useRef<HTMLElement>(null);
+  usePlaying();
+  useRecording();
+  useEffect(() => () => store.setState({ guideRun: null, selectedStopId: null }), [store]);
+  return (
+    <section ref={drawer} className={classNames(styles.drawer, className)} aria-label={g('guide.title')}>
+      {isRecording ? <RecordingBar /> : <GuideHead timed={timed} total={total} />}
+      {stops.length === 0 ? <EmptyGuide /> : <Timeline timed={timed} total={total} voices={voices} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  IconChevronDown,
+  IconDots,
+  IconEye,
+  IconMicrophone,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerRecordFilled,
+  IconPlayerSkipBack,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { setTour } from '../session/set-tour.ts';
+import styles from './guide-drawer.module.css';
+import { addViewAsStop, mostStops } from './guide-edits.ts';
+import { clockText, g } from './guide-text.ts';
+import type { TimedStop } from './guide-times.ts';
+import { useShowStop } from './use-show-stop.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const filled = { size: 16, 'aria-hidden': true } as const;
+
+/** What can be done with the whole guided tour. */
+export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total: number }) {
+  const openTour = useOpenTour();
+  const { store } = openTour;
+  const showStop = useShowStop();
+  const selectedId = useEditorStore((state) => state.selectedStopId);
+  const isPlaying = useEditorStore(({ guideRun }) => guideRun?.kind === 'play');
+  const hasScene = useEditorStore(({ selectedSceneId }) => selectedSceneId !== null);
+  const here = timed.find(({ stop }) => stop.id === selectedId) ?? timed[0];
+  const hasStops = timed.length > 0;
+  const play = () => {
+    if (isPlaying) store.setState({ guideRun: null });
+    else if (here) store.setState({ guideRun: { kind: 'play', stopId: here.stop.id ?? '', since: null } });
+  };
+  const record = (withVoice: boolean) =>
+    store.setState({ guideRun: { kind: 'record', withVoice, phase: 'asking', seconds: 0, stops: 0 } });
+  return (
+    <div className={styles.head}>
+      <h2>{g('guide.title')}</h2>
+      {hasStops && (
+        <>
+          <IconButton
+            size="small"
+            className={styles.spare}
+            label={g('guide.to-start')}
+            icon={<IconPlayerSkipBack {...icon} />}
+            onClick={() => timed[0] && showStop(timed[0].stop)}
+          />
+          <Button
+            size="small"
+            variant="solid"
+            icon={isPlaying ? <IconPlayerPauseFilled {...filled} /> : <IconPlayerPlayFilled {...filled} />}
+            onClick={play}
+          >
+            {g(isPlaying ? 'guide.pause' : 'guide.play')}
+          </Button>
+          <span className={`${styles.time} numbers`}>
+            {g('guide.time', { time: clockText(here?.start ?? 0), total: clockText(total) })}
+          </span>
+        </>
+      )}
+      <span className={styles.grow} />
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={!hasScene || timed.length >= mostStops}
+        icon={<IconPlus {...icon} />}
+        onClick={() => addViewAsStop(openTour)}
+      >
+        {g('guide.add')}
+      </Button>
+      <Menu
+        side="top"
+        trigger={
+          <Button
+            size="small"
+            className={styles.record}
+            disabled={!hasScene || timed.length >= mostStops}
+            icon={<IconPlayerRecordFilled {...filled} />}
+          >
+            {g('guide.record')}
+          </Button>
+        }
+        entries={[
+          {
+            id: 'voice',
+            label: g('guide.record-voice'),
+            icon: <IconMicrophone {...icon} />,
+            onSelect: () => record(true),
+          },
+          {
+            id: 'silent',
+            label: g('guide.record-silent'),
+            icon: <IconEye {...icon} />,
+            onSelect: () => record(false),
+          },
+        ]}
+      />
+      {hasStops && (
+        <Menu
+          side="top"
+          trigger={<IconButton size="small" label={g('guide.more')} icon={<IconDots {...icon} />} />}
+          entries={[
+            {
+              id: 'none',
+              label: g('guide.use-every-scene'),
+              icon: <IconTrash {...icon} />,
+              danger: true,
+              onSelect: () => setTour(store, 'guide', null, 'edit.guide.every-scene'),
+            },
+          ]}
+        />
+      )}
+      <IconButton
+        size="small"
+        className={styles.spare}
+        label={g('guide.close')}
+        icon={<IconChevronDown {...icon} />}
+        onClick={() => store.setState({ panel: 'scenes' })}
+      />
+    </div>
+  );
+}

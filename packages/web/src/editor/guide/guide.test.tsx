@@ -1,0 +1,99 @@
+/** The guided tour as its owner makes it, on the whole screen against a pretended server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GuideStop } from '@tourwright/tour/document';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for it.
+import './guide-drawer.tsx';
+import './stop-inspector.tsx';
+
+let editor: PretendEditor;
+
+const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Kitchen')];
+const voice = 'tour-1/audio/welcome.wav';
+
+async function open(guide?: GuideStop[]) {
+  editor = pretendEditor(sampleTour({ scenes, ...(guide && { guide }) }), [
+    'tour-1/hall.jpg',
+    'tour-1/kitchen.jpg',
+    voice,
+  ]);
+  await editor.open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Guide' }));
+  const timeline = within(await screen.findByRole('region', { name: 'Guided tour' }));
+  return { user, timeline };
+}
+const guide = () => editor.edits.tour.guide;
+const properties = () => within(screen.getByRole('complementary', { name: 'Properties' }));
+
+beforeEach(() => {
+  vi.stubGlobal('OfflineAudioContext', undefined);
+});
+afterEach(() => editor.close());
+
+test('visitors go through every scene until there are stops, which are ordered and put into words', async () => {
+  const { user, timeline } = await open();
+  expect(timeline.getByText(/led through every scene in the order of the list, 8 seconds/)).toBeTruthy();
+  await user.click(timeline.getByRole('button', { name: 'A stop for every scene' }));
+  await waitFor(() => expect(guide()).toMatchObject([{ sceneId: 1 }, { sceneId: 2 }]));
+  timeline.getByRole('button', { name: /^Stop 2: Kitchen/ }).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(guide()).toMatchObject([{ sceneId: 2 }, { sceneId: 1 }]));
+  expect(document.activeElement).toBe(timeline.getByRole('button', { name: /^Stop 1: Kitchen/ }));
+  await user.click(timeline.getByRole('button', { name: 'Write captions of stop 1' }));
+  const words = await waitFor(() => properties().getByRole('textbox', { name: 'Captions' }));
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  await user.type(words, 'Where we cook');
+  const seconds = properties().getByRole('textbox', { name: 'Seconds of stop 1' });
+  await user.clear(seconds);
+  await user.type(seconds, '12{Enter}');
+  await waitFor(() => expect(guide()?.[0]).toMatchObject({ sceneId: 2, text: 'Where we cook', seconds: 12 }));
+  timeline.getByRole('button', { name: /^Stop 1: Kitchen 12/ }).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(guide()).toMatchObject([{ sceneId: 1 }]));
+  // The scene stays; only the stop went.
+  expect(editor.edits.tour.scenes).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Undo: Remove stop' }));
+  await waitFor(() => expect(guide()).toHaveLength(2));
+});
+
+test('what is on the canvas becomes a stop after the one in hand', async () => {
+  const { user, timeline } = await open([
+    { id: 'a', sceneId: 1 },
+    { id: 'b', sceneId: 2 },
+  ]);
+  await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
+  await user.click(timeline.getByRole('button', { name: 'Add this view as a stop' }));
+  await waitFor(() => expect(guide()?.map(({ sceneId }) => sceneId)).toEqual([1, 1, 2]));
+  // It is in hand now, with its fields.
+  expect(timeline.getByRole('button', { name: /^Stop 2/ }).getAttribute('aria-current')).toBe('true');
+  await user.click(properties().getByRole('button', { name: 'More about stop 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move later' }));
+  await waitFor(() => expect(guide()?.map(({ sceneId }) => sceneId)).toEqual([1, 2, 1]));
+});
+
+test('narration is chosen from the sounds of the tour, and taken away again', async () => {
+  const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
+  await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
+  await waitFor(() => properties().getByRole('region', { name: 'Narration' }));
+  await user.click(properties().getByRole('button', { name: 'From this tour' }));
+  await user.click(await screen.findByRole('button', { name: 'welcome' }));
+  await waitFor(() => expect(guide()?.[0]?.slug).toBe(voice));
+  expect(properties().getByRole('checkbox', { name: 'As long as the narration' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await user.click(properties().getByRole('button', { name: 'Remove Narration' }));
+  await waitFor(() => expect(guide()?.[0]).not.toHaveProperty('slug'));
+});
+
+test('who records on a page without a microphone is told why, and nothing changes', async () => {
+  const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
+  await user.click(timeline.getByRole('button', { name: 'Record narration of stop 1' }));
+  expect(await screen.findByText(/^Browsers record only on pages that are opened by https/)).toBeTruthy();
+  expect(timeline.getByRole('button', { name: 'Record' })).toBeTruthy();
+  expect(guide()).toEqual([{ id: 'a', sceneId: 1 }]);
+});
