@@ -46,9 +46,11 @@ function grouped(graph: Graph): Graph {
   const sources = (name: string) => [...graph].filter(([, to]) => to.has(name)).map(([from]) => from);
   const keyOf = (name: string) =>
     JSON.stringify([[...(graph.get(name) ?? [])].toSorted(), sources(name).toSorted()]);
-  const groups = Map.groupBy(graph.keys(), keyOf);
   const groupOf = new Map(
-    [...groups.values()].flatMap((names) => names.map((name) => [name, names.toSorted().join(', ')])),
+    [...graph.keys()].map((name) => {
+      const alike = [...graph.keys()].filter((other) => keyOf(other) === keyOf(name));
+      return [name, alike.toSorted().join(', ')] as const;
+    }),
   );
   return new Map(
     [...graph].map(([name, to]) => [
