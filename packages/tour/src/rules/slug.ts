@@ -11,6 +11,8 @@ const areas = [
   'pictures',
   // WebVTT files of videos.
   'captions',
+  // Of hotspots: their owner's own.
+  'icons',
 ] as const;
 export type SlugArea = 'scene' | 'profile' | (typeof areas)[number];
 

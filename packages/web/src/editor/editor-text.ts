@@ -17,6 +17,8 @@ import type { en as gathering } from './scenes/messages.en.ts';
 import * as gatheringEnglish from './scenes/messages.en.ts?lingui';
 import type { en as choosing } from './selection/messages.en.ts';
 import * as choosingEnglish from './selection/messages.en.ts?lingui';
+import type { en as styling } from './style/messages.en.ts';
+import * as stylingEnglish from './style/messages.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
 import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
@@ -30,6 +32,7 @@ const english = [
   planningEnglish,
   playingEnglish,
   showingEnglish,
+  stylingEnglish,
   uploadingEnglish,
 ];
 
@@ -42,6 +45,7 @@ type Source = typeof editing &
   typeof planning &
   typeof playing &
   typeof showing &
+  typeof styling &
   typeof uploading;
 
 /** The editor's texts. */

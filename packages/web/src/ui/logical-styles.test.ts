@@ -19,6 +19,7 @@ const onPictures = [
   'web/src/editor/outline/outline-layer.module.css',
   'web/src/editor/plans/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
+  'web/src/editor/style/turn-layer.module.css',
   'web/src/player/plan-card.module.css',
 ];
 

@@ -9,6 +9,7 @@ import { OutlineLayer } from '../outline/outline-layer.tsx';
 import { SoundMarks } from '../playing/sound-marks.tsx';
 import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import type { EditorState } from '../state/editor-state.ts';
+import { TurnLayer } from '../style/turn-layer.tsx';
 
 export interface LayerParts {
   viewer: Viewer;
@@ -30,6 +31,7 @@ const layers: readonly LayerEntry[] = [
   { name: 'chosen', Layer: ChosenLayer },
   { name: 'outline', Layer: OutlineLayer },
   { name: 'sounds', Layer: SoundMarks },
+  { name: 'turn', Layer: TurnLayer },
   {
     name: 'proposed-links',
     isWanted: (state) =>

@@ -41,6 +41,7 @@ export function useViewer(
       hotspots: 'early',
       controls: { doubleTap: false },
       texts: viewerTexts(),
+      urlOf: (slug) => store.getState().media[slug]?.url ?? null,
     });
     opened.on('view', ({ view }) => canvasView.set(degreesOf(view)));
     opened.on('error', (error) => logError(error.message, error.cause));

@@ -1,5 +1,5 @@
 /** Files that are dropped onto the picture: each becomes what it is, a hotspot there or a scene. */
-import type { Hotspot, Vector } from '@tourwright/tour/document';
+import type { Hotspot, Tour, Vector } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import { newHotspot, nudged } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
@@ -87,7 +87,7 @@ function addHotspots(base: TourBase, queue: Pick<UploadQueue, 'add'>, { files, p
   const groups = [pictures, ...named.filter(({ kind }) => kind !== 'picture').map((one) => [one])];
   const made = groups
     .filter((group) => group.length > 0)
-    .map((group, index) => changesFor(group, sceneId, nudged(position, index * apart, 0)));
+    .map((group, index) => changesFor(group, sceneId, nudged(position, index * apart, 0), tour));
   const [first, ...rest] = made.flatMap(({ changes }) => changes);
   if (!first) return;
   const values = { count: String(made.length), name: named[0]?.name ?? '' };
@@ -100,11 +100,11 @@ function addHotspots(base: TourBase, queue: Pick<UploadQueue, 'add'>, { files, p
 const plain = { iconName: '', scale: 1, rotation: 0 };
 
 /** One hotspot for files that belong together: pictures become a gallery, a PDF one of the tour's brochures. */
-function changesFor(group: readonly Named[], sceneId: number, position: Vector): Made {
+function changesFor(group: readonly Named[], sceneId: number, position: Vector, tour: Tour): Made {
   const [first] = group;
   const hotspotOf = (kind: string, fields: Partial<Hotspot>): Hotspot => {
     const text = group.length === 1 && first ? sceneName(first.file.name) : null;
-    return { ...newHotspot(kind, position, plain), ...(text && { text }), ...fields } as Hotspot;
+    return { ...newHotspot(kind, position, { ...plain, tour }), ...(text && { text }), ...fields } as Hotspot;
   };
   const add = (hotspot: Hotspot, ...before: Change[]): Made => ({
     id: hotspot.id,

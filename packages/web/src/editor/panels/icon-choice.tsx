@@ -9,6 +9,7 @@ import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import styles from './icon-choice.module.css';
+import { OwnIcons } from './own-icons.tsx';
 
 interface IconChoiceProps {
   kind: string;
@@ -73,6 +74,7 @@ function IconSearchList({ chosen, onChoose }: { chosen: string; onChoose(name: s
         ))}
       </div>
       {found.length === 0 && <p role="status">{t('icons.none', { query })}</p>}
+      <OwnIcons chosen={chosen} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Hotspot, Vector } from '@tourwright/tour/document';
+import type { Hotspot, StyleDefault, Tour, Vector } from '@tourwright/tour/document';
 import { directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import { newId } from '../../client/new-id.ts';
 
@@ -6,12 +6,22 @@ interface Style {
   iconName: string;
   scale: number;
   rotation: number;
+  /** Its defaults of the kind count before the style that was chosen last. */
+  tour?: Pick<Tour, 'styleDefaults'> | null;
 }
 
-/** A hotspot with a fresh id, in the style chosen last. */
+/** A hotspot with a fresh id: in the style that its tour has for its kind, else in the one chosen last. */
 export function newHotspot(kind: string, position: Vector, style: Style): Hotspot {
-  const { iconName, scale, rotation } = style;
-  return { id: newId(), kind, position, scale, rotation, ...(iconName && { iconName }) };
+  const usual = style.tour?.styleDefaults?.find(({ id }) => id === kind);
+  return { id: newId(), kind, position, ...(usual ? lookOf(usual) : lastLook(style)) } as Hotspot;
+}
+
+function lookOf({ id: _, scale = 1, rotation = 0, ...look }: StyleDefault) {
+  return { ...look, scale, rotation };
+}
+
+function lastLook({ iconName, scale, rotation }: Style) {
+  return { scale, rotation, ...(iconName && { iconName }) };
 }
 
 /** A direction moved by an angle to the right and upwards, in degrees; it stops short of the poles. */

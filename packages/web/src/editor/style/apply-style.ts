@@ -1,11 +1,12 @@
 /** One look for all hotspots of a kind. */
-import { type Hotspot, isSame, type Tour } from '@tourwright/tour/document';
+import { type Hotspot, isSame, type StyleDefault, type Tour } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import { stepOf } from '../hotspots/step-of.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { addItems, removeItem, setItem } from '../session/set-item.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
-/** What makes up the look; what a hotspot says and shows is its own. */
+/** What makes up the look; what a hotspot says and shows is its own, and so is the direction of its surface. */
 const looks = [
   'iconName',
   'scale',
@@ -15,6 +16,7 @@ const looks = [
   'animation',
   'facing',
   'outline',
+  'hoverPreview',
 ] as const;
 /** An edit holds as many changes. */
 const mostChanges = 500;
@@ -58,4 +60,39 @@ function changesOf({ sceneId, hotspot }: Placed, model: Hotspot): Change[] {
       field,
       value: model[field] ?? null,
     }));
+}
+
+const defaultsPath = ['styleDefaults'];
+
+/** Makes this look the one of new hotspots of the kind. */
+export function setStyleDefault(store: EditorStore, model: Hotspot): void {
+  const next = defaultOf(model);
+  const before = store.getState().tour?.styleDefaults?.find(({ id }) => id === model.kind);
+  const name = stepOf('edit.style.default', model);
+  if (before) setItem(store, defaultsPath, before, { ...next, ...unknownFields(before) }, name);
+  else addItems(store, defaultsPath, [next], name);
+}
+
+/** New hotspots of the kind look as usual again. */
+export function dropStyleDefault(store: EditorStore, model: Hotspot): void {
+  removeItem(store, defaultsPath, { id: model.kind }, stepOf('edit.style.no-default', model));
+}
+
+/** Whether new hotspots of the kind look like this one. Null: the kind has no look of its own. */
+export function followsDefault({ styleDefaults = [] }: Tour, model: Hotspot): boolean | null {
+  const usual = styleDefaults.find(({ id }) => id === model.kind);
+  if (!usual) return null;
+  const look = { scale: 1, rotation: 0, ...usual } as Partial<Hotspot>;
+  return looks.every((field) => isSame(look[field], model[field]));
+}
+
+function defaultOf(model: Hotspot): StyleDefault {
+  const look = looks.flatMap((field) => (model[field] === undefined ? [] : [[field, model[field]]]));
+  return { ...Object.fromEntries(look), id: model.kind };
+}
+
+/** What later versions know of a default stays. */
+function unknownFields(before: StyleDefault): Partial<StyleDefault> {
+  const known = new Set<string>(looks);
+  return Object.fromEntries(Object.entries(before).filter(([field]) => !known.has(field)));
 }

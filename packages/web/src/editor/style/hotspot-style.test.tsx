@@ -2,9 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';
 import { afterEach, expect, test } from 'vitest';
+import { placeHotspot } from '../actions/tour-actions.ts';
 import { useEditorStore } from '../editor-store.ts';
 import type { OpenTour } from '../open-tour/open-tour.ts';
 import { OpenTourContext } from '../open-tour/open-tour-context.ts';
+import { storedImage } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { tourBase } from '../testing/tour-base.ts';
 import { HotspotStyle } from './hotspot-style.tsx';
@@ -41,6 +43,7 @@ function show(own: Hotspot, others: readonly Hotspot[] = []) {
     sampleScene(2, 'Kitchen', { hotspots: [...others] }),
   ];
   base.store.getState().loadTour(sampleTour({ scenes }), {}, 1);
+  base.store.setState({ canvasSceneId: 1 });
   base.store.getState().selectHotspot(own.id);
   render(
     <OpenTourContext value={base as OpenTour}>
@@ -92,4 +95,51 @@ test('an area has an outline in place of an icon', () => {
   show(info('a', area));
   expect(screen.getByRole('group', { name: 'Outline' })).toBeDefined();
   expect(screen.queryByRole('group', { name: 'Icon' })).toBeNull();
+});
+
+test('new hotspots of a kind look like the one that was made their default, until that is reset', async () => {
+  const user = userEvent.setup();
+  const { at, state } = show(info('a', { colour: '#2f7d4f', scale: 1.5, iconName: 'star' }));
+  await user.click(screen.getByRole('button', { name: 'Use for new hotspots of this kind' }));
+  expect(screen.getByText('New hotspots of this kind look like this.')).toBeDefined();
+  placeHotspot(state(), 'info', [0, 0, -1]);
+  expect(at(0)[1]).toMatchObject({ kind: 'info', colour: '#2f7d4f', scale: 1.5, iconName: 'star' });
+  placeHotspot(state(), 'web', [0, 0, -1]);
+  expect(at(0)[2]).not.toHaveProperty('colour');
+  // Another look is told apart, and takes the place of the default as one step.
+  state().selectHotspot('a');
+  await user.click(screen.getByRole('button', { name: 'Blue' }));
+  expect(screen.getByText('New hotspots of this kind have another style.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Use for new hotspots of this kind' }));
+  expect(state().tour?.styleDefaults).toMatchObject([{ id: 'info', colour: '#2563c9' }]);
+  state().undo();
+  expect(state().tour?.styleDefaults).toMatchObject([{ id: 'info', colour: '#2f7d4f' }]);
+  await user.click(screen.getByRole('button', { name: 'Reset new ones' }));
+  expect(state().tour).not.toHaveProperty('styleDefaults');
+});
+
+test('a mark that lies free is turned by numbers, and straightened again', async () => {
+  const user = userEvent.setup();
+  const { at } = show(info('a'));
+  expect(screen.queryByRole('textbox', { name: 'Tilted to pitch' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Free' }));
+  const write = async (name: string, text: string) => {
+    await user.tripleClick(screen.getByRole('textbox', { name }));
+    await user.keyboard(`${text}{Enter}`);
+  };
+  await write('Turned to yaw', '40');
+  await write('Tilted to pitch', '-20');
+  await write('Leaning', '200');
+  expect(at(0)[0]).toMatchObject({ facing: 'free', orientation: { yaw: 40, pitch: -20, roll: 180 } });
+  await user.click(screen.getByRole('button', { name: 'Straighten' }));
+  expect(at(0)[0]).not.toHaveProperty('orientation');
+});
+
+test('an icon of the tour’s own is chosen from those that were uploaded', async () => {
+  const user = userEvent.setup();
+  const { at, state } = show(info('a'));
+  state().setImage(storedImage('tour-1/icons/leaf.png'));
+  await user.click(screen.getByRole('button', { name: 'Search all icons' }));
+  await user.click(await screen.findByRole('button', { name: 'Your icon 1' }));
+  expect(at(0)[0]).toMatchObject({ iconName: 'tour-1/icons/leaf.png' });
 });

@@ -1,16 +1,15 @@
-import { IconPalette } from '@tabler/icons-react';
 import type { Hotspot } from '@tourwright/tour/document';
-import { Button } from '../../ui/button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { IconChoice } from '../panels/icon-choice.tsx';
 import styles from '../panels/inspector.module.css';
 import { type Change, newEdit } from '../state/new-edit.ts';
-import { applyStyle, sameKind } from './apply-style.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { Orientation } from './orientation.tsx';
 import { SizeAndTurn } from './size-and-turn.tsx';
 import { animations, facings, labelModes, outlines, StyleChoice } from './style-choice.tsx';
+import { UseStyle } from './use-style.tsx';
 
 interface HotspotStyleProps {
   hotspot: Hotspot;
@@ -70,27 +69,10 @@ export function HotspotStyle({ hotspot, change }: HotspotStyleProps) {
             of={animations}
           />
           <StyleChoice field="facing" label="style.facing" value={hotspot.facing} keep={keep} of={facings} />
+          <Orientation hotspot={hotspot} onKeep={(value) => keep('orientation', value)} />
         </>
       )}
-      <ApplyToAll hotspot={hotspot} />
+      <UseStyle hotspot={hotspot} />
     </section>
-  );
-}
-
-/** Gives all others of the kind this look, as one step. */
-function ApplyToAll({ hotspot }: { hotspot: Hotspot }) {
-  const { store, say } = useOpenTour();
-  const others = useEditorStore(({ tour }) => (tour ? sameKind(tour, hotspot).length : 0));
-  if (others === 0) return null;
-  const apply = () => {
-    const count = applyStyle(store, hotspot);
-    say('info', t('style.applied', { count }));
-  };
-  return (
-    <div className={styles.row}>
-      <Button size="small" icon={<IconPalette size={18} stroke={1.75} aria-hidden="true" />} onClick={apply}>
-        {t('style.apply', { count: others })}
-      </Button>
-    </div>
   );
 }

@@ -24,6 +24,7 @@ export const facings: Values = [
   ['viewer', 'style.facing-viewer'],
   ['floor', 'style.facing-floor'],
   ['wall', 'style.facing-wall'],
+  ['free', 'style.facing-free'],
 ];
 
 interface StyleChoiceProps {
@@ -39,7 +40,7 @@ interface StyleChoiceProps {
 export function StyleChoice({ field, label, value, of, keep }: StyleChoiceProps) {
   const usual = of[0]?.[0] ?? '';
   return (
-    <div className={styles.property}>
+    <div className={of.length > 3 ? styles.stacked : styles.property}>
       <span>{t(label)}</span>
       <Segmented
         label={t(label)}

@@ -11,6 +11,7 @@ const accepted = {
   scene: `${photos},${films}`,
   film: films,
   logo: `${photos},image/svg+xml,.svg`,
+  icon: 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg',
   sound: 'audio/mpeg,audio/ogg,audio/wav,audio/mp4,.mp3,.ogg,.oga,.wav,.m4a',
   /** Of a hotspot. */
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff',
@@ -25,6 +26,7 @@ const labels = {
   scene: 'upload.choose',
   film: 'upload.choose-film',
   logo: 'logo.choose',
+  icon: 'icons.add',
   sound: 'upload.choose-sound',
   picture: 'upload.choose-pictures',
   brochure: 'upload.choose-brochure',

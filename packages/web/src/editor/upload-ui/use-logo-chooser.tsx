@@ -5,11 +5,14 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { faultText } from '../session/fault-text.ts';
 import { storePicture } from '../session/store-picture.ts';
-import { readLogo } from '../upload/read-logo.ts';
+import { readIcon, readLogo } from '../upload/read-logo.ts';
 import { useFileChooser } from './use-file-chooser.tsx';
 
-/** The choosing of a logo, which is stored at once; `onStored` gets where it lies. */
-export function useLogoChooser(onStored: (slug: string) => void): {
+/** The choosing of a logo or an icon, which is stored at once; `onStored` gets where it lies. */
+export function useLogoChooser(
+  onStored: (slug: string) => void,
+  area: 'logo' | 'icons' = 'logo',
+): {
   choose(): void;
   input: ReactNode;
   isStoring: boolean;
@@ -19,20 +22,27 @@ export function useLogoChooser(onStored: (slug: string) => void): {
   const keep = async (file: File) => {
     setStoring(true);
     try {
-      const read = await readLogo(file);
+      const read = await (area === 'icons' ? readIcon(file) : readLogo(file));
       if (!read.ok) {
         showToast('warn', faultText(read.fault, file.name));
         return;
       }
-      const image = await storePicture(tourId, 'logo', read.file);
+      const image = await storePicture(tourId, area, read.file);
       store.getState().setImage(image);
       onStored(image.slug);
     } catch (cause) {
-      showToast('error', t('nadir.not-stored', { reason: problemText(cause) }));
+      showToast(
+        'error',
+        t(area === 'icons' ? 'icons.not-stored' : 'nadir.not-stored', { reason: problemText(cause) }),
+      );
     } finally {
       setStoring(false);
     }
   };
-  const { open, input } = useFileChooser('logo', ([file]) => file && void keep(file), { single: true });
+  const { open, input } = useFileChooser(
+    area === 'icons' ? 'icon' : 'logo',
+    ([file]) => file && void keep(file),
+    { single: true },
+  );
   return { choose: open, input, isStoring };
 }

@@ -12,19 +12,36 @@ const mostDrawingBytes = 5 * 1024 * 1024;
 const decodable = ['jpeg', 'png', 'webp', 'avif'];
 
 /** Reads a file that is to be a logo, or says why it cannot be one. */
-export async function readLogo(file: File): Promise<LogoRead> {
+export async function readLogo(file: File, drawnEdge = paintedEdge): Promise<LogoRead> {
   if (file.size === 0) return refuse('empty');
   const head = await bytesOf(file.slice(0, headBytes));
   if (!head) return refuse('unreadable');
   const format = readPhoto(head)?.format;
   if (format === 'faces' || (!format && !isDrawing(head))) return refuse('not-a-logo');
-  if (!format) return readDrawing(file, paintedEdge);
+  if (!format) return readDrawing(file, drawnEdge);
   if (decodable.includes(format) && !(await isWhole(file))) return refuse('damaged');
   return { ok: true, file };
 }
 
 function isDrawing(head: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(head));
+}
+
+/** Longer side of an icon in pixels: every visitor loads it, and it is seen small. */
+const iconEdge = 256;
+
+/** Reads a file that is to be an icon, as small as it is shown, or says why it cannot be one. */
+export async function readIcon(file: File): Promise<LogoRead> {
+  const read = await readLogo(file, iconEdge);
+  if (!read.ok || read.file !== file) return read;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return refuse('not-a-logo');
+  const scale = Math.min(1, iconEdge / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const painted = await paint(bitmap, width, height, file.name);
+  bitmap.close();
+  return painted;
 }
 
 /** Whether the browser can show a picture. */
@@ -44,17 +61,27 @@ export async function readDrawing(file: File, edge: number): Promise<LogoRead> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-    const painted = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (!painted) return refuse('not-a-logo');
-    const name = `${file.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.png`;
-    return { ok: true, file: new File([painted], name, { type: 'image/png' }) };
+    return await paint(image, width, height, file.name);
   } catch {
     return refuse('not-a-logo');
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** The picture in that size, as PNG. */
+async function paint(
+  picture: CanvasImageSource,
+  width: number,
+  height: number,
+  fileName: string,
+): Promise<LogoRead> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  const painted = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!painted) return refuse('not-a-logo');
+  const name = `${fileName.replace(/\.[a-z0-9]{2,5}$/i, '')}.png`;
+  return { ok: true, file: new File([painted], name, { type: 'image/png' }) };
 }
 
 /** A drawing with the size that it is to be painted in; null when the text is none. Without a size, browsers differ. */

@@ -1,0 +1,105 @@
+import type { Hotspot, Vector } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { newId } from '../../client/new-id.ts';
+import styles from './turn-layer.module.css';
+import type { Look, Point } from './turned.ts';
+
+interface Drag {
+  /** The hotspot as it was when the drag began. */
+  from: Hotspot;
+  /** Where the drag began and where the pointer is, pixels of the canvas. */
+  start: Point;
+  place: Point;
+  /** What the picture shows at the pointer. */
+  direction: Vector;
+}
+
+interface TurnHandleProps {
+  viewer: Viewer;
+  hotspot: Hotspot;
+  name: string;
+  /** Null: it lies behind. */
+  point: Point | null;
+  icon?: ReactNode;
+  /** Null: nothing can be made of that place. */
+  drag(drag: Drag): Look | null;
+  /** An arrow key: one step, or with Shift ten, to the right and upwards. */
+  press(right: number, up: number): Look;
+  onShow(look: Look | null): void;
+  onKeep(look: Look, gesture: string): void;
+}
+
+/** A press that moved further than this many pixels is a drag. */
+const dragRadius = 3;
+
+const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
+
+/** A button on the picture that changes how a mark lies while it is dragged, or by the arrow keys. */
+export function TurnHandle(props: TurnHandleProps) {
+  const { viewer, hotspot, name, point, icon, drag, press, onShow, onKeep } = props;
+  const begun = useRef<{ from: Hotspot; start: Point; look: Look | null } | null>(null);
+  const gesture = useRef('');
+  if (!point) return null;
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top } = viewer.canvas.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const end = () => {
+    const look = begun.current?.look;
+    begun.current = null;
+    if (look) onKeep(look, newId());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows.get(event.key);
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const steps = event.shiftKey ? 10 : 1;
+    onKeep(press(arrow[0] * steps, arrow[1] * steps), gesture.current);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-icon={icon !== undefined || undefined}
+      style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={[...arrows.keys()].join(' ')}
+      onFocus={() => {
+        gesture.current = newId();
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        begun.current = { from: hotspot, start: placeOf(event), look: null };
+      }}
+      onPointerMove={(event) => {
+        const { current } = begun;
+        if (!current) return;
+        const place = placeOf(event);
+        const { from, start } = current;
+        if (!current.look && Math.hypot(place.x - start.x, place.y - start.y) < dragRadius) return;
+        const look = drag({ from, start, place, direction: viewer.unproject(place.x, place.y) });
+        if (!look) return;
+        current.look = look;
+        onShow(look);
+      }}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        begun.current = null;
+        onShow(null);
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
