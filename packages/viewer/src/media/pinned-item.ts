@@ -18,12 +18,12 @@ const buttonWidth = 46;
 const layoutWidth = 800;
 
 export class PinnedItem {
-  readonly media: MediaOnSurface;
+  media: MediaOnSurface;
   readonly #parts: SceneMediaParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
   readonly #film: Film | null;
-  readonly #plane: Plane | null;
+  #plane: Plane | null = null;
   #outline: ScreenPoint[] = [];
   #isHidden = false;
 
@@ -31,8 +31,6 @@ export class PinnedItem {
     this.media = media;
     this.#parts = parts;
     const { ownerDocument } = layer;
-    const height = heightOver(media.corners, layoutWidth);
-    this.#plane = planeOfCorners(media.corners, layoutWidth, height);
     this.#tools = ownerDocument.createElement('div');
     this.#tools.className = 'tw-pinned-tools';
     this.#tools.setAttribute('role', 'group');
@@ -44,11 +42,20 @@ export class PinnedItem {
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
     this.#surface.className = 'tw-pinned';
     this.#surface.style.inlineSize = `${layoutWidth}px`;
-    this.#surface.style.blockSize = `${height}px`;
+    if (media.fit === 'cover' || media.fit === 'contain') this.#surface.dataset.fit = media.fit;
+    this.reshape(media);
     const enlarge = createToolButton(ownerDocument, 'enlarge', parts.texts.enlarge, () => this.#enlarge());
     this.#tools.append(...(this.#film?.buttons ?? []), enlarge);
     this.#tools.addEventListener('focusin', () => this.#comeIntoSight());
     layer.append(this.#surface, this.#tools);
+  }
+
+  /** The same on other corners: a film plays on. */
+  reshape(media: MediaOnSurface): void {
+    this.media = media;
+    const height = heightOver(media.corners, layoutWidth);
+    this.#plane = planeOfCorners(media.corners, layoutWidth, height);
+    this.#surface.style.blockSize = `${height}px`;
   }
 
   place(view: View): void {
@@ -80,10 +87,11 @@ export class PinnedItem {
     this.#tools.toggleAttribute('data-hover', isHovered);
   }
 
-  /** It was clicked or tapped: a film stops or goes on, a picture is seen large. */
+  /** It was clicked or tapped: a film stops or goes on, a picture is seen large, where its owner wants nothing else. */
   tap(): void {
-    if (this.#film) this.#film.toggle();
-    else this.#enlarge();
+    const { opens = this.#film === null } = this.media;
+    if (opens) this.#enlarge();
+    else this.#film?.toggle();
   }
 
   close(): void {
@@ -126,7 +134,7 @@ function toolsPlace(
 function createPicture(ownerDocument: Document, media: PinnedMedia): HTMLImageElement {
   const picture = ownerDocument.createElement('img');
   picture.src = media.url;
-  picture.alt = media.name;
+  picture.alt = media.alt || media.name;
   picture.draggable = false;
   return picture;
 }

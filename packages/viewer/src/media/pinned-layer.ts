@@ -18,11 +18,11 @@ export class PinnedLayer {
   /** Shows these and no others. What stays as it is goes on where it was. */
   show(pinned: readonly MediaOnSurface[]): void {
     const old = this.#items;
-    this.#items = pinned.map(
-      (media) =>
-        old.find((item) => JSON.stringify(item.media) === JSON.stringify(media)) ??
-        new PinnedItem(this.#layer, media, this.#parts),
-    );
+    this.#items = pinned.map((media) => {
+      const same = old.find((item) => isSameButCorners(item.media, media));
+      same?.reshape(media);
+      return same ?? new PinnedItem(this.#layer, media, this.#parts);
+    });
     for (const item of old) if (!this.#items.includes(item)) item.close();
     this.hover(null);
   }
@@ -60,4 +60,11 @@ export class PinnedLayer {
   #at(point: ScreenPoint): PinnedItem | undefined {
     return this.#items.findLast((item) => item.isAt(point));
   }
+}
+
+function isSameButCorners(
+  { corners: _, ...a }: MediaOnSurface,
+  { corners: __, ...b }: MediaOnSurface,
+): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

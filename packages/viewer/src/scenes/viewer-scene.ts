@@ -33,8 +33,14 @@ export interface PinnedMedia {
   /** `picture`; anything else is a film. */
   kind?: string | undefined;
   name: string;
+  /** What it shows, for who cannot see it; absent: its name. */
+  alt?: string | undefined;
   url: string;
   corners?: Corners | undefined;
+  /** `cover`, `contain`; anything else is stretched over its corners. */
+  fit?: string | undefined;
+  /** Whether a click shows it large; absent: a picture does. A click on another film plays or pauses it. */
+  opens?: boolean | undefined;
   poster?: string | null;
   captions: { url: string; language: string; label?: string | undefined }[];
   loop: boolean;

@@ -15,7 +15,9 @@ export interface SceneMedia {
 }
 
 /** A film all around lies on no surface. */
-type FilmAround = SceneFilm & { [Name in 'id' | 'corners' | 'kind' | 'poster']?: undefined };
+type FilmAround = SceneFilm & {
+  [Name in 'id' | 'corners' | 'kind' | 'poster' | 'alt' | 'fit' | 'opens']?: undefined;
+};
 type Media = Readonly<Record<string, SceneMedia>>;
 
 /** Which image of a scene is shown: the id of one of its `variants`, by the scene's id; else the scene's own. */
@@ -70,7 +72,7 @@ function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): strin
 function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
   const url = media[video.slug]?.url;
   if (!url) return [];
-  const { id, corners, kind, name = '', poster, captions = [] } = video;
+  const { id, corners, kind, name = '', poster, captions = [], alt, fit, opens } = video;
   return [
     {
       id,
@@ -86,6 +88,9 @@ function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
       loop: video.loop !== false,
       muted: video.muted !== false,
       autoplay: video.autoplay !== false,
+      ...(alt && { alt }),
+      ...(fit && { fit }),
+      ...(opens !== undefined && { opens }),
     },
   ];
 }

@@ -10,7 +10,7 @@ type EnlargedPanelProps = ViewerEvents['enlarge'] & { onClose: () => void };
 
 /** A film or a picture from a wall, as large as the screen; a film goes on where it is. */
 export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
-  const { kind, name, url, poster, captions, loop } = media;
+  const { kind, name, alt, url, poster, captions, loop } = media;
   const title = name || t(kind === 'picture' ? 'panel.picture' : 'panel.video');
   const large = useSameTime(film);
   return (
@@ -19,7 +19,7 @@ export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
         <div className={styles.stage}>
           <div className={styles.frame}>
             <Fetched lost={t('panel.lost-picture')}>
-              {(onError) => <img className={styles.picture} src={url} alt={name} onError={onError} />}
+              {(onError) => <img className={styles.picture} src={url} alt={alt || name} onError={onError} />}
             </Fetched>
           </div>
         </div>
