@@ -19,6 +19,8 @@ import type { en as choosing } from './selection/messages.en.ts';
 import * as choosingEnglish from './selection/messages.en.ts?lingui';
 import type { en as styling } from './style/messages.en.ts';
 import * as stylingEnglish from './style/messages.en.ts?lingui';
+import type { en as pinning } from './surfaces/steps.en.ts';
+import * as pinningEnglish from './surfaces/steps.en.ts?lingui';
 import type { en as uploading } from './upload/messages.en.ts';
 import * as uploadingEnglish from './upload/messages.en.ts?lingui';
 
@@ -33,6 +35,7 @@ const english = [
   playingEnglish,
   showingEnglish,
   stylingEnglish,
+  pinningEnglish,
   uploadingEnglish,
 ];
 
@@ -46,6 +49,7 @@ type Source = typeof editing &
   typeof playing &
   typeof showing &
   typeof styling &
+  typeof pinning &
   typeof uploading;
 
 /** The editor's texts. */

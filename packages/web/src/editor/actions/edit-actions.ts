@@ -12,6 +12,8 @@ import { idsOfChosen } from '../selection/chosen.ts';
 import { chosenActions, nudgeChosen, removeChosen } from '../selection/chosen-actions.ts';
 import { canRedo, canUndo } from '../state/can-undo.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { specified } from '../state/specified-state.ts';
+import { removeSurface } from '../surfaces/surface-edits.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const hasHotspot = (state: EditorState) => idsOfChosen(state).length > 0;
@@ -43,10 +45,14 @@ export const editActions: readonly Action[] = [
     icon: IconTrash,
     keys: ['Delete', 'Backspace'],
     scope: 'canvas',
-    isEnabled: (state) => hasHotspot(state) || state.corners.length > 0,
+    isEnabled: (state) =>
+      hasHotspot(state) || state.corners.length > 0 || specified.selectedVideo(state) !== null,
     run: (context) => {
       // Of an area that is being drawn, its last corner.
-      if (context.state().corners.length > 0) removeLastCorner(context.state());
+      const { corners, selectedScene } = context.state();
+      const surface = specified.selectedVideo(context.state());
+      if (corners.length > 0) removeLastCorner(context.state());
+      else if (surface && selectedScene) removeSurface(context.store, selectedScene, surface);
       else removeChosen(context);
     },
   },
@@ -59,10 +65,11 @@ export const editActions: readonly Action[] = [
     scope: 'canvas',
     isKeyOnly: true,
     run: ({ state, store }) => {
-      const { selectHotspot, setTool, setIntersection, adjusting, intersectionPoint } = state();
+      const { selectHotspot, setTool, setIntersection, adjusting, intersectionPoint, selectedVideoId } =
+        state();
       if (adjusting) stopAdjusting(store);
       else if (intersectionPoint) setIntersection(null);
-      else if (idsOfChosen(state()).length === 0) setTool('select');
+      else if (idsOfChosen(state()).length === 0 && selectedVideoId === null) setTool('select');
       else selectHotspot(null);
     },
   },

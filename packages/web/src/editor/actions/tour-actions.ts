@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconMap2,
   IconMapPlus,
+  IconPerspective,
   IconPlayerPlay,
   IconPointer,
   IconPolygon,
@@ -26,6 +27,7 @@ import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
+import { addSurface } from '../surfaces/surface-edits.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const hasScene = (state: EditorState) => state.selectedScene !== null;
@@ -91,6 +93,19 @@ export const tourActions: readonly Action[] = [
     run: ({ state }) => state().setTool('select'),
   },
   ...addActions,
+  {
+    id: 'add-surface',
+    label: 'action.surface',
+    group: 'add',
+    icon: IconPerspective,
+    keys: ['f'],
+    scope: 'canvas',
+    isEnabled: canPlace,
+    run: ({ store, centre }) => {
+      const middle = centre();
+      if (middle) addSurface(store, middle);
+    },
+  },
   {
     id: 'finish-area',
     label: 'action.finish-area',

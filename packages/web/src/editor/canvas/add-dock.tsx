@@ -25,6 +25,7 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const toolOf = (kind: string) => kinds.get(kind)?.tool;
   const others = [...kinds].filter(([kind]) => !common.includes(kind));
   const isInMenu = others.some(([kind]) => kind === tool) && tool !== roomy && tool !== special;
+  const surface = actionOf('add-surface');
   const choose = (name: string) => actions.state().setTool(name);
   return (
     <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
@@ -53,13 +54,22 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
               {t('tool.more')}
             </button>
           }
-          entries={others.map(([kind, { tool: name, icon: Icon }]) => ({
-            id: kind,
-            label: t(name),
-            icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
-            keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
-            onSelect: () => choose(kind),
-          }))}
+          entries={[
+            ...others.map(([kind, { tool: name, icon: Icon }]) => ({
+              id: kind,
+              label: t(name),
+              icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+              keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
+              onSelect: () => choose(kind),
+            })),
+            {
+              id: surface.id,
+              label: t('tool.surface'),
+              icon: <surface.icon size={18} stroke={1.75} aria-hidden="true" />,
+              keys: keyText(keysOf(surface)[0] ?? ''),
+              onSelect: () => surface.run(actions),
+            },
+          ]}
         />
       </div>
     </div>

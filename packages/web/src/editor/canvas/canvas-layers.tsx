@@ -23,6 +23,9 @@ interface LayerEntry {
   Layer: ComponentType<LayerParts>;
 }
 
+const SurfaceLayer = lazy(async () => ({
+  default: (await import('../surfaces/surface-layer.tsx')).SurfaceLayer,
+}));
 const ProposedLinks = lazy(async () => ({
   default: (await import('../linking/proposed-links.tsx')).ProposedLinks,
 }));
@@ -32,6 +35,11 @@ const layers: readonly LayerEntry[] = [
   { name: 'outline', Layer: OutlineLayer },
   { name: 'sounds', Layer: SoundMarks },
   { name: 'turn', Layer: TurnLayer },
+  {
+    name: 'surfaces',
+    isWanted: ({ selectedScene }) => (selectedScene?.videos.length ?? 0) > 0,
+    Layer: SurfaceLayer,
+  },
   {
     name: 'proposed-links',
     isWanted: (state) =>

@@ -1,3 +1,4 @@
+import type { Vector } from '@tourwright/tour/document';
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -8,7 +9,9 @@ import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { addCorner } from '../outline/corners.ts';
 import { toggleChosen } from '../selection/chosen.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { specified } from '../state/specified-state.ts';
+import { isWithin } from '../surfaces/quad.ts';
 import { outlineTool } from '../tools/outline-tool.ts';
 import { placeTool } from '../tools/place-tool.ts';
 import { selectTool } from '../tools/select-tool.ts';
@@ -34,7 +37,10 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   useEffect(() => {
     if (!viewer || !tool) return;
     const offTap = viewer.on('tap', ({ direction }) => {
-      if (!looks()) tool.tap(direction);
+      if (looks()) return;
+      const surface = name === 'select' ? surfaceAt(store.getState(), direction) : null;
+      if (surface) store.getState().selectVideo(surface.id);
+      else tool.tap(direction);
     });
     const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
       if (!looks()) store.getState().selectHotspot(hotspot.id);
@@ -44,7 +50,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       offTap();
       offHotspot();
     };
-  }, [viewer, tool, store, looks]);
+  }, [viewer, tool, store, looks, name]);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): CanvasPoint => {
     const box = host.current?.getBoundingClientRect();
@@ -103,6 +109,11 @@ function toolOf(viewer: Viewer, store: EditorStore, name: string): Tool {
     corners: () => store.getState().corners,
     add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
   });
+}
+
+/** The uppermost of what is pinned there. */
+function surfaceAt(state: EditorState, direction: Vector) {
+  return specified.videos(state).findLast(({ corners }) => isWithin(corners, direction)) ?? null;
 }
 
 function hotspotIdAt(target: EventTarget): string | undefined {

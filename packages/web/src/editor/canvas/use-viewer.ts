@@ -1,6 +1,12 @@
 import type { SceneView } from '@tourwright/tour/document';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
+import {
+  createViewer,
+  type ViewAngles,
+  type Viewer,
+  type ViewerScene,
+  viewerScenes,
+} from '@tourwright/viewer';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { turnedScenes } from '../adjust/turned-scenes.ts';
@@ -65,14 +71,25 @@ function useSceneSync(viewer: Viewer | null): void {
   const media = useEditorStore((state) => state.media);
   const adjusting = useEditorStore((state) => state.adjusting);
   const shownVariants = useEditorStore((state) => state.shownVariants);
+  const hiddenId = useEditorStore((state) => (state.hidesSurface ? state.selectedVideoId : null));
   const scenes = useMemo(
-    () => shownTour && viewerScenes(shownTour, media, shownVariants),
-    [shownTour, media, shownVariants],
+    () => shownTour && withoutPinned(viewerScenes(shownTour, media, shownVariants), hiddenId),
+    [shownTour, media, shownVariants, hiddenId],
   );
 
   useEffect(() => {
     if (viewer && scenes && shownTour) viewer.setScenes(turnedScenes(scenes, shownTour, media, adjusting));
   }, [viewer, scenes, shownTour, media, adjusting]);
+}
+
+/** Without what is hidden while its corners are put in place. */
+function withoutPinned(scenes: ViewerScene[], hiddenId: string | null): ViewerScene[] {
+  if (hiddenId === null) return scenes;
+  return scenes.map((scene) =>
+    scene.pinned?.some(({ id }) => id === hiddenId)
+      ? { ...scene, pinned: scene.pinned.filter(({ id }) => id !== hiddenId) }
+      : scene,
+  );
 }
 
 /** Brings the selected scene onto the canvas, and tells whether its picture stands there. */

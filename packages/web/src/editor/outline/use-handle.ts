@@ -16,6 +16,8 @@ interface Handling {
   onRemove?: (() => void) | undefined;
   /** By the arrow keys; null where they do nothing. */
   onNudge: Nudge | null;
+  /** How far the arrow keys move, degrees, and how far with Shift. */
+  steps?: readonly [step: number, far: number];
 }
 
 /** A press that moved further than this many pixels is a drag. */
@@ -29,7 +31,10 @@ const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /** The listeners of a button on the picture that is dragged, pressed, moved by the arrow keys and deleted. */
-export function useHandle(viewer: Viewer, { onShow, onKeep, onPress, onRemove, onNudge }: Handling) {
+export function useHandle(
+  viewer: Viewer,
+  { onShow, onKeep, onPress, onRemove, onNudge, steps = [0.5, 5] }: Handling,
+) {
   const { store } = useOpenTour();
   const start = useRef({ x: 0, y: 0 });
   const last = useRef<Vector | null>(null);
@@ -54,7 +59,7 @@ export function useHandle(viewer: Viewer, { onShow, onKeep, onPress, onRemove, o
       if (!(arrow && onNudge) && !(isRemoval && onRemove)) return;
       event.preventDefault();
       event.stopPropagation();
-      const step = event.shiftKey ? 5 : 0.5;
+      const step = event.shiftKey ? steps[1] : steps[0];
       if (arrow) onNudge?.(arrow[0] * step, arrow[1] * step, gesture.current);
       else onRemove?.();
     },

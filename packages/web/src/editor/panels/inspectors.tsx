@@ -9,6 +9,8 @@ import { isAsking } from '../linking/asked-link.ts';
 import { LinkInspector } from '../linking/lazy-linking.tsx';
 import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
 import type { EditorState } from '../state/editor-state.ts';
+import { specified } from '../state/specified-state.ts';
+import { SurfaceInspector } from '../surfaces/lazy-surfaces.tsx';
 import { HotspotInspector } from './hotspot-inspector.tsx';
 import { SceneInspector } from './scene-inspector.tsx';
 import { sectionOf } from './sections.tsx';
@@ -31,6 +33,11 @@ const entries: readonly InspectorEntry[] = [
     Inspector: OpenAdjusting,
   },
   { name: 'linking', isWanted: isAsking, Inspector: LinkInspector },
+  {
+    name: 'surface',
+    isWanted: (state) => specified.isVideoPanelEnabled(state),
+    Inspector: SurfaceInspector,
+  },
   { name: 'many', isWanted: ({ chosenIds }) => chosenIds.length > 1, Inspector: LazyManyInspector },
   {
     name: 'hotspot',

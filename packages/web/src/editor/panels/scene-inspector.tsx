@@ -16,6 +16,7 @@ import { isUnderway } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
+import { SurfacesSection } from '../surfaces/surfaces-section.tsx';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { DraftField } from './draft-field.tsx';
@@ -105,6 +106,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         {!isUnderway(status) && <EarlierPhoto scene={scene} />}
       </section>
       <FilmSection scene={scene} />
+      <SurfacesSection scene={scene} />
       <SoundsSection scene={scene} />
       <VariantsSection scene={scene} />
     </>

@@ -11,6 +11,7 @@ export interface FilePlace {
     | 'sound'
     | 'variant'
     | 'hotspot'
+    | 'surface'
     | 'tour-sound'
     | 'brochure'
     | 'floor-plan'

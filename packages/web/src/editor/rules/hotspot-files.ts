@@ -17,6 +17,25 @@ export function hotspotPlaces(scene: Scene): FilePlace[] {
   );
 }
 
+/** Every place of what is pinned onto the surfaces of a scene. */
+export function surfacePlaces(scene: Scene): FilePlace[] {
+  const { id: sceneId } = scene;
+  return scene.videos.flatMap(({ id: videoId, slug, poster, captions = [] }) => {
+    const own = (field: 'slug' | 'poster', named: string | undefined): Place[] => {
+      const set = (value: string | null): Change => ({ kind: 'video.set', sceneId, videoId, field, value });
+      // Without a file it keeps its corners.
+      const remove = () => set(field === 'slug' ? '' : null);
+      return named ? [{ slug: named, replace: set, remove }] : [];
+    };
+    const places = [
+      ...own('slug', slug),
+      ...own('poster', poster),
+      ...listed(['scenes', sceneId, 'videos', videoId, 'captions'], captions),
+    ];
+    return places.map((place): FilePlace => ({ ...place, scene, kind: 'surface' }));
+  });
+}
+
 /** A brochure of the tour, which any number of hotspots may hand out. */
 export function brochurePlace({ id: fileId, slug }: Tour['brochures'][number]): FilePlace {
   return {

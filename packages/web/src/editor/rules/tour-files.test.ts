@@ -2,6 +2,7 @@
 import { applyEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';
+import { quadAround } from '../surfaces/quad.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { filePlaces } from './tour-files.ts';
 
@@ -14,6 +15,15 @@ const tour = sampleTour({
         { id: 'b', slug: 'tour-1/audio/clock.mp3' },
       ],
       variants: [{ id: 'v', name: 'Evening', slug: 'tour-1/evening.jpg' }],
+      videos: [
+        {
+          id: 'w',
+          slug: 'tour-1/videos/sea.mp4',
+          corners: quadAround([0, 0, -1]),
+          poster: 'tour-1/pictures/sea.jpg',
+          captions: [{ id: 'c', slug: 'tour-1/captions/sea.vtt', language: 'en' }],
+        },
+      ],
     }),
   ],
   audio: [{ id: 't', name: 'Guitar', slug: 'tour-1/audio/guitar.ogg' }],
@@ -27,6 +37,9 @@ test('every uploaded file of a tour is found', () => {
     ['sound', 'tour-1/audio/rain.mp3'],
     ['sound', 'tour-1/audio/clock.mp3'],
     ['variant', 'tour-1/evening.jpg'],
+    ['surface', 'tour-1/videos/sea.mp4'],
+    ['surface', 'tour-1/pictures/sea.jpg'],
+    ['surface', 'tour-1/captions/sea.vtt'],
     ['tour-sound', 'tour-1/audio/guitar.ogg'],
     ['narration', 'tour-1/audio/welcome.wav'],
   ]);

@@ -2,12 +2,12 @@
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';
-import { brochurePlace, hotspotPlaces, productPlaces, stopPlaces } from './hotspot-files.ts';
+import { brochurePlace, hotspotPlaces, productPlaces, stopPlaces, surfacePlaces } from './hotspot-files.ts';
 
 /** Every place of a tour that names an uploaded file, in the order of the tour. */
 export function filePlaces(tour: Tour): FilePlace[] {
   return [
-    ...tour.scenes.flatMap((scene) => [...placesIn(scene), ...hotspotPlaces(scene)]),
+    ...tour.scenes.flatMap((scene) => [...placesIn(scene), ...hotspotPlaces(scene), ...surfacePlaces(scene)]),
     ...tour.audio.map(tourSoundPlace),
     ...tour.brochures.map(brochurePlace),
     ...(tour.products ?? []).flatMap(productPlaces),

@@ -146,7 +146,10 @@ export interface SessionSlice {
   chosenIds: readonly string[];
   /** Scenes that are selected together in the list, beside the open one; fewer than two mean nothing. */
   chosenSceneIds: readonly number[];
+  /** What is pinned onto a surface of the open scene and selected. */
   selectedVideoId: string | null;
+  /** The selected one is not shown, so that one sees what it covers. */
+  hidesSurface: boolean;
   /** The product of the tour's list that is open in its panel. */
   selectedProductId: string | null;
   /** Icon, size and turn of the next hotspot; the last choice stays. */
@@ -209,6 +212,8 @@ export interface SessionSlice {
   canvasSceneId: number | null;
   selectScene(id: number): void;
   selectHotspot(id: string | null): void;
+  /** Selects what is pinned onto a surface, and nothing else. */
+  selectVideo(id: string | null): void;
   /** Selects these hotspots of the open scene, and no others. */
   choose(ids: readonly string[]): void;
   setTool(tool: ToolName): void;

@@ -5,7 +5,7 @@ import type { EditorState, SessionSlice } from './editor-state.ts';
 
 type SessionValues = Omit<
   SessionSlice,
-  'selectScene' | 'selectHotspot' | 'choose' | 'setTool' | 'setCorners' | 'setIntersection'
+  'selectScene' | 'selectHotspot' | 'selectVideo' | 'choose' | 'setTool' | 'setCorners' | 'setIntersection'
 >;
 
 /** The same one, so that nobody draws anew for it. */
@@ -17,6 +17,7 @@ export const initialSession: SessionValues = {
   chosenIds: [],
   chosenSceneIds: [],
   selectedVideoId: null,
+  hidesSurface: false,
   iconName: '',
   scale: 1,
   rotation: 0,
@@ -63,6 +64,7 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       selectedHotspotId: null,
       chosenIds: none,
       selectedVideoId: null,
+      hidesSurface: false,
       intersectionPoint: null,
       corners: [],
       preview: null,
@@ -72,22 +74,37 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
   selectHotspot: (id) =>
     set({
       selectedHotspotId: id,
+      selectedVideoId: null,
+      hidesSurface: false,
       chosenIds: none,
       isIconModalOpen: false,
       // Whoever takes a hotspot in hand wants its fields.
       ...(id !== null && { check: null }),
       ...(id === null && { isHotspotPreviewOpen: false }),
     }),
+  selectVideo: (id) => {
+    get().selectHotspot(null);
+    set({ selectedVideoId: id, ...(id !== null && { tool: 'select', corners: [], check: null }) });
+  },
   choose: (ids) => {
     const [first] = ids;
     if (ids.length < 2) get().selectHotspot(first ?? null);
-    else set({ selectedHotspotId: null, chosenIds: ids, isHotspotPreviewOpen: false, check: null });
+    else
+      set({
+        selectedHotspotId: null,
+        selectedVideoId: null,
+        chosenIds: ids,
+        isHotspotPreviewOpen: false,
+        check: null,
+      });
   },
   setTool: (tool) =>
     set({
       tool,
       corners: [],
-      ...(tool === 'select' ? { intersectionPoint: null } : { selectedHotspotId: null, chosenIds: none }),
+      ...(tool === 'select'
+        ? { intersectionPoint: null }
+        : { selectedHotspotId: null, selectedVideoId: null, chosenIds: none }),
     }),
   setCorners: (corners) => set({ corners }),
   setIntersection: (intersectionPoint) => {

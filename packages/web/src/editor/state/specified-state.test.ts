@@ -100,12 +100,12 @@ const table: {
   orderDetails: [null, (store) => store.getState().setOrder({ orderDetails: { total: 3 } }), { total: 3 }],
   isOrderComplete: [false, (store) => store.getState().setOrder({ isOrderComplete: true }), true],
   orderError: [null, (store) => store.getState().setOrder({ orderError: 'late' }), 'late'],
-  isVideoPanelEnabled: [false, waiting],
+  isVideoPanelEnabled: [false, videoSelected, true],
   videos: [[], kitchenOpen, kitchen.videos],
   selectedVideo: [null, videoSelected, kitchen.videos[0] ?? null],
   isProductModalOpen: [false, waiting],
   selectedProductData: [null, waiting],
-  hideEditVideo: [false, waiting],
+  hideEditVideo: [false, set({ hidesSurface: true }), true],
   hideWelcomeImage: [false, waiting],
 };
 

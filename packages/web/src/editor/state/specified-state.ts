@@ -63,6 +63,8 @@ export const specified: Selectors = {
   videos: ({ selectedScene }) => selectedScene?.videos ?? none,
   selectedVideo: ({ selectedScene, selectedVideoId }) =>
     selectedScene?.videos.find(({ id }) => id === selectedVideoId) ?? null,
+  isVideoPanelEnabled: (state) => specified.selectedVideo(state) !== null,
+  hideEditVideo: ({ hidesSurface }) => hidesSurface,
   selectedImage: ({ selectedScene: scene, shownVariants }) => {
     const variant = scene?.variants?.find(({ id }) => id === shownVariants[scene.id]);
     return (variant ?? scene)?.slug ?? null;
@@ -88,8 +90,6 @@ export const specified: Selectors = {
   isCreateTourModalOpen: ({ overlay }) => overlay === 'new-tour',
   // They stay as they are until the features come that they belong to.
   insideVRmode: () => false,
-  isVideoPanelEnabled: () => false,
-  hideEditVideo: () => false,
   hideWelcomeImage: () => false,
 
   // Progress.

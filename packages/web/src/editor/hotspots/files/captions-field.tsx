@@ -1,4 +1,4 @@
-import { type Captions, type KnownHotspot, limits } from '@tourwright/tour/document';
+import { type Captions, type KnownHotspot, type ListPath, limits } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { newId } from '../../../client/new-id.ts';
 import { activeLocale } from '../../../i18n/locale.ts';
@@ -17,17 +17,28 @@ import own from './files.module.css';
 import { ItemTools } from './item-tools.tsx';
 import { languageIn, languageName } from './language-in.ts';
 
-/** What is said in a video, as WebVTT: one file for each language. The first one shows. */
+/** What is said in the video of a hotspot. */
 export function CaptionsField({ scene, hotspot }: FieldsProps<KnownHotspot<'video'>>) {
+  const path = ['scenes', scene.id, 'hotspots', hotspot.id, 'captions'];
+  return <CaptionsList path={path} captions={hotspot.captions ?? []} of={hotspot} />;
+}
+
+interface CaptionsListProps {
+  path: ListPath;
+  captions: readonly Captions[];
+  /** Whose they are, in the names of steps. */
+  of: Parameters<typeof stepOf>[1];
+}
+
+/** What is said in a video, as WebVTT: one file for each language. The first one shows. */
+export function CaptionsList({ path, captions, of }: CaptionsListProps) {
   const { store } = useOpenTour();
   const add = useRef<HTMLButtonElement>(null);
-  const path = ['scenes', scene.id, 'hotspots', hotspot.id, 'captions'];
-  const { captions = [] } = hotspot;
   const onTaken = (taken: AttachedFile[]) => {
     const items = taken
       .slice(0, limits.captions - captions.length)
       .map(({ slug, name }) => ({ id: newId(), slug, language: languageIn(name) ?? activeLocale() }));
-    if (items.length > 0) addItems(store, path, items, stepOf('edit.captions.add', hotspot));
+    if (items.length > 0) addItems(store, path, items, stepOf('edit.captions.add', of));
     return items.length > 0;
   };
   return (
@@ -38,7 +49,7 @@ export function CaptionsField({ scene, hotspot }: FieldsProps<KnownHotspot<'vide
         {captions.map((one, index) => {
           const name = one.label || languageName(one.language) || shownNameOf(one.slug);
           const set = (next: Captions, gesture: string) =>
-            setItem(store, path, one, next, stepOf('edit.captions.set', hotspot), gesture);
+            setItem(store, path, one, next, stepOf('edit.captions.set', of), gesture);
           return (
             <li key={one.id} className={own.item}>
               <div className={own.head}>
@@ -48,9 +59,9 @@ export function CaptionsField({ scene, hotspot }: FieldsProps<KnownHotspot<'vide
                   name={name}
                   index={index}
                   count={captions.length}
-                  onMove={(to) => moveItem(store, path, one, to, stepOf('edit.captions.set', hotspot))}
+                  onMove={(to) => moveItem(store, path, one, to, stepOf('edit.captions.set', of))}
                   onRemove={() => {
-                    removeItem(store, path, one, stepOf('edit.captions.remove', hotspot));
+                    removeItem(store, path, one, stepOf('edit.captions.remove', of));
                     add.current?.focus();
                   }}
                 />

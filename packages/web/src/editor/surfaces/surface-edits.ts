@@ -1,0 +1,72 @@
+/** What the editor does to what is pinned onto surfaces of a scene, each as one step. */
+import { limits, type Scene, type SceneVideo, type Vector } from '@tourwright/tour/document';
+import { newId } from '../../client/new-id.ts';
+import { t } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { nudged } from '../rules/new-hotspot.ts';
+import { type Change, newEdit } from '../state/new-edit.ts';
+import { middleOf, movedTo, quadAround } from './quad.ts';
+
+/** Fields of a surface; null takes one away. */
+export type SurfaceFields = { [Field in keyof SceneVideo]?: SceneVideo[Field] | null };
+
+/** What it is called: its name, else its file's. */
+export function surfaceName({ name, slug }: Pick<SceneVideo, 'name' | 'slug'>): string {
+  return name || slug.slice(slug.lastIndexOf('/') + 1) || t('surface.unnamed');
+}
+
+/** Puts an empty surface there and selects it. */
+export function addSurface(store: EditorStore, middle: Vector): void {
+  const { selectedScene } = store.getState();
+  if (selectedScene) add(store, selectedScene, { id: newId(), slug: '', corners: quadAround(middle) });
+}
+
+/** The same again, beside it. */
+export function duplicateSurface(store: EditorStore, scene: Scene, surface: SceneVideo): void {
+  const corners = movedTo(surface.corners, nudged(middleOf(surface.corners), 8, 0));
+  add(store, scene, { ...surface, id: newId(), corners });
+}
+
+function add(store: EditorStore, scene: Scene, video: SceneVideo): void {
+  if (scene.videos.length >= limits.videos) return;
+  const edit = newEdit({ kind: 'video.add', sceneId: scene.id, video });
+  const name = { id: 'edit.surface.add', values: { name: surfaceName(video) } };
+  if (store.getState().commit(edit, { name }).ok) store.getState().selectVideo(video.id);
+}
+
+export function removeSurface(store: EditorStore, scene: Scene, surface: SceneVideo): void {
+  const name = { id: 'edit.surface.remove', values: { name: surfaceName(surface) } };
+  store
+    .getState()
+    .commit(newEdit({ kind: 'video.remove', sceneId: scene.id, videoId: surface.id }), { name });
+}
+
+/** Gives it other fields. Tells whether it did. */
+export function setSurface(
+  store: EditorStore,
+  scene: Scene,
+  surface: SceneVideo,
+  fields: SurfaceFields,
+  gesture?: string,
+): boolean {
+  const id = 'corners' in fields ? 'edit.surface.shape' : 'edit.surface.set';
+  const name = { id, values: { name: surfaceName(surface) } };
+  return store.getState().commit(editOf(scene, surface, fields), { name, ...(gesture && { gesture }) }).ok;
+}
+
+/** The same, but only shown: a corner that still moves. */
+export function showSurface(
+  store: EditorStore,
+  scene: Scene,
+  surface: SceneVideo,
+  fields: SurfaceFields,
+): void {
+  store.setState({ preview: editOf(scene, surface, fields) });
+}
+
+function editOf(scene: Scene, surface: SceneVideo, fields: SurfaceFields) {
+  const changes = Object.entries(fields).map(
+    ([field, value]): Change => ({ kind: 'video.set', sceneId: scene.id, videoId: surface.id, field, value }),
+  );
+  return newEdit(...(changes as [Change, ...Change[]]));
+}

@@ -1,0 +1,160 @@
+import { IconArrowsMove, IconPerspective } from '@tabler/icons-react';
+import type { Scene, SceneVideo, Vector } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { type ReactNode, useState } from 'react';
+import { areaPath } from '../adjust/outlines.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import outline from '../outline/outline-layer.module.css';
+import { useHandle } from '../outline/use-handle.ts';
+import { nudged } from '../rules/new-hotspot.ts';
+import { specified } from '../state/specified-state.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
+import { type Corners, isFlat, middleOf, movedTo } from './quad.ts';
+import { setSurface, showSurface, surfaceName } from './surface-edits.ts';
+import styles from './surface-layer.module.css';
+import { s } from './surface-text.ts';
+
+interface SurfaceLayerProps {
+  viewer: Viewer;
+  scene: Scene;
+}
+
+/** Arrow keys move by so many degrees, and with Shift. */
+const steps = [0.1, 1] as const;
+
+/** What is pinned onto surfaces of the scene: each can be selected, the selected one has a handle at each corner. */
+export function SurfaceLayer({ viewer, scene }: SurfaceLayerProps) {
+  // Where they appear follows from the view.
+  useCanvasView();
+  const selected = useEditorStore(specified.selectedVideo);
+  const isSelecting = useEditorStore((state) => state.tool === 'select');
+  if (!isSelecting) return null;
+  return (
+    <div className={outline.layer}>
+      {scene.videos.map((surface) =>
+        surface.id === selected?.id ? null : <Unselected key={surface.id} {...{ viewer, surface }} />,
+      )}
+      {selected && <Handles key={selected.id} {...{ viewer, scene }} surface={selected} />}
+    </div>
+  );
+}
+
+interface SurfaceProps {
+  viewer: Viewer;
+  surface: SceneVideo;
+}
+
+/** In its middle, a button that selects it. */
+function Unselected({ viewer, surface }: SurfaceProps) {
+  const { store } = useOpenTour();
+  const point = viewer.project(middleOf(surface.corners));
+  if (!point) return null;
+  const name = s('surface.select', { name: surfaceName(surface) });
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+      aria-label={name}
+      title={name}
+      onClick={() => store.getState().selectVideo(surface.id)}
+    >
+      <IconPerspective size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
+  const { store } = useOpenTour();
+  const [refused, setRefused] = useState<Corners | null>(null);
+  const name = surfaceName(surface);
+  /** Without what a drag only shows. */
+  const kept = (): Corners => {
+    const found = store.getState().tour?.scenes.find(({ id }) => id === scene.id);
+    return found?.videos.find(({ id }) => id === surface.id)?.corners ?? surface.corners;
+  };
+  const show = (corners: Corners) => {
+    setRefused(isFlat(corners) ? null : corners);
+    if (isFlat(corners)) showSurface(store, scene, surface, { corners });
+    else store.setState({ preview: null });
+  };
+  const keep = (corners: Corners, gesture?: string) => {
+    setRefused(null);
+    if (isFlat(corners)) setSurface(store, scene, surface, { corners }, gesture);
+    else store.setState({ preview: null });
+  };
+  const withCorner = (index: number, direction: Vector) => kept().with(index, direction) as Corners;
+  const { clientWidth: width, clientHeight: height } = viewer.canvas;
+  const shown = refused ?? surface.corners;
+  return (
+    <>
+      <svg className={outline.lines} aria-hidden="true">
+        <path
+          className={styles.side}
+          data-crossed={refused !== null || undefined}
+          d={areaPath(shown, { ...viewer.view, width, height })}
+        />
+      </svg>
+      <Handle
+        viewer={viewer}
+        direction={middleOf(shown)}
+        name={s('surface.whole', { name })}
+        className={outline.whole}
+        onShow={(direction) => show(movedTo(kept(), direction))}
+        onKeep={(direction, gesture) => keep(movedTo(kept(), direction), gesture)}
+      >
+        <IconArrowsMove size={20} stroke={1.75} aria-hidden="true" />
+      </Handle>
+      {shown.map((corner, index) => (
+        <Handle
+          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no name but their place
+          key={index}
+          viewer={viewer}
+          direction={corner}
+          name={s('surface.handle', { name, corner: s(`surface.corner-${index as 0 | 1 | 2 | 3}`) })}
+          onShow={(direction) => show(withCorner(index, direction))}
+          onKeep={(direction, gesture) => keep(withCorner(index, direction), gesture)}
+        />
+      ))}
+      {refused && (
+        <p className={`${styles.refused} glass`} role="alert">
+          {s('surface.crossed')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface HandleProps {
+  viewer: Viewer;
+  direction: Vector;
+  name: string;
+  className?: string | undefined;
+  onShow(direction: Vector): void;
+  onKeep(direction: Vector, gesture?: string): void;
+  children?: ReactNode;
+}
+
+function Handle({ viewer, direction, name, className = '', onShow, onKeep, children }: HandleProps) {
+  const handlers = useHandle(viewer, {
+    onShow,
+    onKeep,
+    onNudge: (right, up, gesture) => onKeep(nudged(direction, right, up), gesture),
+    steps,
+  });
+  const point = viewer.project(direction);
+  if (!point) return null;
+  return (
+    <button
+      type="button"
+      className={`${outline.handle} ${className}`}
+      style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+      aria-label={name}
+      title={name}
+      {...handlers}
+    >
+      {children}
+    </button>
+  );
+}
