@@ -208,7 +208,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/accounts': groundOfScreens,
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
-  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads'],
+  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads', 'web/orders'],
   'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview', 'web/editor/brand'],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
   'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
@@ -225,6 +225,8 @@ export const arrows: Record<string, readonly string[]> = {
   'web/landing': groundOfScreens,
   // A section of the dashboard.
   'web/leads': groundOfScreens,
+  // Another section of the dashboard.
+  'web/orders': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
   'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact', 'web/visit'],

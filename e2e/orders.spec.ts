@@ -4,23 +4,6 @@ import { panorama, plainPicture, publishTour, spot } from './support/furnished-t
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** As an owner saves it: orders are taken, picked up or sent. */
-const shop = {
-  sells: 'orders',
-  name: 'Atelier Nord',
-  currency: 'EUR',
-  checkoutUrl: '',
-  pickup: { isOn: true, text: '1 Harbour Street, ready within a day' },
-  delivery: { isOn: true, text: '2 to 4 working days', price: 600 },
-  payment: { inShop: true, transfer: true, transferText: 'IBAN EX00 0000 0000 0000' },
-  tax: { name: 'VAT', percent: 20 },
-  termsUrl: '',
-  email: 'shop@example.com',
-  mail: 'each',
-  numberPrefix: 'AN',
-  lowStock: 3,
-};
-
 const products = (id: string): Product[] => [
   {
     id: 'jumper',
@@ -36,7 +19,7 @@ const products = (id: string): Product[] => [
   { id: 'shirt', name: 'Linen shirt', currency: 'EUR', price: 5900, sku: 'shirt', stock: 40 },
 ];
 
-test('a visitor fills a cart over two scenes and a reload, orders on a phone, and the stock is down', async ({
+test('a visitor fills a cart over two scenes, orders on a phone; the owner prepares and ships it', async ({
   page: owner,
   browser,
   tourwright,
@@ -76,12 +59,21 @@ test('a visitor fills a cart over two scenes and a reload, orders on a phone, an
         ],
       }) as never,
   );
-  const { user } = await (await owner.request.get(`${address}/api/auth/get-session`)).json();
-  const set = await owner.request.patch(`${address}/api/users/${user.id}/shop`, {
-    headers: { origin: address },
-    data: shop,
-  });
-  expect(set.ok(), await set.text()).toBe(true);
+  await owner.goto(`${address}/dashboard`);
+  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner.getByRole('button', { name: 'Set up the shop' }).click();
+  const shop = owner.getByRole('dialog', { name: 'Shop settings' });
+  await shop.getByLabel('How your tours sell').selectOption('orders');
+  await shop.getByLabel('Name of the shop').fill('Atelier Nord');
+  await shop.getByLabel('Where, and when it is ready').fill('1 Harbour Street, ready within a day');
+  await shop.getByRole('checkbox', { name: 'Send to an address' }).check();
+  await shop.getByLabel('Delivery costs (EUR)').fill('6.00');
+  await shop.getByRole('checkbox', { name: 'By bank transfer' }).check();
+  await shop.getByLabel('Bank details').fill('IBAN EX00 0000 0000 0000');
+  await shop.getByLabel('Before order numbers').fill('AN');
+  await expectAccessible(owner);
+  await shop.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 
   const visitor = await openPhone(browser);
   watchConsole(visitor);
@@ -127,6 +119,20 @@ test('a visitor fills a cart over two scenes and a reload, orders on a phone, an
   expect(await tourwright.mailTo('jonas@example.com')).toContain('AN-');
   await visitor.context().close();
 
+  await owner.reload();
+  await owner.getByRole('link', { name: /Jonas Brandt/ }).click();
+  const order = owner.getByRole('article', { name: /^AN-/ });
+  await expect(order.getByText('2 Quay Road')).toBeVisible();
+  await expectAccessible(owner);
+  await order.getByRole('button', { name: 'Start preparing' }).click();
+  await order.getByRole('button', { name: 'Undo' }).click();
+  await order.getByRole('button', { name: 'Start preparing' }).click();
+  await order.getByRole('button', { name: 'Mark as ready' }).click();
+  await order.getByRole('button', { name: 'Mark as paid' }).click();
+  await order.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(owner.getByRole('link', { name: /Jonas Brandt.*Sent/ })).toBeVisible();
+  const csv = await owner.request.get(`${address}/api/orders.csv`);
+  expect(await csv.text()).toContain('Lambswool jumper');
   const { shop: left } = await (await owner.request.get(`${address}/api/tours/${tour.id}/shop`)).json();
   expect(left.stock).toContainEqual({ productId: 'jumper', variantId: 'forest', left: 0 });
 });

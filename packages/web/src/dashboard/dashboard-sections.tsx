@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { SessionUser } from '../client/session.ts';
 import type { TourType } from '../client/tour-type.ts';
 import { LeadsSection } from '../leads/leads-section.tsx';
+import { OrdersSection } from '../orders/orders-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { ToursSection } from './tours-section.tsx';
 
@@ -18,6 +19,7 @@ export interface SectionProps {
 const sections: Record<string, ComponentType<SectionProps>> = {
   leads: ({ user }) => <LeadsSection userId={user.id} />,
   myTour: ToursSection,
+  orders: ({ user }) => <OrdersSection userId={user.id} />,
 };
 
 /** The section at a place in the dashboard; the overview where it names none. */

@@ -1,4 +1,11 @@
-import { IconCreditCard, IconHome, IconUser, IconUsers, IconView360 } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconHome,
+  IconReceipt2,
+  IconUser,
+  IconUsers,
+  IconView360,
+} from '@tabler/icons-react';
 import type { TourType } from '../client/tour-type.ts';
 import type { en } from './owner-messages.en.ts';
 
@@ -20,6 +27,7 @@ export interface ShownSection {
 const sections: readonly ShownSection[] = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome, bar: 'all' },
   { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360, bar: 'all' },
+  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, of: 'retail', bar: 'none' },
   { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
   { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },
   { to: '/payment', text: 'nav.plan', Icon: IconCreditCard, bar: 'none' },

@@ -1,9 +1,9 @@
 import type { Lead } from '@tourwright/api';
 import { Link } from 'react-router';
+import { momentText } from '../i18n/moment-text.ts';
 import { Chip } from '../ui/chip.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
-import { momentText } from './moment-text.ts';
 import { statusText, statusTones } from './status-text.ts';
 
 interface LeadListProps {

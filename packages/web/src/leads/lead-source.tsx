@@ -1,10 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import type { Lead } from '@tourwright/api';
 import { tourSlug } from '@tourwright/tour/rules';
+import { wholeMomentText } from '../i18n/moment-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
-import { wholeMomentText } from './moment-text.ts';
 
 /** Where a message was written: the tour, the scene and the way there, and what was agreed to. */
 export function LeadSource({ lead }: { lead: Lead }) {

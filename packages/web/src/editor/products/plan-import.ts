@@ -1,7 +1,7 @@
 /** What a file of products would change, line by line, before anything is changed. */
 import { isSame, limits, type Product, type ProductVariant } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
-import { readAmount } from '../hotspots/product/money.ts';
+import { readAmount } from '../../i18n/amount.ts';
 import type { Change } from '../state/new-edit.ts';
 import type { Column, CsvRow, CsvTable } from './product-csv.ts';
 

@@ -1,7 +1,7 @@
 /** Products as lines of CSV, and such lines read again, whatever wrote them. */
 import type { Product, ProductVariant } from '@tourwright/tour/document';
 import Papa from 'papaparse';
-import { amountText } from '../hotspots/product/money.ts';
+import { amountText } from '../../i18n/amount.ts';
 
 /** In this order they are written; each may be left out when read. */
 const columns = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { amountText, readAmount } from '../../../i18n/amount.ts';
 import { t } from '../../editor-text.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
-import { amountText, readAmount } from './money.ts';
 
 interface AmountFieldProps {
   label: string;

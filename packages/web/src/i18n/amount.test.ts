@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { amountText, readAmount } from './money.ts';
+import { amountText, readAmount } from './amount.ts';
 
 test.each([
   ['12.50', 'EUR', 1250],

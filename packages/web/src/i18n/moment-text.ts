@@ -1,4 +1,4 @@
-import { dayText, plainListText, timeText } from '../i18n/format.ts';
+import { dayText, plainListText, timeText } from './format.ts';
 
 /** When something came: its time today, else its day, both where the reader is. */
 export function momentText(iso: string, now = new Date()): string {

@@ -1,5 +1,5 @@
 /** Amounts as an owner writes them, and as a tour keeps them: in minor units of a currency. */
-import { activeLocale } from '../../../i18n/locale.ts';
+import { activeLocale } from './locale.ts';
 
 /** How many digits stand behind the point: 2 for euros, 0 for yen. */
 function digitsOf(currency: string | undefined): number {

@@ -1,0 +1,151 @@
+import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { ApiError, type Order, type OrderEvent } from '@tourwright/api';
+import { plainListText } from '../i18n/format.ts';
+import { wholeMomentText } from '../i18n/moment-text.ts';
+import { problemText } from '../layout/problem-text.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { OrderBuyer } from './order-buyer.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderRemarks } from './order-remarks.tsx';
+import styles from './orders.module.css';
+import { t } from './orders-text.ts';
+import { isMailed, stateText, stateTones, wayOfOrders } from './state-text.ts';
+import { useChangeOrder, useOrder } from './use-orders.ts';
+
+/** One order, with what the shop does about it. */
+export function OrderDetail({ id }: { id: string }) {
+  const found = useOrder(id);
+  if (found.data) return <OpenOrder {...found.data} />;
+  if (found.isPending) return <p role="status">{t('orders.loading')}</p>;
+  const isGone = found.error instanceof ApiError && found.error.problem.status === 404;
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={28} stroke={1.75} />}
+      title={t(isGone ? 'order.gone-title' : 'orders.failed-title')}
+      action={
+        isGone ? (
+          <ButtonLink to="/dashboard?show=orders">{t('order.back')}</ButtonLink>
+        ) : (
+          <Button loading={found.isFetching} onClick={() => void found.refetch()}>
+            {t('orders.try-again')}
+          </Button>
+        )
+      }
+    >
+      {t(isGone ? 'order.gone-text' : 'orders.failed-text')}
+    </EmptyState>
+  );
+}
+
+function OpenOrder({ order, events }: { order: Order; events: readonly OrderEvent[] }) {
+  const { number, state, createdAt, sceneName, tourTitle, note } = order;
+  const place = plainListText([tourTitle, sceneName].filter(Boolean));
+  const ordered = wholeMomentText(createdAt);
+  return (
+    <article className={styles.detail} aria-labelledby="order-number">
+      <ButtonLink
+        className={styles.back}
+        variant="quiet"
+        to="/dashboard?show=orders"
+        icon={<IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {t('order.back')}
+      </ButtonLink>
+      <header className={styles.detailHead}>
+        <h2 id="order-number">{number}</h2>
+        <Chip tone={stateTones[state]}>{stateText(order, state)}</Chip>
+        <OrderMoves order={order} />
+        <p className={styles.ordered}>
+          {place
+            ? t('order.ordered-in', { moment: ordered, place })
+            : t('order.ordered', { moment: ordered })}
+        </p>
+      </header>
+      {state !== 'cancelled' && <Steps order={order} />}
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <OrderLines order={order} />
+          {note && (
+            <div>
+              <h3>{t('order.note')}</h3>
+              <p className={styles.typed} dir="auto">
+                {note}
+              </p>
+            </div>
+          )}
+          <OrderRemarks order={order} />
+          <History events={events} order={order} />
+        </div>
+        <div className={styles.aside}>
+          <OrderBuyer order={order} />
+          <Payment order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How far the order is. */
+function Steps({ order }: { order: Order }) {
+  const reached = wayOfOrders.indexOf(order.state);
+  return (
+    <ol className={styles.steps} aria-label={t('order.steps')}>
+      {wayOfOrders.map((state, index) => (
+        <li key={state} data-reached={index <= reached} aria-current={index === reached ? 'step' : undefined}>
+          {state === 'new' ? t('order.step-ordered') : stateText(order, state)}
+          {index > reached && isMailed(order, state) && <small>{t('order.step-mail')}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How it is paid, and whether it was. */
+function Payment({ order }: { order: Order }) {
+  const change = useChangeOrder(order.orderId);
+  const { payment, paidAt, state } = order;
+  const set = () =>
+    change.mutate(
+      { isPaid: paidAt === null },
+      { onError: (error) => showToast('error', t('order.failed', { reason: problemText(error) })) },
+    );
+  return (
+    <div>
+      <h3>{t('order.payment')}</h3>
+      <p className={styles.paid}>
+        {t(`order.payment-${payment}`)}
+        <Chip tone={paidAt ? 'good' : 'attention'}>{t(paidAt ? 'order.paid' : 'order.unpaid')}</Chip>
+      </p>
+      {(state !== 'cancelled' || paidAt !== null) && (
+        <Button size="small" loading={change.isPending} onClick={set}>
+          {t(paidAt ? 'order.mark-unpaid' : 'order.mark-paid')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function History({ events, order }: { events: readonly OrderEvent[]; order: Order }) {
+  return (
+    <div>
+      <h3>{t('order.history')}</h3>
+      <ol className={styles.history}>
+        {events.map(({ id, kind, at, by }) => (
+          <li key={id}>
+            <span>
+              {kind === 'done' ? stateText(order, 'done') : t(`order.event-${kind}`)}
+              {by && <small>{by}</small>}
+            </span>
+            <time className="numbers" dateTime={at}>
+              {wholeMomentText(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@tourwright/api';
+import { Link } from 'react-router';
+import { plainListText } from '../i18n/format.ts';
+import { momentText } from '../i18n/moment-text.ts';
+import { moneyText } from '../i18n/money.ts';
+import { Chip } from '../ui/chip.tsx';
+import styles from './orders.module.css';
+import { t } from './orders-text.ts';
+import { stateText, stateTones } from './state-text.ts';
+
+interface OrderListProps {
+  items: readonly Order[];
+  openId: string | null;
+}
+
+/** The orders, newest first; the one that is open is marked. */
+export function OrderList({ items, openId }: OrderListProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('orders.list')}>
+      {items.map((order) => (
+        <li key={order.orderId}>
+          <Link
+            className={styles.row}
+            to={`/dashboard?show=orders&order=${encodeURIComponent(order.orderId)}`}
+            aria-current={order.orderId === openId ? 'true' : undefined}
+          >
+            <Picture url={order.lines[0]?.pictureUrl ?? null} />
+            <b className="ellipsis">{order.name}</b>
+            <span className={styles.amount}>{moneyText(order.total, order.currency)}</span>
+            <span className="ellipsis numbers">
+              {plainListText([order.number, momentText(order.createdAt)])}
+            </span>
+            <Chip tone={stateTones[order.state]}>{stateText(order, order.state)}</Chip>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of a product, or its empty place. */
+export function Picture({ url }: { url: string | null }) {
+  return <span className={styles.picture}>{url && <img src={url} alt="" loading="lazy" />}</span>;
+}

@@ -1,0 +1,43 @@
+import { IconSearch } from '@tabler/icons-react';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './orders.module.css';
+import { t } from './orders-text.ts';
+import type { OrderFilter } from './use-orders.ts';
+
+interface OrdersToolbarProps {
+  filter: OrderFilter;
+  onFilter(filter: OrderFilter): void;
+}
+
+const groups = ['open', 'ready', 'done', 'cancelled'] as const;
+
+/** Search and state of the list. */
+export function OrdersToolbar({ filter, onFilter }: OrdersToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        type="search"
+        label={t('orders.search')}
+        labelHidden
+        placeholder={t('orders.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        maxLength={200}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('orders.group')}
+        labelHidden
+        value={filter.group ?? ''}
+        options={[
+          { value: '', label: t('orders.group-all') },
+          ...groups.map((group) => ({ value: group, label: t(`orders.group-${group}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...filter, group: groups.find((group) => group === value) ?? null })
+        }
+      />
+    </div>
+  );
+}
