@@ -154,3 +154,38 @@ test.describe('with a password', () => {
     await expect(ended(page)).toBeVisible();
   });
 });
+
+test('an unbranded link begins in a frame with a picture, and brings the tour without anything of its maker', async ({
+  page,
+}) => {
+  const link = await newLink({ access: 'unlisted', isBranded: false });
+  const { port } = hostServer.address() as AddressInfo;
+  const welcome = `${address}/welcome/${tourId}?link=${link.key}`;
+  const found = /type="application\/json\+oembed" href="([^"]+)"/.exec(
+    await (await owner.get(welcome)).text(),
+  );
+  const answer = await owner.get((found?.[1] ?? '').replaceAll('&#38;', '&'));
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { html, title } = await answer.json();
+  expect(title).toBe('Maple Lane');
+  hostPage = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><main><h1>Host</h1>${html}</main>`;
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const frame = page.frameLocator('iframe[title="Maple Lane"]');
+  const begin = frame.getByRole('link', { name: 'Look around' });
+  await expect(begin).toBeVisible();
+  const picture = frame.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  await expectAccessible(page);
+  // Nothing of the tour was fetched but its picture.
+  expect(page.frames()[1]?.url()).toContain('poster=1');
+  await begin.click();
+  await expect(frame.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'sharp', {
+    timeout: 60_000,
+  });
+  await expect(frame.getByRole('button', { name: 'Go to Kitchen' })).toBeVisible();
+  for (const name of ['Share', 'Contact'])
+    await expect(frame.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(frame.getByText('Tourwright')).toHaveCount(0);
+});

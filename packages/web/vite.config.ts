@@ -40,6 +40,7 @@ const inPages = {
   'load-app-keeping-links': 'src/page-scripts/load-app-keeping-links.ts',
   'load-app-when-seen': 'src/page-scripts/load-app-when-seen.ts',
   'load-app-when-used': 'src/page-scripts/load-app-when-used.ts',
+  'open-poster': 'src/page-scripts/open-poster.ts',
   'reload-when-gone': 'src/page-scripts/reload-when-gone.ts',
   'start-picture': 'src/page-scripts/start-picture.ts',
 };

@@ -62,7 +62,12 @@ test('cards and covers show the start view of the scene that the tour opens with
     height: 360,
     format: 'jpg',
   });
-  expect(viewOf(covers.socialOf(tour, imageOf))).toMatchObject({ view: seen, width: 1280, format: 'jpg' });
+  const social = covers.socialOf(tour, imageOf);
+  expect(viewOf(social?.address ?? null)).toMatchObject({ view: seen, width: 1280, format: 'jpg' });
+  expect(social).toMatchObject({ width: 1280, height: 670 });
+  const poster = covers.posterOf(tour, imageOf);
+  expect(viewOf(poster?.src ?? null)).toMatchObject({ view: seen, width: 800, height: 450 });
+  expect(poster?.sources.map(({ type }) => type)).toEqual(['image/avif']);
 });
 
 test('the cover comes in the size of the screen, upright for phones', () => {
@@ -96,7 +101,7 @@ test('a picture that the owner has chosen is taken as it is', () => {
   const find = (slug: string) => (slug === front.slug ? front : imageOf(slug));
   const chosen = { ...tour, thumbnail: front.slug };
   expect(covers.cardOf(chosen, find)).toBe('/media/small.jpg');
-  expect(covers.socialOf(chosen, find)).toBe('/media/front.jpg');
+  expect(covers.socialOf(chosen, find)).toEqual({ address: '/media/front.jpg', width: 0, height: 0 });
   expect(covers.of(chosen, find)).toEqual({ src: '/media/front.jpg', sources: [] });
 });
 

@@ -13,8 +13,10 @@ type FindImage = (slug: string) => ImageInfo | undefined;
 export interface Covers {
   /** The small picture on cards; null where there is none, or none yet. */
   cardOf(tour: CoveredTour, imageOf: FindImage): string | null;
-  /** The picture that messengers show of an address, 1280 pixels wide. */
-  socialOf(tour: CoveredTour, imageOf: FindImage): string | null;
+  /** The picture that messengers show of an address; its size in pixels, 0 where nobody knows. */
+  socialOf(tour: CoveredTour, imageOf: FindImage): { address: string; width: number; height: number } | null;
+  /** What stands for an embedded tour until it is wanted. */
+  posterOf(tour: CoveredTour, imageOf: FindImage): Cover | null;
   /** The whole background of the welcome page, for each size of screen. */
   of(tour: CoveredTour, imageOf: FindImage): Cover | null;
 }
@@ -26,6 +28,9 @@ interface Size {
 
 const card: Size = { width: 640, height: 360 };
 const social: Size = { width: 1280, height: 670 };
+const poster: Size = { width: 800, height: 450 };
+/** Of frames within pages: they are smaller than screens. */
+const posters = { media: 'all', sizes: '100vw', widths: [480, 800, 1280], shape: 9 / 16 };
 /** Where AVIF is not known. */
 const plain: Size = { width: 1600, height: 900 };
 /** Degrees from top to bottom: what is left of a wide view on an upright phone would be too close. */
@@ -83,7 +88,17 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
   };
   return {
     cardOf: (tour, imageOf) => pictureOf(tour, imageOf, card, 'thumbnail'),
-    socialOf: (tour, imageOf) => pictureOf(tour, imageOf, social, 'url'),
+    socialOf(tour, imageOf) {
+      const address = pictureOf(tour, imageOf, social, 'url');
+      const isDrawn = address?.includes('/view/') === true;
+      return address === null ? null : { address, ...(isDrawn ? social : { width: 0, height: 0 }) };
+    },
+    posterOf(tour, imageOf) {
+      const src = pictureOf(tour, imageOf, poster, 'url');
+      const found = find(tour, imageOf);
+      if (src === null || !found) return null;
+      return { src, sources: found.view ? sourceOf(found.image, found.view, posters) : [] };
+    },
     of(tour, imageOf) {
       const src = pictureOf(tour, imageOf, plain, 'url');
       const found = find(tour, imageOf);

@@ -9,6 +9,10 @@ export interface SocialCard {
   url: string;
   /** Absolute. */
   image: string | null;
+  /** Of the image, pixels; 0: nobody knows. */
+  imageSize: { width: number; height: number };
+  /** Further tags of what the card is about. */
+  tags?: readonly string[];
   /** Whether the name of this product is left out. */
   isBare?: boolean;
 }
@@ -40,18 +44,36 @@ export function placedImageTag(href: string, mark: string): string {
   return `<style${mark}>:root{--first-picture:url("${safe}")}</style>`;
 }
 
-export function cardTags({ title, description, url, image, isBare = false }: SocialCard): string[] {
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
+export function cardTags(card: SocialCard): string[] {
+  const { title, description, url, image, imageSize, isBare = false, tags = [] } = card;
+  const meta = (kind: 'property' | 'name', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) => meta('property', name, content);
   return [
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', 'website'),
     ...(isBare ? [] : [property('og:site_name', 'Tourwright')]),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    ...(image === null ? [] : [property('og:image', image)]),
-    `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
+    ...(image === null ? [] : imageTags(image, imageSize, title, property)),
+    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    ...(image === null
+      ? []
+      : [meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', title)]),
+    ...tags,
   ];
+}
+
+function imageTags(
+  image: string,
+  { width, height }: SocialCard['imageSize'],
+  title: string,
+  property: (name: string, content: string) => string,
+): string[] {
+  const size = [property('og:image:width', String(width)), property('og:image:height', String(height))];
+  return [property('og:image', image), ...(width > 0 ? size : []), property('og:image:alt', title)];
 }

@@ -2,6 +2,7 @@
 import type { LinkState } from '@tourwright/api';
 import { isLocale, type Locale, sourceLocale } from '@tourwright/api/locales';
 import { createTexts } from '../i18n/create-texts.ts';
+import type { SocialCard } from './head-tags.ts';
 import { en } from './messages.en.ts';
 import type { Page } from './render-page.ts';
 import type { FoundLink } from './shown-tour.ts';
@@ -26,11 +27,18 @@ export function localeOfLink({ language }: Pick<FoundLink, 'language'>): Locale 
   return language !== null && isLocale(language) ? language : undefined;
 }
 
+/** What a link is called as long as it tells nothing of its tour. */
+export function gateTitle(link: Pick<FoundLink, 'language'>): string {
+  return texts(localeOfLink(link) ?? sourceLocale)('link.title');
+}
+
 /** The page of a link that does not let in, or not yet. It tells nothing of the tour, and shows no picture of it. */
 export function gatePage(
   { key, state, language }: FoundLink & { state: Exclude<LinkState, 'open'> },
   url: string,
-): { status: number; page: Omit<Page, 'screens'> } {
+  /** The tag by which other sites find how to show it, with its title. */
+  discovery: (title: string) => string,
+): { status: number; page: Omit<Page, 'screens'> & { card: SocialCard } } {
   const locale = localeOfLink({ language });
   const t = texts(locale ?? sourceLocale);
   const isOver = state === 'ended' || state === 'unready';
@@ -41,7 +49,14 @@ export function gatePage(
       isDark: true,
       isHidden: true,
       isAwake: true,
-      card: { title: t('link.title'), description, url, image: null },
+      card: {
+        title: t('link.title'),
+        description,
+        url,
+        image: null,
+        imageSize: { width: 0, height: 0 },
+        tags: isOver || state === 'members' ? [] : [discovery(t('link.title'))],
+      },
       data: { link: { key, state } } satisfies GateData,
       ...(locale && { locale }),
     },

@@ -22,6 +22,8 @@ export const en = {
   'partner.description': 'For those who take the photos, host the tours or build on the software.',
   'faqs.title': 'Questions',
   'faqs.description': 'What people ask first about making and visiting 360° tours.',
+  // On the picture that an embed begins with.
+  'poster.look-around': 'Look around',
   // Where a link does not show its tour, or not yet.
   'link.title': 'A 360° tour',
   'link.password': 'Opens with a password.',

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
+import { oembedRoutes } from './oembed-routes.ts';
 import { lookOf } from './page-look.ts';
 import { pageScreens } from './page-screens.ts';
 import { landingImages, publicCard, publicPages } from './public-pages.ts';
@@ -33,7 +34,7 @@ const NOT_PAGES = /^(api|media|assets)(\/|$)/;
 
 export interface PagesParts {
   bundle: WebBundle;
-  config: Pick<Config, 'publicUrl' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
+  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
   readTour: ReadTour;
   readLinked: ReadLinked;
   listDemos: ListDemos;
@@ -50,6 +51,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     config.pseudoLocales,
   );
   tourPageRoutes(app, { ...parts, sendPage });
+  oembedRoutes(app, parts);
   crawlerRoutes(app, { publicUrl: config.publicUrl, listDemos });
   const pages = new Map(publicPages.map((page) => [page.name, page]));
   const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {

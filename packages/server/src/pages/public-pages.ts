@@ -45,6 +45,7 @@ export function publicCard(
     description: t(`${words}.description`),
     url: `${publicUrl}/${name}`,
     image: picture,
+    imageSize: { width: 0, height: 0 },
   };
 }
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { drawnName } from '@tourwright/api/drawn-name';
 import { type Locale, sourceLocale } from '@tourwright/api/locales';
-import type { PageTrust } from '../http/content-security.ts';
 import { newNonce } from '../http/nonce.ts';
 import {
   fontTags,
@@ -18,14 +17,11 @@ import { cardTags, type EarlyImage, imagePreloadTag, placedImageTag, type Social
 import { pageHtml } from './page-html.ts';
 import type { PageLook } from './page-look.ts';
 import type { PageScreen } from './page-screens.ts';
+import { type Poster, posterPage } from './poster-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { stillTag } from './still-tag.ts';
 import type { TourStill } from './tour-still.ts';
 import type { BuiltWeb, PageScript } from './web-bundle.ts';
-
-export interface RenderedPage {
-  html: string;
-  trust: PageTrust;
-}
 
 export interface Page {
   /** Its screen and what stands around it, to be loaded early. */
@@ -51,6 +47,8 @@ export interface Page {
   startsEarly?: boolean;
   /** What that script's picture looks like, from the first paint on. */
   still?: TourStill;
+  /** It is a picture in place of the tour, and nothing else. */
+  poster?: Poster;
   /** The language that it is in, whatever its visitor chose. */
   locale?: Locale;
   /** Dark from the first paint, before the app has chosen its theme. */
@@ -67,6 +65,7 @@ export interface Page {
  */
 export function renderPage(web: BuiltWeb, page: Page, chosen: PageLook): RenderedPage {
   const look = page.locale === undefined ? chosen : { ...chosen, locale: page.locale };
+  if (page.poster) return posterPage(web, page.poster, look);
   const files = { app: web.app, screens: filesOf(web, page.screens) };
   return page.startsEarly ? picturePage(web, page, look, files) : appPage(web, page, look, files);
 }

@@ -4,14 +4,15 @@ import type { Config } from '../config.ts';
 import type { PagePermissions } from '../http/content-security.ts';
 import { route } from '../http/route.ts';
 import { type ComposingParts, createComposeTourPage } from './compose-tour-page.ts';
+import { discoveryTag } from './discovery-tag.ts';
 import { framedOrigins } from './framed-origins.ts';
 import { gatePage, localeOfLink } from './linked-page.ts';
 import { lookOf } from './page-look.ts';
 import { type PageScreen, pageScreens } from './page-screens.ts';
-import type { Page } from './render-page.ts';
 import type { SendPage } from './send-page.ts';
-import type { FoundLink, ReadLinked, ReadTour, ShownTour } from './shown-tour.ts';
-import { welcomeUrl } from './tour-page.ts';
+import type { FoundLink, ReadLinked, ReadTour } from './shown-tour.ts';
+import { type FoundPage, posterOf } from './tour-poster.ts';
+import { welcomeUrl } from './welcome-url.ts';
 
 /** A page that shows one tour to whoever may see it. */
 interface TourPage {
@@ -89,10 +90,15 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
       const locale = localeOfLink(found);
       if (state === 'open')
         return shown && { shown, own: { isHidden: access !== 'everyone', ...(locale && { locale }) } };
-      return { ...gatePage({ ...found, state }, welcomeUrl(config.publicUrl, tourId, key)), behind };
+      const discovery = (title: string) => discoveryTag(config.publicUrl, tourId, key, title);
+      return {
+        ...gatePage({ ...found, state }, welcomeUrl(config.publicUrl, tourId, key), discovery),
+        state,
+        behind,
+      };
     };
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
-      const { tourId, ...wanted } = askedOf(page, request);
+      const { tourId, hasPoster, ...wanted } = askedOf(page, request);
       const found = await read(request, tourId).catch((err: unknown) => {
         request.log.error({ err, tourId }, 'Error fetching data:');
       });
@@ -102,6 +108,8 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
         request.log.warn({ tourId }, page.nothing);
         return sendPage(reply.code(404), { screens, isDark: true, isHidden: true, data: null }, permissions);
       }
+      const poster = hasPoster && posterOf(found, wanted.asked, request.url, parts);
+      if (poster) return sendPage(reply, poster, permissions);
       if ('status' in found) {
         const frames = framedOrigins(found.behind ?? { scenes: [] }, config);
         return sendPage(
@@ -124,11 +132,6 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** A tour to show with what its page has besides, or a page in place of it. */
-type FoundPage =
-  | { shown: ShownTour; own: Pick<Page, 'isHidden' | 'locale'> }
-  | { status: number; page: Omit<Page, 'screens'>; behind: FoundLink['behind'] };
-
 /** The key of the further link by which the page is asked for. */
 function linkAsked({ query }: FastifyRequest): string | null {
   const { link } = query as Record<string, unknown>;
@@ -142,6 +145,7 @@ function askedOf(page: TourPage, request: FastifyRequest) {
     tourId: String(page.tourId(request) ?? ''),
     asked: readAskedView((name) => query[name]),
     isPhone: page.firstSeen === 'tour' && isPhone(request),
+    hasPoster: page.permissions.framedByAnyone === true && query.poster === '1',
   };
 }
 

@@ -3,19 +3,30 @@ import { sourceLocale } from '@tourwright/api/locales';
 import type { Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
 import { createTexts } from '../i18n/create-texts.ts';
+import { discoveryTag } from './discovery-tag.ts';
 import type { EarlyImage, SocialCard } from './head-tags.ts';
 import { en } from './messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
+import { welcomeUrl } from './welcome-url.ts';
 
 // The words around what an owner has written, in whose language nobody knows.
 const t = createTexts(en)(sourceLocale);
 
 type FindImage = (slug: string) => ImageInfo | undefined;
 
+/** A picture by its address; its size in pixels, 0 where nobody knows. */
+interface SizedPicture {
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** The addresses of a tour's pictures, of its images. */
 export interface TourCovers {
-  /** What messengers show, 1280 pixels wide. */
-  socialOf(tour: Tour, imageOf: FindImage): string | null;
+  /** What messengers show. */
+  socialOf(tour: Tour, imageOf: FindImage): SizedPicture | null;
+  /** What stands for an embedded tour until it is wanted. */
+  posterOf(tour: Tour, imageOf: FindImage): Cover | null;
   /** The background of the welcome page. */
   of(tour: Tour, imageOf: FindImage): Cover | null;
 }
@@ -68,15 +79,11 @@ export function tourCard(
     title: tour.name || t('tour.unnamed'),
     description: descriptionOf(tour),
     url: welcomeUrl(publicUrl, tour.id, link?.key),
-    image: image === null ? null : new URL(image, publicUrl).href,
+    image: image === null ? null : new URL(image.address, publicUrl).href,
+    imageSize: image ?? { width: 0, height: 0 },
+    tags: [discoveryTag(publicUrl, tour.id, link?.key, tour.name || t('tour.unnamed'))],
     ...(tour.hidesTourwright && { isBare: true }),
   };
-}
-
-/** The address of a tour's welcome page, or of a further link's. */
-export function welcomeUrl(publicUrl: string, tourId: string, key?: string): string {
-  const by = key === undefined ? '' : `?link=${encodeURIComponent(key)}`;
-  return `${publicUrl}/welcome/${encodeURIComponent(tourId)}${by}`;
 }
 
 /** The owner's words. Without them a store says the specification's sentence, and a home what it is. */

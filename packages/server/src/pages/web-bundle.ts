@@ -41,6 +41,7 @@ export type PageScriptName =
   | 'load-app-keeping-links'
   | 'load-app-when-seen'
   | 'load-app-when-used'
+  | 'open-poster'
   | 'reload-when-gone'
   | 'start-picture';
 

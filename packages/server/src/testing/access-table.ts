@@ -259,6 +259,19 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/users/{user}/contact-form', body: contactForm, ownPeople: true, statuses: oneself },
   ],
 
+  'GET /api/oembed': [
+    { url: '/api/oembed?url=http://localhost:3000/welcome/{tour}', statuses: all(404) },
+    { url: '/api/oembed?url=http://localhost:3000/welcome/{tour}', published: true, statuses: anyone },
+    {
+      url: '/api/oembed?url=http://localhost:3000/embed/{tour}%3Flink={key}',
+      link: { access: 'members' },
+      // Whoever asks is a visitor here.
+      fromAnywhere: true,
+      statuses: all(401),
+    },
+  ],
+  'OPTIONS /api/oembed': [{ url: '/api/oembed', statuses: all(204) }],
+
   'GET /api/demos': [{ url: '/api/demos', statuses: anyone }],
   'POST /api/events': [
     { url: '/api/events', body: { name: 'page_view' }, fromAnywhere: true, statuses: all(202) },

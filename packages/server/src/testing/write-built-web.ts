@@ -24,6 +24,7 @@ function pageScripts(): Record<string, PageScript> {
     'load-app-keeping-links',
     'load-app-when-seen',
     'load-app-when-used',
+    'open-poster',
     'reload-when-gone',
     'start-picture',
   ];

@@ -31,7 +31,7 @@ export function embedCode(options: EmbedOptions, title: string): string {
   if (way === 'frame') {
     const style = isFluid ? `width:100%;aspect-ratio:${size.ratio.replaceAll(' ', '')};border:0` : 'border:0';
     const fixed = isFluid ? '' : ` width="${size.width}" height="${size.height}"`;
-    return `<iframe src="${escaped(embedAddress(options))}" title="${escaped(title)}"${fixed} style="${style}" allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer" allowfullscreen loading="lazy"></iframe>`;
+    return `<iframe src="${escaped(embedAddress(options))}" title="${escaped(title)}"${fixed} style="${style}" allow="xr-spatial-tracking; gyroscope; accelerometer" allowfullscreen loading="lazy"></iframe>`;
   }
   // The element has neither poster nor title.
   const source = embedAddress({ ...options, hasPoster: false, autorotates: false, hasTitle: true });
