@@ -1,4 +1,5 @@
 import type { SceneView, Vector } from '@tourwright/tour/document';
+import type { ViewEdges } from '../scenes/looking-limits.ts';
 
 /** What the rest of the editor may ask of the canvas. */
 export interface CanvasHandle {
@@ -8,6 +9,8 @@ export interface CanvasHandle {
   centre(): Vector | null;
   /** Whether a direction appears in the half of the window where lines of text begin. */
   isInStartHalf(direction: Vector): boolean;
+  /** What the view shows at its rims, degrees; null without a picture. */
+  edges(): ViewEdges | null;
   /** Turns to a direction, degrees; resolves when it is there, or somebody looks elsewhere. */
   lookTo(view: Partial<SceneView>, durationMs?: number): Promise<unknown>;
   focus(): void;

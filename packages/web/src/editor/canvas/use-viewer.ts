@@ -1,5 +1,5 @@
 import type { SceneView } from '@tourwright/tour/document';
-import { degrees, radians } from '@tourwright/tour/sphere';
+import { degrees, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import {
   createViewer,
   type ViewAngles,
@@ -13,6 +13,7 @@ import { turnedScenes } from '../adjust/turned-scenes.ts';
 import { useEditorStore } from '../editor-store.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import type { ViewEdges } from '../scenes/looking-limits.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import type { CanvasHandle } from './canvas-handle.ts';
@@ -130,6 +131,7 @@ function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement):
       return isInside && hasPicture() ? viewer.unproject(x, y) : null;
     },
     centre: () => (hasPicture() ? viewer.unproject(element.clientWidth / 2, element.clientHeight / 2) : null),
+    edges: () => (hasPicture() ? edgesOf(viewer, element) : null),
     isInStartHalf: (direction) => {
       const x = (viewer.project(direction)?.x ?? 0) + element.getBoundingClientRect().left;
       const isLeft = x < window.innerWidth / 2;
@@ -138,6 +140,18 @@ function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement):
     lookTo: (view, durationMs) =>
       viewer.lookTo(radiansOf(view), durationMs === undefined ? {} : { durationMs }),
     focus: () => viewer.canvas.focus(),
+  };
+}
+
+/** Along the middle of each side. */
+function edgesOf(viewer: Viewer, { clientWidth, clientHeight }: HTMLElement): ViewEdges {
+  const at = (x: number, y: number) => yawPitchOf(viewer.unproject(clientWidth * x, clientHeight * y));
+  return {
+    left: degrees(at(0, 0.5).yaw),
+    right: degrees(at(1, 0.5).yaw),
+    top: degrees(at(0.5, 0).pitch),
+    bottom: degrees(at(0.5, 1).pitch),
+    hfov: degrees(viewer.view.hfov),
   };
 }
 

@@ -13,6 +13,7 @@ import { FilmSection } from '../playing/film-section.tsx';
 import { SoundsSection } from '../playing/sounds-section.tsx';
 import { VariantsSection } from '../playing/variants-section.tsx';
 import { isUnderway } from '../rules/scene-status.ts';
+import { LookingPart } from '../scenes/looking-part.tsx';
 import { statusText } from '../session/status-text.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
@@ -83,6 +84,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
           </Button>
         </div>
       </section>
+      <LookingPart key={scene.id} scene={scene} />
       <section className={styles.section}>
         <h3>{t('photo.title')}</h3>
         <SceneThumbnail slug={scene.slug} className={styles.cover} />

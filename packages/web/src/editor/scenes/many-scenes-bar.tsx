@@ -1,4 +1,12 @@
-import { IconBlur, IconFlag, IconStack2, IconSun, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconBlur,
+  IconBorderCorners,
+  IconFlag,
+  IconStack2,
+  IconSun,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { useMemo } from 'react';
@@ -9,7 +17,7 @@ import { offerUndo } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { copyAdjustment, removeScenes, setViews } from './many-scenes.ts';
+import { copyAdjustment, copyLimits, removeScenes, setViews } from './many-scenes.ts';
 import styles from './many-scenes-bar.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -28,7 +36,7 @@ export function ManyScenesBar() {
   if (chosen.length < 2 || !open) return null;
   const values = { count: String(chosen.length) };
   const clear = () => actions.set({ chosenSceneIds: [] });
-  const apply = (id: 'views' | 'light' | 'nadir' | 'remove', edit: Edit | null) => {
+  const apply = (id: 'views' | 'light' | 'nadir' | 'limits' | 'remove', edit: Edit | null) => {
     if (!edit) return actions.say('info', t('scenes-many.nothing'));
     const result = actions.state().commit(edit, { name: { id: `edit.scenes-many.${id}`, values } });
     if (result.ok) offerUndo(actions, 'info', t(`scenes-many.done.${id}`, { count: chosen.length }));
@@ -64,6 +72,12 @@ export function ManyScenesBar() {
             label: t('scenes-many.nadir', { name: open.name }),
             icon: <IconBlur {...icon} />,
             onSelect: () => apply('nadir', copyAdjustment(others, open, 'nadir')),
+          },
+          {
+            id: 'limits',
+            label: t('scenes-many.limits', { name: open.name }),
+            icon: <IconBorderCorners {...icon} />,
+            onSelect: () => apply('limits', copyLimits(others, open)),
           },
           {
             id: 'remove',

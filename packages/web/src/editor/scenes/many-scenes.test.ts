@@ -3,7 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
-import { between, copyAdjustment, removeScenes, setViews } from './many-scenes.ts';
+import { between, copyAdjustment, copyLimits, removeScenes, setViews } from './many-scenes.ts';
 
 const link = (id: string, targetSceneId: number) => ({
   id,
@@ -45,6 +45,14 @@ test('the light of one goes to the others, and what else was done to them stays'
 test('many open with one view', () => {
   const view = { yaw: 40, pitch: -5, hfov: 80 };
   expect(after(setViews([1, 2], view)).scenes.map((scene) => scene.view)).toEqual([view, view, undefined]);
+});
+
+test('visitors look as far in many scenes as in one, and everywhere again', () => {
+  const [hall, ...others] = scenes;
+  const limits = { pitch: { min: -30, max: 40 } };
+  const changed = after(copyLimits(others, { ...hall!, limits })).scenes;
+  expect(changed.map((scene) => scene.limits)).toEqual([undefined, limits, limits]);
+  expect(copyLimits(changed.slice(1), { ...hall!, limits })).toBeNull();
 });
 
 test('with Shift all scenes between two are meant, in either direction', () => {

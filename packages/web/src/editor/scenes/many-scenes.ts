@@ -1,5 +1,5 @@
 /** What is done with many scenes at once, each as one step. */
-import type { Adjustment, Scene, SceneView, Tour } from '@tourwright/tour/document';
+import { type Adjustment, isSame, type Scene, type SceneView, type Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { removeScene } from '../rules/remove-scene.ts';
@@ -47,10 +47,20 @@ export function copyAdjustment(
     const taken = model?.[part];
     const next = { ...others, ...(taken && { [part]: taken }) } as Adjustment;
     const value = effectiveAdjustment(next);
-    const isSame = JSON.stringify(value) === JSON.stringify(effectiveAdjustment(scene.adjustment));
-    return isSame ? [] : [{ kind: 'scene.set', sceneId: scene.id, field: 'adjustment', value }];
+    const isLike = JSON.stringify(value) === JSON.stringify(effectiveAdjustment(scene.adjustment));
+    return isLike ? [] : [{ kind: 'scene.set', sceneId: scene.id, field: 'adjustment', value }];
   });
   return editOf(changes);
+}
+
+/** Lets visitors look as far in scenes as in another one. */
+export function copyLimits(scenes: readonly Scene[], { limits }: Scene): Edit | null {
+  const value = limits ?? null;
+  return editOf(
+    scenes
+      .filter((scene) => !isSame(scene.limits ?? null, value))
+      .map(({ id }) => ({ kind: 'scene.set', sceneId: id, field: 'limits', value })),
+  );
 }
 
 function editOf(changes: readonly Change[]): Edit | null {
