@@ -1,6 +1,6 @@
-// `npm run build:packages`: what npm gets of `@tourwright/tour` and `@tourwright/viewer`, into their `dist/` folders.
+// `npm run build:packages`: what npm gets of `@tourwright/tour`, `viewer` and `cutter`, into their `dist/` folders.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function run(command, args, cwd) {
@@ -20,7 +20,8 @@ function nameScripts(folder) {
   }
 }
 
-for (const name of ['tour', 'viewer']) rmSync(`packages/${name}/dist`, { recursive: true, force: true });
+for (const name of ['tour', 'viewer', 'cutter'])
+  rmSync(`packages/${name}/dist`, { recursive: true, force: true });
 run('tsc', ['-p', 'tsconfig.build.json'], 'packages/tour');
 nameScripts('packages/tour/dist');
 run('vite', ['build', '--logLevel', 'warn'], 'packages/viewer');
@@ -28,3 +29,9 @@ run('tsc', ['-p', 'tsconfig.build.json'], 'packages/viewer');
 nameScripts('packages/viewer/dist');
 // TypeScript wants types of whatever is imported, style sheets too.
 writeFileSync('packages/viewer/dist/viewer.css.d.ts', 'export {};\n');
+run('tsc', ['-p', 'tsconfig.build.json'], 'packages/cutter');
+nameScripts('packages/cutter/dist');
+for (const file of readdirSync('packages/cutter/src', { recursive: true })) {
+  if (file.endsWith('.wasm')) copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${file}`);
+}
+chmodSync('packages/cutter/dist/cli.js', 0o755);

@@ -14,9 +14,18 @@ export interface Consumer {
   close(): void;
 }
 
-const published = ['tour', 'viewer'];
+const published = ['tour', 'viewer', 'cutter'];
 /** What a consumer has besides: from the registry in life, from the repository here. */
-const others = ['zod', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/webxr'];
+const others = [
+  'zod',
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@types/webxr',
+  'sharp',
+  'libheif-js',
+];
 
 /** Builds and packs what is published, and installs it in a fresh folder. */
 export function openConsumer(): Consumer {
@@ -33,7 +42,7 @@ export function openConsumer(): Consumer {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  // Once for both; `npm publish` does it by `prepack`.
+  // Once for all; `npm publish` does it by `prepack`.
   run(process.execPath, [resolve('scripts/build-packages.mjs')], resolve('.'));
   const tarballs: Record<string, string> = {};
   for (const name of published) {
@@ -62,9 +71,9 @@ export function openConsumer(): Consumer {
   };
 }
 
-/** The first block of code in a language below a heading of the viewer's README, or of its beginning. */
-export function readmeExample(language: string, heading: string): string {
-  const readme = readFileSync('packages/viewer/README.md', 'utf8');
+/** The first block of code in a language below a heading of a README, by default the viewer's. */
+export function readmeExample(language: string, heading: string, file = 'packages/viewer/README.md'): string {
+  const readme = readFileSync(file, 'utf8');
   const below = readme.slice(readme.indexOf(`\n${heading}\n`));
   const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(below)?.[1];
   if (!found) throw new Error(`The README has no ${language} below ${heading}`);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openProgressLine } from '@tourwright/cutter/command';
 import { type BackupMade, writeBackup } from '../backup/write-backup.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { openStores } from '../open-services.ts';
 import { findSecret } from '../secret.ts';
 import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
-import { openProgressLine } from './progress-line.ts';
 import { readSettings } from './read-settings.ts';
 import { stopSignal } from './stop-signal.ts';
 import { writeSize } from './write-size.ts';

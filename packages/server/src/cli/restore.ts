@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openProgressLine } from '@tourwright/cutter/command';
 import { BackupFault } from '../backup/archive-format.ts';
 import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +10,6 @@ import { createLog } from '../log.ts';
 import { openOwnStores } from '../open-services.ts';
 import { secretPathOf } from '../secret.ts';
 import { type Command, Ending, say, wrongUse } from './command.ts';
-import { openProgressLine } from './progress-line.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSize } from './write-size.ts';
 

@@ -1,5 +1,5 @@
-import { type CutResult, sayCutFailure } from '@tourwright/cutter';
-import type { Pace } from '@tourwright/cutter/server';
+import { sayCutFailure } from '@tourwright/cutter/failure-words';
+import type { CutResult, Pace } from '@tourwright/cutter/server';
 import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { isPassing, outageOf } from '../drivers/outage.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';

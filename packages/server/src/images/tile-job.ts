@@ -1,5 +1,4 @@
-import type { CutResult } from '@tourwright/cutter';
-import type { CutterWork } from '@tourwright/cutter/server';
+import type { CutResult, CutterWork } from '@tourwright/cutter/server';
 import { rightFolder } from '@tourwright/cutter/server';
 import { type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';

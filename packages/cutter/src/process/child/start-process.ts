@@ -23,7 +23,8 @@ const processBytes = 1 << 30;
  */
 export function startProcess({ entry, args, threads, memoryBytes }: ProcessOrder): ChildProcess {
   const path = fileURLToPath(entry);
-  const execArgv = [...lowMemoryFlags, '--conditions=@tourwright/source'];
+  // Sources find other packages' sources by the same condition.
+  const execArgv = [...lowMemoryFlags, ...(path.endsWith('.ts') ? ['--conditions=@tourwright/source'] : [])];
   const options = {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,173 @@
+/** The library's one function: a panorama becomes a folder of tiles that a viewer can be pointed at. */
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
+import { type LayoutName, layouts } from './layouts/layouts.ts';
+import { detachBuffer } from './native/detach-buffer.ts';
+import { TileThreads } from './process/tile-threads.ts';
+
+export interface CutOptions {
+  /** The formats of the tiles; `['jpg']` when left out. Layouts of other viewers take one. */
+  formats?: TileFormat[];
+  /** Whose layout the tiles and the file beside them have; `'tourwright'` when left out. */
+  layout?: LayoutName;
+  /** How many threads project and encode, 1 to 64; one per core, 2 to 8, when left out. */
+  threads?: number;
+  /** Where pixels of all but baseline JPEGs pass through, three bytes for each; the target when left out. */
+  tempFolder?: string;
+  /** Keeps the tiles that are in the target already, from a cut of the same picture that was interrupted. */
+  resume?: boolean;
+  /** Stops the cut; the promise rejects with the signal's reason. What is stored stays, for `resume`. */
+  signal?: AbortSignal;
+  /** Hears the share of the work that is done, 0 to 1. */
+  onProgress?(fraction: number): void;
+}
+
+export type CutOutcome =
+  | {
+      ok: true;
+      manifest: Manifest;
+      /** The file that tells a viewer of the tiles; its absolute path. */
+      manifestPath: string;
+      /** How many tiles were written, and their bytes. */
+      tiles: number;
+      sizeBytes: number;
+    }
+  /** The picture cannot be cut; `sayCutFailure` puts it into words. No folder is left that was not there. */
+  | { ok: false; failure: CutFailure };
+
+/**
+ * Cuts a panorama into tiles. `source` is a picture file, or the six faces of a cube: front, right, back, left, up, down, in any
+ * order when their names tell which is which. `target` is a folder; it is made. A tile is there whole or not at all, and the
+ * file that tells of them is written last. Throws when files cannot be read or written.
+ */
+export async function cutPanorama(
+  source: string | readonly string[],
+  target: string,
+  options: CutOptions = {},
+): Promise<CutOutcome> {
+  const { formats = ['jpg'], layout: layoutName = 'tourwright', signal } = options;
+  const layout = layouts[layoutName];
+  checkOptions(formats, options);
+  const threads = new TileThreads(options.threads);
+  // They start while all else is loaded and the file is looked at. A task for one that could not says why.
+  threads.warm({ isHurried: false }).catch(() => {});
+  const folder = resolve(target);
+  let made: string | undefined;
+  try {
+    const sources = typeof source === 'string' ? source : await inOrder(source);
+    for (const file of [sources].flat()) await checkFile(file);
+    made = await makeFolder(folder);
+    const { runCut } = await import('./process/run-cut.ts');
+    const there = options.resume ? await readdir(folder, { recursive: true }) : [];
+    const writer = openTileWriter(folder, layout.manifestName);
+    const result = await runCut({
+      path: sources,
+      threads,
+      signal: signal ?? new AbortController().signal,
+      formats: bestFirst.filter((format) => formats.includes(format)),
+      workFolder: options.tempFolder ?? folder,
+      isUnhurried: true,
+      stored: new Set(there.flatMap((path) => layout.tileAt(path.replaceAll('\\', '/')) ?? [])),
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+      onTile: ({ path, body }) => writer.write(layout.pathOf(path), body),
+      async onPreview({ strip, thumbnail }) {
+        await writeFile(join(folder, 'thumbnail.jpg'), thumbnail);
+        if (layoutName === 'tourwright') await writeFile(join(folder, 'preview.txt'), strip);
+      },
+    });
+    if (!result.ok) {
+      if (made !== undefined && writer.tiles === 0) await rm(made, { recursive: true });
+      return result;
+    }
+    const manifestPath = join(folder, layout.manifestName);
+    await writeFile(manifestPath, `${JSON.stringify(layout.describe(result.manifest), null, 2)}\n`);
+    return {
+      ok: true,
+      manifest: result.manifest,
+      manifestPath,
+      tiles: writer.tiles,
+      sizeBytes: writer.sizeBytes,
+    };
+  } finally {
+    await threads.close();
+  }
+}
+
+/** Best compression first, as manifests name them. */
+const bestFirst: readonly TileFormat[] = ['avif', 'webp', 'jpg'];
+
+function checkOptions(formats: readonly string[], { layout = 'tourwright', threads }: CutOptions): void {
+  const unknown = formats.find((format) => !bestFirst.some((known) => known === format));
+  if (unknown !== undefined || formats.length === 0) {
+    throw new TypeError(`formats are jpg, webp and avif, not “${unknown ?? ''}”`);
+  }
+  if (layout !== 'tourwright' && formats.length > 1) {
+    throw new TypeError(`The layout of ${layout} takes one format, not ${formats.join(', ')}`);
+  }
+  if (threads !== undefined && (!Number.isInteger(threads) || threads < 1 || threads > 64)) {
+    throw new TypeError(`threads are 1 to 64, not ${threads}`);
+  }
+}
+
+/** Throws in words when it cannot be read, before anything is made. */
+async function checkFile(path: string): Promise<void> {
+  const { access, constants } = await import('node:fs/promises');
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new Error(`There is no file ${path}`);
+  if (found.isDirectory()) throw new Error(`${path} is a folder; the source is one picture, or six`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new Error(`${path} may not be read`);
+  });
+}
+
+/** The first of the folders that were not there. */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  try {
+    return await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const isThere = (await stat(folder).catch(() => null)) !== null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(isThere ? `${folder} is a file, not a folder` : `${folder} cannot be made: ${reason}`);
+  }
+}
+
+/** Faces in the order front, right, back, left, up, down: that of their names, else the one in which they are given. */
+async function inOrder(paths: readonly string[]): Promise<readonly string[]> {
+  const { cubesAmong } = await import('@tourwright/tour/faces');
+  const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
+  if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
+  return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
+}
+
+function openTileWriter(folder: string, manifestName: string) {
+  const made = new Set<string>();
+  const writer = {
+    tiles: 0,
+    sizeBytes: 0,
+    async write(path: string, body: Uint8Array): Promise<void> {
+      // What an earlier cut promised is no longer so.
+      if (writer.tiles === 0) await rm(join(folder, manifestName), { force: true });
+      const file = join(folder, path);
+      if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
+      made.add(dirname(file));
+      await writeWhole(file, body);
+      writer.tiles++;
+      writer.sizeBytes += body.length;
+      detachBuffer(body);
+    },
+  };
+  return writer;
+}
+
+/** A tile is there whole or not at all, whatever happens meanwhile: `resume` believes what is there. */
+async function writeWhole(file: string, body: Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, body);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+// The API reference of a package, made of the types that its build wrote: each export with its own words.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Markdown of all that the entry exports; `packages` says where the entries of other packages lie. */
+export function apiReference(entry, packages = {}) {
+  const found = exportsOf(entry, packages);
+  // What is called first, then what it takes and gives.
+  const isCalled = ({ text }) => /^function /m.test(text);
+  return [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))]
+    .map(({ name, text }) => `## \`${name}\`\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
+    .join('\n');
+}
+
+function exportsOf(file, packages) {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';/gm)].flatMap(([, names, from]) => {
+    const target = from.startsWith('.')
+      ? join(dirname(file), from.replace(/\.js$/, '.d.ts'))
+      : packages[from];
+    return names.split(',').map((each) => {
+      const name = each.replace('type ', '').trim();
+      return { name, text: declarationOf(name, target, packages) };
+    });
+  });
+}
+
+/** The declaration of a name with its comment; followed where a file only hands it on. */
+function declarationOf(name, file, packages) {
+  const text = readFileSync(file, 'utf8');
+  const declared = new RegExp(
+    `((?:^/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?)^export (?:declare )?(?:interface|type|function|const) ${name}\\b[\\s\\S]*?(?=\\n(?:export|/\\*\\*|declare|interface|type|//#)|$(?![\\s\\S]))`,
+    'm',
+  );
+  const own = declared.exec(text)?.[0];
+  if (own)
+    return own
+      .replaceAll('export declare ', '')
+      .replaceAll(/^export /gm, '')
+      .trim();
+  const handedOn = exportsIn(text).find(({ names }) => names.includes(name));
+  if (!handedOn) throw new Error(`${file} does not declare ${name}`);
+  return declarationOf(name, join(dirname(file), handedOn.from.replace(/\.js$/, '.d.ts')), packages);
+}
+
+function exportsIn(text) {
+  return [...text.matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)'/g)].map(([, names, from]) => ({
+    names: names.split(',').map((each) => each.replace('type ', '').trim()),
+    from,
+  }));
+}

@@ -1,0 +1,2 @@
+/** What stands in packages/cutter/API.md. */
+export function cutterReference(): string;
