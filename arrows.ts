@@ -190,6 +190,7 @@ export const arrows: Record<string, readonly string[]> = {
   'viewer/index': ['viewer'],
   'viewer/react': ['viewer', 'tour'],
   'viewer/element': ['viewer', 'tour'],
+  'viewer/from': ['viewer/scenes', 'viewer/sources', 'tour'],
 
   'server/drivers': ['tour', 'api'],
   'server/jobs': ['server/drivers', 'tour'],

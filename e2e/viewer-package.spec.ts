@@ -1,6 +1,6 @@
 /** What npm gets of the viewer: packed, installed elsewhere, and used just as its README says. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -28,15 +28,22 @@ test.beforeAll(async () => {
   await cutRooms();
   writePages();
   const { folder } = consumer;
-  const input = ['create-viewer', 'react', 'element', 'every-entry'].map((name) =>
-    join(folder, `${name}.html`),
-  );
+  const input = [
+    'panorama',
+    'from-pannellum',
+    'from-photo-sphere-viewer',
+    'create-viewer',
+    'react',
+    'element',
+    'every-entry',
+  ].map((name) => join(folder, `${name}.html`));
   await build({ root: folder, configFile: false, logLevel: 'error', build: { rolldownOptions: { input } } });
   site = await preview({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    preview: { host: '127.0.0.1', port: 0 },
+    // A sandboxed frame is of no site: what it loads is to say that every site may.
+    preview: { host: '127.0.0.1', port: 0, cors: true },
   });
   address = site.resolvedUrls?.local[0] ?? '';
 });
@@ -72,6 +79,7 @@ async function cutRooms(): Promise<void> {
       tiles,
       '--quiet',
     );
+    copyFileSync(picture, join(consumer.folder, `public/${name}.jpg`));
     const manifest: unknown = JSON.parse(readFileSync(join(tiles, 'manifest.json'), 'utf8'));
     const strip = readFileSync(join(tiles, 'preview.txt'), 'utf8');
     scenes.push({
@@ -90,6 +98,16 @@ function writePages(): void {
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tour</title><link rel="icon" href="data:,">
     <style>#tour, .stage, tour-viewer { display: block; inline-size: 600px; block-size: 360px }</style>${body}</html>`;
   const script = (name: string) => `<script type="module" src="./${name}"></script>`;
+  consumer.write('panorama.html', page(`<div id="tour"></div>${script('panorama.ts')}`));
+  consumer.write('panorama.ts', readmeExample('ts', '## A panorama'));
+  for (const name of ['from-pannellum', 'from-photo-sphere-viewer']) {
+    consumer.write(`${name}.html`, page(`<div id="tour"></div>${script(`${name}.ts`)}`));
+    const [, , , code = ''] =
+      /^```ts\n([\s\S]*?)^```[\s\S]*(^## [\s\S]*?)^```ts\n([\s\S]*?)^```/m.exec(
+        readFileSync(join(consumer.folder, `node_modules/@tourwright/viewer/docs/${name}.md`), 'utf8'),
+      ) ?? [];
+    consumer.write(`${name}.ts`, code);
+  }
   consumer.write('create-viewer.html', page(`<div id="tour"></div>${script('create-viewer.ts')}`));
   consumer.write('create-viewer.ts', `${readmeExample('ts', '## `createViewer`')}`);
   consumer.write('react.html', page(`<div id="root"></div>${script('react.tsx')}`));
@@ -101,6 +119,16 @@ function writePages(): void {
     import { Tour } from './tour.tsx';
     const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
     createRoot(document.querySelector('#root') as Element).render(<Tour scenes={scenes} />);`,
+  );
+  const panorama = readmeExample('html', '## A panorama').replace(
+    /src="https:\/\/unpkg.com\/@tourwright\/viewer\//,
+    'src="/npm/',
+  );
+  consumer.write('public/plain-panorama.html', page(panorama));
+  // A frame that may run scripts, and has no site of its own.
+  consumer.write(
+    'public/framed.html',
+    page(`<iframe class="stage" sandbox="allow-scripts" src="/plain-panorama.html" title="Hall"></iframe>`),
   );
   // Without a bundler the script comes from where npm's files lie; here they are among the public ones.
   const html = readmeExample('html', '## `<tour-viewer>`')
@@ -183,6 +211,31 @@ test('the types of every entry and of the examples hold, with nobody looking awa
     consumer.run(resolve('node_modules/typescript/bin/tsc'), '-p', consumer.folder);
   }
 });
+
+for (const [name, path, place] of [
+  ['a panorama in an element', 'panorama.html', '#tour'],
+  ['a panorama without a bundler', 'plain-panorama.html', 'tour-viewer'],
+] as const) {
+  test(`${name}, as the README has it`, async ({ page }) => {
+    await page.goto(address + path);
+    await expect(page.locator(place)).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+    expect(said).toEqual([]);
+  });
+}
+
+test('a panorama in a sandboxed frame', async ({ page }) => {
+  await page.goto(`${address}framed.html`);
+  const tour = page.frameLocator('iframe').locator('tour-viewer');
+  await expect(tour).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  expect(said).toEqual([]);
+});
+
+for (const name of ['from-pannellum', 'from-photo-sphere-viewer']) {
+  test(`${name}, as its page has it`, async ({ page }) => {
+    await expectTour(page, `${name}.html`, '#tour');
+    expect(said).toEqual(['now in 1', 'now in 2']);
+  });
+}
 
 test('createViewer, as the README has it', async ({ page }) => {
   await expectTour(page, 'create-viewer.html', '#tour');

@@ -4,6 +4,7 @@ import type { ViewerControls } from './controls/viewer-controls.ts';
 import type { ViewerEvents, ViewerState } from './events.ts';
 import type { Opening } from './opening/opening.ts';
 import type { ViewerScene } from './scenes/viewer-scene.ts';
+import type { Panorama } from './sources/panorama.ts';
 import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
@@ -30,6 +31,14 @@ export interface ViewerOptions {
   memoryBudgetBytes?: number;
   /** What was begun before for this element and these options: its preview is on the screen already. */
   opening?: Opening;
+}
+
+/** Options of a viewer that shows a single panorama. */
+export interface PanoramaOptions extends Omit<ViewerOptions, 'scenes' | 'sceneId' | 'opening'> {
+  /** An address, a file, or data of one of the kinds. */
+  panorama: Panorama;
+  /** What it is called, for those who do not see it. */
+  name?: string;
 }
 
 export interface OpenSceneOptions {

@@ -12,6 +12,7 @@ import { watchSize } from './host/watch-size.ts';
 import type { WayThrough } from './hotspots/link/way-through.ts';
 import { Travel } from './journey/travel.ts';
 import { firstScene, Opening } from './opening/opening.ts';
+import { panoramaScene } from './scenes/panorama-scene.ts';
 import type { ViewerScene } from './scenes/viewer-scene.ts';
 import { isSameSource } from './sources/panorama-source.ts';
 import { firstTexts, type ViewerTexts } from './texts.ts';
@@ -19,11 +20,21 @@ import { deviceSize, type ViewAngles } from './view/angles.ts';
 import { Gaze } from './view/gaze.ts';
 import { isLink } from './view/is-link.ts';
 import { isMotionReduced } from './view/is-motion-reduced.ts';
-import type { OpenSceneOptions, Viewer, ViewerOptions } from './viewer-options.ts';
+import type { OpenSceneOptions, PanoramaOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 
-/** Shows a tour in an element, which must have a size of its own. */
-export function createViewer(element: HTMLElement, options: ViewerOptions): Viewer {
-  return new PanoramaViewer(element, options);
+/** Shows a tour, or a panorama, in an element, which must have a size of its own; a text is the element's selector. */
+export function createViewer(
+  element: HTMLElement | string,
+  options: ViewerOptions | PanoramaOptions,
+): Viewer {
+  const found = typeof element === 'string' ? document.querySelector<HTMLElement>(element) : element;
+  if (!found) throw new Error(`There is no ${element}`);
+  return new PanoramaViewer(
+    found,
+    'panorama' in options
+      ? { ...options, scenes: [panoramaScene(options.panorama, options.name ? { name: options.name } : {})] }
+      : options,
+  );
 }
 
 class PanoramaViewer implements Viewer {

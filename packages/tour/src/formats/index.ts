@@ -7,8 +7,11 @@ export type {
   ReadResult,
   WantedFile,
 } from './imported-tour.ts';
+export { readMarzipano } from './marzipano/read-marzipano.ts';
 export { writeMarzipano } from './marzipano/write-marzipano.ts';
+export { readPannellum } from './pannellum/read-pannellum.ts';
 export { writePannellum } from './pannellum/write-pannellum.ts';
+export { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 export { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
 export { readTour } from './read-tour.ts';
 export type { ReportCode, ReportLine } from './report.ts';

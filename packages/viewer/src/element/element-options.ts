@@ -5,7 +5,7 @@ import type { ViewAngles } from '../view/angles.ts';
 import type { ViewerOptions } from '../viewer-options.ts';
 
 /** The attributes that are followed as they change. */
-export const followedAttributes = ['src', 'scene', 'yaw', 'pitch', 'hfov', 'autorotate'];
+export const followedAttributes = ['src', 'panorama', 'name', 'scene', 'yaw', 'pitch', 'hfov', 'autorotate'];
 
 /** A number, or null when the attribute is absent or no number. */
 export function numberOf(element: Element, name: string): number | null {

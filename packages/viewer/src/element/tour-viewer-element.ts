@@ -3,6 +3,7 @@
  * it the same one goes on, and put back later another one shows what was seen last.
  */
 import { openTour } from '../journey/open-tour.ts';
+import { panoramaScene } from '../scenes/panorama-scene.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { createViewer } from '../viewer.ts';
@@ -145,7 +146,8 @@ export class TourViewerElement extends Base {
     if (old === value) return;
     const viewer = this.#viewer;
     if (name !== 'autorotate') this.#left = null;
-    if (name === 'src') {
+    if (name === 'src' || name === 'panorama' || name === 'name') {
+      if (name !== 'src' && this.src !== null) return;
       this.#scenes = null;
       if (this.isConnected) this.#fetch();
     } else if (name === 'scene') {
@@ -165,12 +167,23 @@ export class TourViewerElement extends Base {
     Reflect.set(this, name, earlier.value);
   }
 
+  /** What `panorama` names: a picture, or the manifest of our own tiles. */
+  #panoramaScene(): ViewerScene | null {
+    const panorama = this.getAttribute('panorama');
+    if (panorama === null) return null;
+    const address = URL.canParse(panorama, this.baseURI) ? new URL(panorama, this.baseURI).href : panorama;
+    const name = this.getAttribute('name');
+    return panoramaScene(address, name ? { name } : {});
+  }
+
   #fetch(): void {
     this.#stopFetching();
     this.#notice.clear();
     const { src } = this;
     if (src === null) {
-      this.#close();
+      const scene = this.#panoramaScene();
+      if (scene) this.#take([scene], null);
+      else this.#close();
       return;
     }
     const fetching = new AbortController();

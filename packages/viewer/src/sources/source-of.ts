@@ -15,15 +15,13 @@ function keyOf(panorama: Panorama): string {
   });
 }
 
-/** Tiles of ours, as a server tells them. */
+/** Tiles of ours, as a server tells them, have an address and are of no kind. */
 function isOwn(panorama: Panorama): panorama is TourwrightTiles {
-  return typeof panorama === 'object' && 'baseUrl' in panorama && !('kind' in panorama);
+  return (panorama as TourwrightTiles).baseUrl !== undefined;
 }
 
-const quiet: PictureEvents = { onProgress: () => {}, onReduced: () => {} };
-
 /** The source of a panorama of any kind; the code for all but our own tiles is loaded when one is opened. */
-export function sourceOf(panorama: Panorama, events = quiet): PanoramaSource {
+export function sourceOf(panorama: Panorama, events?: PictureEvents): PanoramaSource {
   if (isOwn(panorama)) return panorama;
   const key = keyOf(panorama);
   return {

@@ -41,6 +41,8 @@ const kinds: Kinds = {
   'deep-zoom': openDeepZoom,
 };
 
+const quiet: PictureEvents = { onProgress: () => {}, onReduced: () => {} };
+
 /** Short names, since every tile is kept under one. */
 const names = new Map<string, string>();
 
@@ -48,7 +50,7 @@ const names = new Map<string, string>();
 export async function openPanorama(
   key: string,
   panorama: Exclude<Panorama, TourwrightTiles>,
-  events: PictureEvents,
+  events: PictureEvents = quiet,
 ): Promise<TiledPicture> {
   const data = typeof panorama === 'string' || panorama instanceof Blob ? dataOf(panorama) : panorama;
   const name = names.get(key) ?? `panorama-${names.size + 1}/`;
