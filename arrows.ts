@@ -226,7 +226,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/demos': [...groundOfFeatures, 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': groundOfFeatures,
-  'server/backup': groundOfFeatures,
+  'server/backup': [...groundOfFeatures, 'server/mail'],
   'server/cli': ['server', 'api/locales', 'cutter', 'demo', 'tour'],
   'server/config': ['server', 'api'],
   'server/main': ['server/cli', 'cutter/process/index'],

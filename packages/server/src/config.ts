@@ -55,8 +55,8 @@ export interface Config {
   keepRule: { hourlyDays: number; dailyDays: number; published: number };
   eventsPerAddress: number;
   connectionsPerAddress: number;
-  /** null: none are made. The folder is absolute. */
-  backups: { folder: string; keep: KeepRule } | null;
+  /** null: none are made. The folder is absolute; `proveDays` null: none is proven. */
+  backups: { folder: string; keep: KeepRule; proveDays: number | null } | null;
   /** null: a share of the machine's. */
   pictureMemoryBytes: number | null;
   /** Whether panoramas are cut in the formats that are smaller than JPEG too. */
@@ -193,12 +193,18 @@ function toMediaAccel({ MEDIA_ACCEL: place, ...others }: Values): string | null 
   return place ?? null;
 }
 
-function toBackups({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): Config['backups'] {
-  if (folder === undefined && keep !== undefined) {
-    throw new BadSetting('BACKUP_DIR', 'is required when BACKUP_KEEP is set', 'BACKUP_DIR');
+function toBackups(values: Values): Config['backups'] {
+  const { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_PROVE: proveDays } = values;
+  const lonely = (['BACKUP_KEEP', 'BACKUP_PROVE'] as const).find((name) => values[name] !== undefined);
+  if (folder === undefined && lonely !== undefined) {
+    throw new BadSetting('BACKUP_DIR', `is required when ${lonely} is set`, 'BACKUP_DIR');
   }
   if (folder === undefined) return null;
-  return { folder: resolve(folder), keep: keep ?? { days: 7, weeks: 4, months: 6 } };
+  return {
+    folder: resolve(folder),
+    keep: keep ?? { days: 7, weeks: 4, months: 6 },
+    proveDays: proveDays === undefined ? 7 : proveDays,
+  };
 }
 
 function toStripe(values: Values): Config['stripe'] {

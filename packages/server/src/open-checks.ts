@@ -1,3 +1,4 @@
+import { backupChecks } from './backup/backup-checks.ts';
 import { eventCheck } from './events/event-checks.ts';
 import { addressChecks } from './health/checks/address.ts';
 import { certificateChecks } from './health/checks/certificate.ts';
@@ -31,6 +32,7 @@ export function openChecks(parts: HealthParts & { book: PlanBook | { fault: stri
     ...certificateChecks(parts),
     ...mailChecks(parts),
     ...jobChecks(parts),
+    ...backupChecks(parts),
     ...imageChecks(parts),
     ...operatorChecks(parts),
     leadCheck(parts),

@@ -2,6 +2,7 @@ import type { Asset } from '@tourwright/demo';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createMailedLinks } from './accounts/mailed-links.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
+import { createBackupMails } from './backup/backup-mails.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { openBrandKits } from './brand-kits/open-brand-kits.ts';
 import { openDemos } from './demos/open-demos.ts';
@@ -22,6 +23,7 @@ import { openLeads } from './leads/open-leads.ts';
 import { type OpenLinks, openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
+import { connectDatabase } from './open-drivers.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openOrders } from './orders/open-orders.ts';
@@ -132,6 +134,8 @@ function openFormsAndUpkeep(
 ) {
   const backups = openBackups({
     ...services,
+    openScratch: (dataDir) =>
+      connectDatabase({ ...services.config, dataDir, databaseUrl: null }, services.log),
     generatedSecret: services.config.secret === null ? services.secret : null,
   });
   return [
@@ -236,6 +240,7 @@ function openAccountsAndMail(services: Services) {
     ...createLeadMails({ orm, publicUrl }),
     ...createContactMails({ orm, publicUrl }),
     ...createOrderMails({ orm, publicUrl }),
+    ...createBackupMails({ orm, publicUrl }),
     ...createPlanMails({ orm, publicUrl, book: services.book }),
     ...createTokenMails({ publicUrl }),
   };

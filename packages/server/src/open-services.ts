@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
@@ -112,6 +113,23 @@ export async function openStores(config: Config, log: Logger): Promise<OpenStore
   return openStoresWith(config, log, (opened) =>
     config.databaseUrl === null ? findRunning(config, opened) : null,
   );
+}
+
+/** The database of a server, which may run meanwhile, as it is; null where there is none yet. */
+export async function openKnownDatabase(config: Config, log: Logger): Promise<Database | null> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, log);
+  if (!existsSync(join(config.dataDir, 'postgres/data'))) return null;
+  const { opened, close } = openParts();
+  try {
+    const running = await findRunning(config, opened);
+    const database = opened(
+      running === null ? await connectDatabase(config, log) : openPostgres(running, log),
+    );
+    return { ...database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The stores for this process alone, their database without any migration. */

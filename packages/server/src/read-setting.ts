@@ -136,3 +136,15 @@ export function role(value: string): 'web' | 'worker' | 'all' {
   if (value !== 'web' && value !== 'worker' && value !== 'all') throw new Error('must be web, worker or all');
   return value;
 }
+
+/** How often backups are proven; the days between two drills, null for never. */
+export function proveRule(value: string): number | null {
+  const days = new Map([
+    ['daily', 1],
+    ['weekly', 7],
+    ['monthly', 30],
+    ['never', null],
+  ]).get(value);
+  if (days === undefined) throw new Error('must be daily, weekly, monthly or never');
+  return days;
+}

@@ -8,6 +8,7 @@ import {
   origin,
   pictureMemory,
   port,
+  proveRule,
   proxies,
   reserve,
   role,
@@ -219,6 +220,12 @@ export const settings = {
     '7d 4w 6m',
     '14d 8w 12m',
     readKeepRule,
+  ),
+  BACKUP_PROVE: setting(
+    'how often a drill proves that the newest backup comes back: daily, weekly, monthly or never',
+    'weekly',
+    'daily',
+    proveRule,
   ),
   SEED_DEMOS: setting('seed the demo gallery at the first start', 'true', 'false', yesOrNo),
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
@@ -22,9 +22,14 @@ export interface ArchiveWriter {
 /** Only its owner may read it: it holds what signs sessions, and everything that people keep private. */
 const archiveMode = 0o600;
 
-/** Opens `path.part`, which becomes `path` when the archive is whole. */
-export async function openArchiveWriter(path: string, madeAt: Date): Promise<ArchiveWriter> {
-  const draft = `${path}.part`;
+/**
+ * Opens `path.part`, which becomes `path` when the archive is whole. Another program takes the bytes of a stream as they come,
+ * and sees by their end whether it is.
+ */
+export async function openArchiveWriter(target: string | Writable, madeAt: Date): Promise<ArchiveWriter> {
+  const draft = typeof target === 'string' ? `${target}.part` : null;
+  const output =
+    draft === null ? (target as Writable) : createWriteStream(draft, { mode: archiveMode, flush: true });
   const tar = pack();
   const whole = createHash('sha256');
   let sizeBytes = 0;
@@ -35,7 +40,7 @@ export async function openArchiveWriter(path: string, madeAt: Date): Promise<Arc
       done(null, chunk);
     },
   });
-  const written = pipeline(tar, counted, createWriteStream(draft, { mode: archiveMode, flush: true }));
+  const written = pipeline(tar, counted, output, { end: draft !== null });
   // A full disk is told by whoever adds the next entry.
   written.catch((error) => tar.destroy(error));
 
@@ -77,16 +82,20 @@ export async function openArchiveWriter(path: string, madeAt: Date): Promise<Arc
       await putBytes(names.end, Buffer.from(JSON.stringify(end)));
       tar.finalize();
       await written;
-      await rename(draft, path);
-      await syncFolder(dirname(path));
+      if (draft !== null) await giveName(draft, target as string);
       return { sizeBytes, sha256: whole.digest('hex') };
     },
     giveUp: async () => {
       tar.destroy();
       await written.catch(() => {});
-      await rm(draft, { force: true });
+      if (draft !== null) await rm(draft, { force: true });
     },
   };
+}
+
+async function giveName(draft: string, path: string): Promise<void> {
+  await rename(draft, path);
+  await syncFolder(dirname(path));
 }
 
 /** Throws a sentence when something lies at `path`, or nothing can be written there. */

@@ -30,8 +30,8 @@ async function listDaily(folder: string): Promise<FoundBackup[]> {
   return found.toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Deletes what the rule does not keep, and what killed backups left half written. */
-export async function tidyFolder(folder: string, rule: KeepRule): Promise<void> {
+/** Deletes what the rule does not keep, and what killed backups left half written; answers which backups went. */
+export async function tidyFolder(folder: string, rule: KeepRule): Promise<string[]> {
   const found = await listDaily(folder);
   const dropped = new Set(
     daysToDrop(
@@ -39,8 +39,10 @@ export async function tidyFolder(folder: string, rule: KeepRule): Promise<void> 
       rule,
     ),
   );
-  for (const { day, path } of found) if (dropped.has(day)) await rm(path, { force: true });
+  const gone = found.filter(({ day }) => dropped.has(day)).map(({ path }) => path);
+  for (const path of gone) await rm(path, { force: true });
   for (const name of await readdir(folder)) {
     if (dailyPart.test(name)) await rm(join(folder, name), { force: true });
   }
+  return gone;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await server.signUp('ann@example.com');
   await server.services.storage.put('media/a/tile.jpg', Buffer.from('a tile'));
   const secret = 'a secret of thirty-two characters';
-  await writeBackup(server.services, { path: archive, secret });
+  await writeBackup(server.services, { target: archive, secret });
   ({ header, end } = await checkBackup(archive));
   entries = [];
   await readArchive(archive, {

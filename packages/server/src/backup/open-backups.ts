@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import type { Logger } from 'pino';
 import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { dailyPath, tidyFolder } from './backup-folder.ts';
-import type { KeepRule } from './keep-rule.ts';
-import { type BackupParts, writeBackup } from './write-backup.ts';
+import { backUpToday, type DailyParts } from './back-up-today.ts';
 
 declare module '../jobs/job.ts' {
   interface JobData {
-    /** Makes the backup of the day on which it runs. */
+    /** Makes the backup of the day on which it runs, and proves it when that is due. */
     backup: Record<string, never>;
   }
 }
@@ -19,16 +14,10 @@ const dayMs = 86_400_000;
 /** The queue allows less than a day. */
 const longestSeconds = 23 * 3600;
 
-interface Parts extends BackupParts {
-  config: { backups: { folder: string; keep: KeepRule } | null };
-  queue: Pick<Queue, 'send'>;
-  /** The one that was generated; null when a setting holds it. */
-  generatedSecret: string | null;
-  log: Pick<Logger, 'info'>;
-}
-
 /** A backup every day, by whichever process does jobs, where the operator named a folder. */
-export function openBackups(parts: Parts): Feature & { jobs: Pick<Jobs, 'backup'> } {
+export function openBackups(
+  parts: DailyParts & { queue: Pick<Queue, 'send'> },
+): Feature & { jobs: Pick<Jobs, 'backup'> } {
   const { backups } = parts.config;
   const sweep = {
     name: 'backups',
@@ -49,23 +38,4 @@ export function openBackups(parts: Parts): Feature & { jobs: Pick<Jobs, 'backup'
     },
     sweeps: backups === null ? [] : [sweep],
   };
-}
-
-/** Tidies before, to have room, and after. A day that has its backup gets no other one. */
-async function backUpToday(
-  parts: Parts,
-  { folder, keep }: { folder: string; keep: KeepRule },
-  signal: AbortSignal,
-): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await tidyFolder(folder, keep);
-  const path = dailyPath(folder, parts.clock());
-  if (existsSync(path)) return;
-  const { sizeBytes, files, rows } = await writeBackup(parts, {
-    path,
-    secret: parts.generatedSecret,
-    signal,
-  });
-  parts.log.info({ path, sizeBytes, files, rows }, 'The backup of the day is made');
-  await tidyFolder(folder, keep);
 }

@@ -24,6 +24,8 @@ export interface RestoreParts {
   storage: RestoreStorage;
   /** Where the secret belongs; null when a setting holds it. */
   secretPath: string | null;
+  /** Whether each file is read again from the storage; true when absent. */
+  readsBack?: boolean;
 }
 
 export interface Restored {
@@ -100,14 +102,14 @@ export async function restoreBackup(
 
 /** Reads the backup into the tables and the storage. */
 async function readInto(
-  { storage }: RestoreParts,
+  { storage, readsBack = true }: RestoreParts,
   client: pg.PoolClient,
   header: ArchiveHeader,
   path: string,
   onProgress: ((readBytes: number) => void) | undefined,
 ): Promise<{ files: number; kept: KeptJob[]; secret: string | null }> {
   const rows = new RestoredRows(client, header.tables);
-  const files = new RestoredFiles(storage);
+  const files = new RestoredFiles(storage, { readsBack });
   const kept: KeptJob[] = [];
   let secret: string | null = null;
   await readArchive(path, {

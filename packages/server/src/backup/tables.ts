@@ -2,8 +2,11 @@
 import type pg from 'pg';
 import type { ArchivedTable } from './archive-format.ts';
 
-/** Bytes of uploads that are under way lie outside the storage, so they begin anew after a restore. */
-export const leftOut = ['uploads', 'upload_parts'];
+/**
+ * Bytes of uploads that are under way lie outside the storage, so they begin anew after a restore. Which backups there are
+ * says nothing of another machine.
+ */
+export const leftOut = ['uploads', 'upload_parts', 'backup_runs'];
 
 /** Text of values that does not depend on the settings of the server or of the machine. */
 const plainText = [

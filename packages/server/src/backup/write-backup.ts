@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
@@ -14,6 +15,9 @@ import { listTables, readSequences, speakPlainly } from './tables.ts';
 const compress = promisify(gzip);
 /** Jobs of one entry. */
 const jobsAtOnce = 1000;
+/** Smaller files, which tiles are, are read while those before them are written: each waits for the disk or the line. */
+const smallBytes = 1024 * 1024;
+const readAhead = 12;
 /** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
 const unfinishedUploads = 'uploads/';
 
@@ -24,7 +28,10 @@ export interface BackupParts {
 }
 
 export interface BackupMade {
-  path: string;
+  /** Of the archive. */
+  id: string;
+  /** Null where a stream took it. */
+  path: string | null;
   madeAt: Date;
   sizeBytes: number;
   sha256: string;
@@ -34,7 +41,8 @@ export interface BackupMade {
 }
 
 interface BackupOptions {
-  path: string;
+  /** A file that is not there yet, or what takes the bytes. */
+  target: string | Writable;
   /** What signs sessions; null when the operator keeps it in a setting. */
   secret: string | null;
   signal?: AbortSignal;
@@ -45,15 +53,16 @@ interface BackupOptions {
 /**
  * Writes database and media of a server that may run meanwhile into one file. The files come first: those that are added
  * until the rows are read follow, and those that go leave a file too many in the backup, never one too few. Throws what
- * the disk or the database throws; nothing lies at `path` then.
+ * the disk or the database throws; no file is there then.
  */
 export async function writeBackup(
   { database, storage, clock }: BackupParts,
-  { path, secret, signal, onProgress }: BackupOptions,
+  { target, secret, signal, onProgress }: BackupOptions,
 ): Promise<BackupMade> {
-  await checkFree(path);
+  const path = typeof target === 'string' ? target : null;
+  if (path !== null) await checkFree(path);
   const madeAt = clock();
-  const archive = await openArchiveWriter(path, madeAt);
+  const archive = await openArchiveWriter(target, madeAt);
   const client = await database.pool.connect();
   try {
     await speakPlainly(client);
@@ -75,7 +84,15 @@ export async function writeBackup(
     await client.query('commit');
     const written = await archive.end({ files: files.sums, rows, jobs: jobs.length, sequences });
     const sumOfRows = Object.values(rows).reduce((sum, { count }) => sum + count, 0);
-    return { path, madeAt, ...written, files: files.sums.count, rows: sumOfRows, jobs: jobs.length };
+    return {
+      id: header.id,
+      path,
+      madeAt,
+      ...written,
+      files: files.sums.count,
+      rows: sumOfRows,
+      jobs: jobs.length,
+    };
   } catch (error) {
     await archive.giveUp();
     throw error;
@@ -109,18 +126,46 @@ class CopiedFiles {
   async copy(onProgress?: (fraction: number) => void): Promise<void> {
     const { archive, storage, signal } = this.#parts;
     const total = onProgress === undefined ? 0 : await sizeOf(storage);
-    for await (const { key } of storage.list('')) {
+    for await (const { key, file } of this.#opened()) {
       signal?.throwIfAborted();
-      if (this.#keys.has(key) || key.startsWith(unfinishedUploads)) continue;
-      const file = await storage.get(key);
       if (file === null) continue;
       this.#keys.add(key);
-      await archive.add(names.file(key), file.sizeBytes, file.stream);
+      if ('bytes' in file) await archive.addBytes(names.file(key), file.bytes);
+      else await archive.add(names.file(key), file.sizeBytes, file.stream);
       this.sums.count += 1;
       this.sums.bytes += file.sizeBytes;
       onProgress?.(Math.min(1, this.sums.bytes / Math.max(1, total)));
     }
   }
+
+  /** The files in the order of the list; small ones are read before it is their turn. */
+  async *#opened(): AsyncGenerator<{ key: string; file: OpenedFile | null }> {
+    const { storage } = this.#parts;
+    const ahead: { key: string; file: Promise<OpenedFile | null> }[] = [];
+    for await (const { key, sizeBytes } of storage.list('')) {
+      if (this.#keys.has(key) || key.startsWith(unfinishedUploads)) continue;
+      if (sizeBytes <= smallBytes) {
+        const file = storage.read(key);
+        // Whoever takes its turn is told.
+        file.catch(() => {});
+        ahead.push({ key, file });
+        if (ahead.length < readAhead) continue;
+      } else {
+        while (ahead.length > 0) yield await settled(ahead.shift());
+        yield { key, file: await storage.get(key) };
+        continue;
+      }
+      yield await settled(ahead.shift());
+    }
+    while (ahead.length > 0) yield await settled(ahead.shift());
+  }
+}
+
+type OpenedFile = { sizeBytes: number } & ({ bytes: Buffer } | { stream: Readable });
+
+async function settled(next: { key: string; file: Promise<OpenedFile | null> } | undefined) {
+  if (next === undefined) throw new Error('There is none');
+  return { key: next.key, file: await next.file };
 }
 
 async function sizeOf(storage: Storage): Promise<number> {

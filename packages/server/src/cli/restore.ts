@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { openProgressLine } from '@tourwright/cutter/command';
 import { BackupFault } from '../backup/archive-format.ts';
 import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts';
+import { hasRuns, recordProof } from '../backup/run-table.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
-import { openOwnStores } from '../open-services.ts';
+import { openKnownDatabase, openOwnStores } from '../open-services.ts';
 import { secretPathOf } from '../secret.ts';
 import { type Command, Ending, say, wrongUse } from './command.ts';
 import { readSettings } from './read-settings.ts';
@@ -20,7 +21,8 @@ kind that it was made from. The whole file is checked before anything is touched
 afterwards. No server may run there. Killed in between, run it again: it begins anew.
 
   --check        only read the file and compare it with its hashes
-  --drill        restore into a folder that is deleted again, to prove that it works; nothing else is touched
+  --drill        restore into a folder that is deleted again, to prove that it works; nothing else is touched, but a
+                 server of these settings remembers that the backup is proven
   --in=FOLDER    where the drill takes place (unset: the temporary folder)
   --json         the outcome as JSON
 
@@ -61,7 +63,7 @@ async function run(asked: Arguments, config: Config): Promise<Restored> {
       return { madeAt: header.madeAt, files: end.files.count, rows, jobs: end.jobs };
     }
     if (!asked.drill) return await restoreInto(config, asked.path, checked, progress.restoring);
-    return await inFolder(asked.in, end.files.bytes, (dataDir) =>
+    const proof = await inFolder(asked.in, end.files.bytes, (dataDir) =>
       restoreInto(
         { ...config, dataDir, databaseUrl: null, s3: null, secret: null },
         asked.path,
@@ -69,6 +71,8 @@ async function run(asked: Arguments, config: Config): Promise<Restored> {
         progress.restoring,
       ),
     );
+    await noteProof(config, header.id, proof);
+    return proof;
   } finally {
     progress.close();
   }
@@ -85,6 +89,21 @@ async function restoreInto(
     return await restoreBackup({ ...stores, secretPath: secretPathOf(config) }, path, checked, onProgress);
   } finally {
     await stores.close();
+  }
+}
+
+/** Notes in the database of the server, where there is one that knows of this backup, that it is proven. */
+async function noteProof(config: Config, id: string, proof: Restored): Promise<void> {
+  try {
+    const database = await openKnownDatabase(config, createLog(process.stderr));
+    if (database === null) return;
+    try {
+      if (await hasRuns(database.pool)) await recordProof(database.orm, id, new Date(), proof);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`The proof could not be noted in the database: ${(error as Error).message}\n`);
   }
 }
 

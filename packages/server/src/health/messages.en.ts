@@ -1,4 +1,5 @@
 import { addressWords } from './words/address.en.ts';
+import { backupWords } from './words/backups.en.ts';
 import { featureWords } from './words/features.en.ts';
 import { machineWords } from './words/machine.en.ts';
 import { storeWords } from './words/stores.en.ts';
@@ -17,4 +18,5 @@ export const en = {
   ...storeWords,
   ...addressWords,
   ...featureWords,
+  ...backupWords,
 } as const;

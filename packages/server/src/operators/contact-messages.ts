@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
-import type { Database, Orm } from '../drivers/database/database.ts';
-import { contactMessages, operators, users } from '../drivers/database/schema/index.ts';
+import type { Database } from '../drivers/database/database.ts';
+import { contactMessages } from '../drivers/database/schema/index.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { invalidInput } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
+import { operatorReaders } from '../mail/operator-readers.ts';
 import { reserveMessage } from '../quotas/reserve-message.ts';
 import type { ContactMail } from './contact-mails.ts';
 
@@ -48,7 +49,7 @@ export function createContactMessages({
         .onConflictDoNothing()
         .returning({ id: contactMessages.id });
       if (isSpam || stored.length === 0) return;
-      for (const { email, locale } of await readersOf(transaction.orm, contactEmail))
+      for (const { email, locale } of await operatorReaders(transaction.orm, contactEmail))
         await mailing.send('contactMessage', { id, to: email }, transaction, locale);
     });
   };
@@ -82,15 +83,3 @@ export function createContactMessages({
 }
 
 export type ContactMessages = ReturnType<typeof createContactMessages>;
-
-async function readersOf(
-  orm: Orm,
-  contactEmail: string | null,
-): Promise<{ email: string; locale: string }[]> {
-  const found = await orm
-    .select({ email: users.email, locale: users.locale })
-    .from(operators)
-    .innerJoin(users, eq(users.id, operators.userId));
-  if (contactEmail === null) return found;
-  return [{ email: contactEmail, locale: found[0]?.locale ?? 'en' }];
-}

@@ -46,6 +46,28 @@ export async function runCommand(
   return { exitCode, ...output };
 }
 
+/** Runs such a command and kills it by force as soon as `isTime`; it must not have ended before. */
+export async function killCommand(
+  args: string[],
+  settings: Record<string, string>,
+  isTime: () => Promise<boolean>,
+): Promise<void> {
+  const child = startCommand(args, settings);
+  child.stdout.resume();
+  let errors = '';
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const gone = once(child, 'close');
+  await vi.waitFor(async () => expect(child.exitCode !== null || (await isTime())).toBe(true), {
+    timeout: 100_000,
+    interval: 5,
+  });
+  child.kill('SIGKILL');
+  await gone;
+  expect(child.signalCode, `it had ended before it could be killed: ${errors}`).toBe('SIGKILL');
+}
+
 /** Begins such a command, for whoever kills it. */
 function startCommand(args: string[], settings: Record<string, string>) {
   return spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {

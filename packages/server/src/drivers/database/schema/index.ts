@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './api-tokens.ts';
+export * from './backups.ts';
 export * from './brand-kits.ts';
 export * from './events.ts';
 export * from './images.ts';
