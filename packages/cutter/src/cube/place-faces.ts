@@ -20,6 +20,7 @@ const turns: readonly FaceTurn[] = [0, 1, 2, 3, 4, 5, 6, 7];
 const poles: readonly Face[] = ['u', 'd'];
 /** Every 17th of all orders: what the edges of six pictures differ by chance. */
 const someOrders = ordersOf(faces.join('')).filter((_, index) => index % 17 === 8);
+const sideOrders = ordersOf('frbl').map(facesOf);
 
 /**
  * How the pictures go on in one another as faces do, in one of the `usual` orders; null when they do in none. The first
@@ -30,14 +31,31 @@ export function placeFaces(samples: FaceSamples, usual: readonly string[]): Face
   const placings = usual.map((order) => ({ order: facesOf(order), turns: plain }));
   const byChance = mismatchByChance(seams);
   const upright = withClearPoles(seams, closest(seams, placings));
-  if (seams.mismatch(upright) < fitting * byChance) return upright;
+  const fits = (placing: FacePlacing) =>
+    seams.mismatch(placing) < fitting * byChance && !hasCloserSides(seams, placing);
+  if (fits(upright)) return upright;
   const turned = best(
     seams,
     placings.map((placing) =>
       poles.reduce<FacePlacing>((found, face) => bestTurn(seams, face, found), placing),
     ),
   );
-  return seams.mismatch(turned) < fitting * byChance ? turned : null;
+  return fits(turned) ? turned : null;
+}
+
+/** Faces side by side are much alike: two of them may have changed places in an order that fits all the same. */
+function hasCloserSides(seams: CubeSeams, { order, turns }: FacePlacing): boolean {
+  const least = clearlyCloser * seams.mismatch({ order, turns });
+  const isPole = (face: Face) => poles.includes(face);
+  return sideOrders.some((sides) => {
+    const others = [...sides];
+    return (
+      seams.mismatch({
+        order: order.map((face) => (isPole(face) ? face : (others.shift() ?? face))),
+        turns,
+      }) < least
+    );
+  });
 }
 
 /**
@@ -50,7 +68,8 @@ export function placeLabelled(samples: FaceSamples, usual: readonly string[]): F
     seams,
     usual.map((order) => ({ order: facesOf(order), turns: plain })),
   );
-  return seams.mismatch(found) < likely * mismatchByChance(seams) ? found : null;
+  const isLikely = seams.mismatch(found) < likely * mismatchByChance(seams) && !hasCloserSides(seams, found);
+  return isLikely ? found : null;
 }
 
 function mismatchByChance(seams: CubeSeams): number {
