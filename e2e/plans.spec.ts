@@ -67,7 +67,7 @@ test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see
   await expect(kitchen).toBeFocused();
   await page.keyboard.press('.');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByRole('textbox', { name: 'From left' })).toHaveValue('55.0 %');
+  await expect(page.getByRole('textbox', { name: 'From left' })).toHaveValue('55.0%');
   await saved(page);
   await expectAccessible(page);
 
