@@ -51,10 +51,9 @@ export function viewerScenes(
 }
 
 function ownLimits(limits: ViewLimits | undefined): OwnLimits | undefined {
-  if (!limits) return undefined;
   const range = (degrees: ViewLimits['pitch']) =>
     degrees && { min: radians(degrees.min), max: radians(degrees.max) };
-  return { yaw: range(limits.yaw), pitch: range(limits.pitch), hfov: range(limits.hfov) };
+  return limits && { yaw: range(limits.yaw), pitch: range(limits.pitch), hfov: range(limits.hfov) };
 }
 
 /** What the camera wrote down. */
@@ -88,9 +87,9 @@ function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
       loop: video.loop !== false,
       muted: video.muted !== false,
       autoplay: video.autoplay !== false,
-      ...(alt && { alt }),
-      ...(fit && { fit }),
-      ...(opens !== undefined && { opens }),
+      alt,
+      fit,
+      opens,
     },
   ];
 }
