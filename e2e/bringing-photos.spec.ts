@@ -32,11 +32,9 @@ async function isWhole(text: Locator): Promise<boolean> {
   });
 }
 
-test('on a phone it can be read what each photo is doing, and one is given up where it is looked at', async ({
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('on a phone it can be read what each photo is doing, and one is given up where it is looked at', {
+  tag: '@long',
+}, async ({ browser, tourwright, watchConsole }) => {
   test.setTimeout(180_000);
   const page = await openPhone(browser);
   watchConsole(page);

@@ -92,10 +92,9 @@ test('a scene gets a film, and loses it again; what is no film all around is ref
   await expect(page.locator('.tw-film')).toBeVisible();
 });
 
-test('a sound is placed in the panorama by pointer and keys; a scene has another picture; stops are chosen', async ({
-  page,
-  tourwright,
-}) => {
+test('a sound is placed in the panorama by pointer and keys; a scene has another picture; stops are chosen', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(240_000);
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'River house');

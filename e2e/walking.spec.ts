@@ -70,9 +70,9 @@ async function watchScenes(page: Page): Promise<() => Promise<(string | undefine
   return () => seen.jsonValue();
 }
 
-test('rooms that one comes back to open as fast as others, while nothing is known of them but their names', async ({
-  page,
-}) => {
+test('rooms that one comes back to open as fast as others, while nothing is known of them but their names', {
+  tag: '@long',
+}, async ({ page }) => {
   await hold(page, media);
   await page.goto(tour.preview);
   await sharpViewer(page);
