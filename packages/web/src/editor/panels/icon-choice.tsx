@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { hotspotIcons } from '@tourwright/viewer/hotspots';
+import { type HotspotIconName, hotspotIcons } from '@tourwright/viewer/hotspots';
 import { useState } from 'react';
 import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +9,10 @@ import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import styles from './icon-choice.module.css';
+import { iconLabel } from './icon-label.ts';
 import { OwnIcons } from './own-icons.tsx';
+
+const iconNames = Object.keys(hotspotIcons) as HotspotIconName[];
 
 interface IconChoiceProps {
   kind: string;
@@ -57,7 +60,7 @@ export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
 function IconSearchList({ chosen, onChoose }: { chosen: string; onChoose(name: string): void }) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const found = Object.keys(hotspotIcons).filter((name) => labelOf(name).includes(wanted));
+  const found = iconNames.filter((name) => iconLabel(name).toLowerCase().includes(wanted));
   return (
     <div className={styles.search}>
       <TextField
@@ -80,7 +83,7 @@ function IconSearchList({ chosen, onChoose }: { chosen: string; onChoose(name: s
 }
 
 interface IconToggleProps {
-  name: string;
+  name: HotspotIconName;
   isChosen: boolean;
   onChoose(name: string): void;
 }
@@ -91,16 +94,11 @@ function IconToggle({ name, isChosen, onChoose }: IconToggleProps) {
       type="button"
       className={styles.icon}
       aria-pressed={isChosen}
-      aria-label={labelOf(name)}
-      title={labelOf(name)}
+      aria-label={iconLabel(name)}
+      title={iconLabel(name)}
       onClick={() => onChoose(name)}
     >
       <HotspotIcon name={name} size={18} />
     </button>
   );
-}
-
-/** The names of the set are words: "shopping-bag". */
-function labelOf(name: string): string {
-  return name.replace(/-\d+$/, '').replaceAll('-', ' ');
 }
