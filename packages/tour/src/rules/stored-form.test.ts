@@ -277,8 +277,15 @@ test('a document survives its stored form, whatever was changed after reading', 
       const back = read(writeStored(changed, original));
       expect({ ...back, activity: changed.activity }).toEqual(changed);
     }),
-    // The second of two scenes without ids is now the only one.
-    { numRuns: 300, examples: [[{ scenes: [{}, {}] }, { scenes: [{ id: 2 }] }]] },
+    {
+      numRuns: 300,
+      examples: [
+        // The second of two scenes without ids is now the only one.
+        [{ scenes: [{}, {}] }, { scenes: [{ id: 2 }] }],
+        // A name that reading makes of the slug is emptied.
+        [{ audio: [{ name: null }] }, { audio: { name: '', slug: ' ' } }],
+      ],
+    },
   );
 });
 

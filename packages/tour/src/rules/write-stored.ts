@@ -65,13 +65,13 @@ function withId(item: unknown, id: unknown): unknown {
   return isRecord(item) && idOf(item) === undefined ? { ...item, id } : item;
 }
 
-/** Fields that reading makes where they are missing, and what it makes them from. */
+/** Fields that reading makes where they are missing or null, and what it makes them from. */
 const madeFrom = { name: 'slug', kind: 'targetSceneId', position: 'intersectionPoint' };
 
 function mergeItem(original: Fields, before: Fields, item: Fields): Fields {
   const merged = merge(original, before, item, (_field, _raw, _old, value) => value);
   for (const [field, source] of Object.entries(madeFrom)) {
-    const wouldBeMade = merged[field] === undefined && !isSame(before[source], item[source]);
+    const wouldBeMade = (merged[field] ?? null) === null && !isSame(before[source], item[source]);
     if (wouldBeMade && item[field] !== undefined) merged[field] = item[field];
   }
   return merged;
