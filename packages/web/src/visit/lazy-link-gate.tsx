@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../client/load-chunk.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../client/lazy-part.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import type { LinkGateProps } from './link-gate.tsx';
 
-const LinkGate = lazy(async () => {
-  const { LinkGate: gate } = await loadChunk(() => import('./link-gate.tsx'));
-  return { default: gate };
-});
+const LinkGate = lazyPart(async () => (await import('./link-gate.tsx')).LinkGate);
 
 /** What is said in place of the tour of a link; few visitors need it. */
 export function LazyLinkGate(props: LinkGateProps) {

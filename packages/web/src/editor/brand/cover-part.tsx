@@ -1,7 +1,8 @@
 import { IconFocusCentered, IconRestore, IconUpload } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { coverOf } from '@tourwright/tour/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -15,7 +16,7 @@ import { captureView } from './capture-view.ts';
 import { type CutArea, cropCover } from './crop-cover.ts';
 import { setBrand } from './set-brand.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface CoverPartProps {

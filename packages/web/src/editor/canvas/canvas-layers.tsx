@@ -1,7 +1,8 @@
 /** What lies over the picture while it can be edited: a line for each part, the later ones on top. */
 import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { GuideLayer } from '../guide/guide-place.tsx';
 import { isAsking } from '../linking/asked-link.ts';
@@ -23,12 +24,8 @@ interface LayerEntry {
   Layer: ComponentType<LayerParts>;
 }
 
-const SurfaceLayer = lazy(async () => ({
-  default: (await import('../surfaces/surface-layer.tsx')).SurfaceLayer,
-}));
-const ProposedLinks = lazy(async () => ({
-  default: (await import('../linking/proposed-links.tsx')).ProposedLinks,
-}));
+const SurfaceLayer = lazyPart(async () => (await import('../surfaces/surface-layer.tsx')).SurfaceLayer);
+const ProposedLinks = lazyPart(async () => (await import('../linking/proposed-links.tsx')).ProposedLinks);
 
 const layers: readonly LayerEntry[] = [
   { name: 'chosen', Layer: ChosenLayer },

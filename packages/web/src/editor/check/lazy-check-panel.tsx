@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 
-const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
+const CheckPanel = lazyPart(async () => (await import('./check-panel.tsx')).CheckPanel);
 
 /** Tour Check, fetched when it is first opened. */
 export function LazyCheckPanel() {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { loadChunk } from '../../client/load-chunk.ts';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { NewTourDialog } from '../../new-tour/new-tour-dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -10,15 +10,9 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
 
-const VersionsPage = lazy(async () => {
-  const { VersionsPage: page } = await loadChunk(() => import('../versions/versions-page.tsx'));
-  return { default: page };
-});
+const VersionsPage = lazyPart(async () => (await import('../versions/versions-page.tsx')).VersionsPage);
 
-const ShareScreen = lazy(async () => {
-  const { ShareScreen: screen } = await loadChunk(() => import('../share/share-screen.tsx'));
-  return { default: screen };
-});
+const ShareScreen = lazyPart(async () => (await import('../share/share-screen.tsx')).ShareScreen);
 
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {

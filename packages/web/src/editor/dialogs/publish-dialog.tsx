@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { loadChunk } from '../../client/load-chunk.ts';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { logError } from '../../client/log.ts';
 import { copyText } from '../../layout/copy-text.ts';
 import { problemText } from '../../layout/problem-text.ts';
@@ -15,10 +15,7 @@ import { keepFocus } from '../panels/keep-focus.ts';
 import { visitorLink } from '../session/tour-addresses.ts';
 import styles from './publish-dialog.module.css';
 
-const PublishChanges = lazy(async () => {
-  const { PublishChanges: part } = await loadChunk(() => import('../versions/publish-changes.tsx'));
-  return { default: part };
-});
+const PublishChanges = lazyPart(async () => (await import('../versions/publish-changes.tsx')).PublishChanges);
 
 type Progress =
   | { kind: 'asking' }

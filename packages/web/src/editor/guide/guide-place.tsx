@@ -1,8 +1,6 @@
 /** The guided tour, loaded when it is first opened. */
-import { lazy } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 
-export const GuideDrawer = lazy(async () => ({ default: (await import('./guide-drawer.tsx')).GuideDrawer }));
-export const StopInspector = lazy(async () => ({
-  default: (await import('./stop-inspector.tsx')).StopInspector,
-}));
-export const GuideLayer = lazy(async () => ({ default: (await import('./guide-layer.tsx')).GuideLayer }));
+export const GuideDrawer = lazyPart(async () => (await import('./guide-drawer.tsx')).GuideDrawer);
+export const StopInspector = lazyPart(async () => (await import('./stop-inspector.tsx')).StopInspector);
+export const GuideLayer = lazyPart(async () => (await import('./guide-layer.tsx')).GuideLayer);

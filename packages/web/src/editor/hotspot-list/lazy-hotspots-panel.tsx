@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 
-const HotspotsPanel = lazy(async () => ({ default: (await import('./hotspots-panel.tsx')).HotspotsPanel }));
+const HotspotsPanel = lazyPart(async () => (await import('./hotspots-panel.tsx')).HotspotsPanel);
 
 /** The list of all hotspots, fetched when it is first opened. */
 export function LazyHotspotsPanel({ className }: { className: string | undefined }) {

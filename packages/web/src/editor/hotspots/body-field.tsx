@@ -6,7 +6,8 @@ import {
   richTextOf,
   shownRichText,
 } from '@tourwright/tour/document';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TextId, t } from '../editor-text.ts';
@@ -19,7 +20,7 @@ import { keptText } from './rich/rich-document.ts';
 import { stepOf } from './step-of.ts';
 import { useHotspotField } from './use-hotspot-field.ts';
 
-const RichEditor = lazy(async () => ({ default: (await import('./rich/rich-editor.tsx')).RichEditor }));
+const RichEditor = lazyPart(async () => (await import('./rich/rich-editor.tsx')).RichEditor);
 
 interface BodyFieldProps extends FieldsProps<KnownHotspot<Exclude<HotspotKind, 'link'>>> {
   /** Where it is read. */

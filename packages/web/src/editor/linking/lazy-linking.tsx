@@ -1,7 +1,8 @@
 /** Linking, loaded when a link is first asked about, or earlier when the browser has nothing better to do. */
 import type { KnownHotspot, Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import type { FieldsProps } from '../hotspots/editor-kind.ts';
@@ -10,9 +11,9 @@ import styles from './lazy-linking.module.css';
 
 const loadPicker = () => import('./picker-layer.tsx');
 const loadInspector = () => import('./new-link.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).PickerLayer }));
-const NewLink = lazy(async () => ({ default: (await loadInspector()).NewLink }));
-const Fields = lazy(async () => ({ default: (await import('./link-fields.tsx')).LinkFields }));
+const Picker = lazyPart(async () => (await loadPicker()).PickerLayer);
+const NewLink = lazyPart(async () => (await loadInspector()).NewLink);
+const Fields = lazyPart(async () => (await import('./link-fields.tsx')).LinkFields);
 
 /** The question where a link goes, beside its spot. */
 export function LinkPicker({ viewer }: { viewer: Viewer | null }) {

@@ -2,6 +2,7 @@
  * The editor's sections: a line here is an entry of the rail, what stands beside the canvas, and, where it has them, what
  * takes the place of the panorama and of the inspector. What is not needed at once is loaded when it is first opened.
  */
+
 import {
   IconFocus2,
   IconHomeEdit,
@@ -14,7 +15,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import type { TextId } from '../editor-text.ts';
 import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
@@ -34,10 +36,8 @@ interface Section {
   Drawer?: ComponentType<{ className: string | undefined }>;
 }
 
-const ProductsPanel = lazy(async () => ({
-  default: (await import('../products/products-panel.tsx')).ProductsPanel,
-}));
-const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
+const ProductsPanel = lazyPart(async () => (await import('../products/products-panel.tsx')).ProductsPanel);
+const BrandPanel = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);
 
 /** In the order of the rail. */
 const sections: Partial<Record<PanelName, Section>> = {

@@ -1,7 +1,8 @@
 import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { limits } from '@tourwright/tour/document';
 import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { newId } from '../../client/new-id.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { ProductDetail } from './product-detail.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** From so many on one searches. */
 const searchedFrom = 8;

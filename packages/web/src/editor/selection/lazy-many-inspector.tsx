@@ -1,7 +1,8 @@
 import type { Scene } from '@tourwright/tour/document';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 
-const ManyInspector = lazy(async () => ({ default: (await import('./many-inspector.tsx')).ManyInspector }));
+const ManyInspector = lazyPart(async () => (await import('./many-inspector.tsx')).ManyInspector);
 
 /** The inspector of many hotspots, fetched when several are first selected. */
 export function LazyManyInspector({ scene }: { scene: Scene }) {

@@ -1,10 +1,10 @@
 /** The part of the editor for surfaces, fetched when one is first selected. */
-import type { Scene } from '@tourwright/tour/document';
-import { lazy, Suspense } from 'react';
 
-const LazyInspector = lazy(async () => ({
-  default: (await import('./surface-inspector.tsx')).SurfaceInspector,
-}));
+import type { Scene } from '@tourwright/tour/document';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
+
+const LazyInspector = lazyPart(async () => (await import('./surface-inspector.tsx')).SurfaceInspector);
 
 export function SurfaceInspector({ scene }: { scene: Scene }) {
   return (
