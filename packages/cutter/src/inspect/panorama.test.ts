@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readGPano } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { inspectSource } from '../process/inspect-source.ts';
-import { readGPano } from './gpano.ts';
 import type { Inspection, Panorama } from './panorama.ts';
 
 let folder: string;

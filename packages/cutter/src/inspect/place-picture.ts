@@ -1,10 +1,10 @@
 /** Where a picture lies on the sphere: all of it, a part, six faces, or twice, once for each eye. */
 import type { Coverage, CutFailure } from '@tourwright/tour/pyramid';
+import { type GPanoCrop, isTwiceAsWide } from '@tourwright/tour/pyramid';
 import { type Cube, maxCubeEdge, sizeOfCube } from '../cube/cube.ts';
 import type { ColourHandling } from '../native/colour-handling.ts';
 import { maxHeight, maxWidth } from '../native/open-picture.ts';
 import { findStereo } from './find-stereo.ts';
-import { type Crop, isTwiceAsWide } from './gpano.ts';
 import { lookCloser } from './look-closer.ts';
 import type { Area, Inspection, Panorama } from './panorama.ts';
 import type { PictureHeader } from './read-header.ts';
@@ -110,7 +110,7 @@ interface PlacedArea {
  * The full picture that a picture is a part of. The file may have been resized since its fields were written: what counts
  * is the share of the sphere. Without fields 2:1 is a whole sphere, wider is a band all the way round along the horizon.
  */
-function sphereOf(width: number, height: number, crop: Crop | null): PlacedArea | null {
+function sphereOf(width: number, height: number, crop: GPanoCrop | null): PlacedArea | null {
   if (crop) {
     const [across, down] = [width / crop.width, height / crop.height];
     const full = { width: Math.round(crop.fullWidth * across), height: Math.round(crop.fullHeight * down) };

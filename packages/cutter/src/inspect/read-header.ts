@@ -1,10 +1,10 @@
 /** What stands in a picture's header, as far as it decides whether and how the picture can be cut. */
 import type { CutFailure } from '@tourwright/tour/pyramid';
+import { type GPano, readGPano, speaksOf } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';
 import { colourHandlingOf } from '../native/colour-handling.ts';
 import { type CodePoints, readHeifBoxes } from '../native/heif-boxes.ts';
 import { maxHeight, maxWidth, openPicture } from '../native/open-picture.ts';
-import { type GPano, readGPano, speaksOf } from './gpano.ts';
 import { readHdrHead } from './hdr-head.ts';
 import type { Panorama } from './panorama.ts';
 import { whyUnreadable } from './why-unreadable.ts';

@@ -1,5 +1,4 @@
 /** Pictures for tests, and what reads files of strangers. */
-export { readGPano } from '../inspect/gpano.ts';
 export { readHdrHead } from '../inspect/hdr-head.ts';
 export { readJpegHeader } from '../native/jpeg/jpeg-header.ts';
 export { gainMapJpeg } from './gain-map-jpeg.ts';

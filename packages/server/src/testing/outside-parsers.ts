@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { boxesIn, readHeifBoxes } from '@tourwright/cutter/server';
-import { readGPano, readHdrHead, readJpegHeader } from '@tourwright/cutter/testing';
+import { readHdrHead, readJpegHeader } from '@tourwright/cutter/testing';
 import { type Tour, tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, edit as editSchema, undoEdit } from '@tourwright/tour/edit';
 import { cubesAmong, packedFacesType, readFaceHeader } from '@tourwright/tour/faces';
-import { readManifest } from '@tourwright/tour/pyramid';
+import { readGPano, readManifest } from '@tourwright/tour/pyramid';
 import {
   canonicalSlug,
   frameAddress,
