@@ -1,12 +1,7 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactForm, LeadStatus } from '@tourwright/api';
 import { api } from '../client/api.ts';
+import { usePagedList } from '../client/use-paged-list.ts';
 
 /** What the list is narrowed to. */
 export interface LeadFilter {
@@ -15,8 +10,6 @@ export interface LeadFilter {
 }
 
 const key = ['leads'] as const;
-/** A new message shows without reloading. */
-const lookEveryMs = 30_000;
 
 /** The filter as the query of an address, for the list and its CSV. */
 export function queryOf({ search, status }: LeadFilter): { search?: string; status?: LeadStatus } {
@@ -25,15 +18,9 @@ export function queryOf({ search, status }: LeadFilter): { search?: string; stat
 
 /** The leads of the user's tours, newest first, page by page. */
 export function useLeadList(filter: LeadFilter) {
-  return useInfiniteQuery({
-    queryKey: [...key, 'list', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      api.listLeads({ query: { ...queryOf(filter), ...(pageParam && { cursor: pageParam }) }, signal }),
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: lookEveryMs,
-  });
+  return usePagedList([...key, 'list', filter], (page, signal) =>
+    api.listLeads({ query: { ...queryOf(filter), ...page }, signal }),
+  );
 }
 
 /** One lead, and who may answer it. */

@@ -1,12 +1,7 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { orderGroups, Shop } from '@tourwright/api';
 import { api } from '../client/api.ts';
+import { usePagedList } from '../client/use-paged-list.ts';
 
 export type OrderGroup = (typeof orderGroups)[number];
 
@@ -17,8 +12,6 @@ export interface OrderFilter {
 }
 
 const key = ['orders'] as const;
-/** A new order shows without reloading. */
-const lookEveryMs = 30_000;
 
 /** The filter as the query of an address, for the list and its CSV. */
 export function queryOf({ search, group }: OrderFilter): { search?: string; group?: OrderGroup } {
@@ -27,15 +20,9 @@ export function queryOf({ search, group }: OrderFilter): { search?: string; grou
 
 /** The orders of the user's tours, newest first, page by page. */
 export function useOrderList(filter: OrderFilter) {
-  return useInfiniteQuery({
-    queryKey: [...key, 'list', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      api.listOrders({ query: { ...queryOf(filter), ...(pageParam && { cursor: pageParam }) }, signal }),
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: lookEveryMs,
-  });
+  return usePagedList([...key, 'list', filter], (page, signal) =>
+    api.listOrders({ query: { ...queryOf(filter), ...page }, signal }),
+  );
 }
 
 /** One order, and what happened to it. */
