@@ -56,7 +56,7 @@ function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | n
         placeholder={t('palette.search')}
         className={styles.input}
       />
-      <Command.List className={styles.list}>
+      <Command.List className={styles.list} label={t('palette.title')}>
         <Command.Empty className={styles.empty}>{t('palette.none', { query })}</Command.Empty>
         <Command.Group heading={t('palette.actions')}>
           {sorted.map((action) => (
