@@ -2,11 +2,11 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { leads } from '../drivers/database/schema/leads.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow } from './lead-table.ts';
 import { en } from './messages.en.ts';
-import { readReader } from './reader-table.ts';
 
 const texts = createTexts(en);
 /** In one daily mail; the rest is in the inbox. */
@@ -26,7 +26,7 @@ export function createLeadMails({
   const inbox = `${publicUrl}/dashboard/leads`;
 
   const compose = async (ownerId: string, locale: string, written: Written): ReturnType<MailTemplate> => {
-    const owner = await readReader(orm, ownerId);
+    const owner = await readAccountReader(orm, ownerId);
     if (owner === null) return null;
     const text = texts(locale);
     const { subject, body, button, link, replyTo } = written;

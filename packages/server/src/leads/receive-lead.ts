@@ -5,12 +5,12 @@ import type { Announce } from '../domain-events/domain-event.ts';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { reserveMessage } from '../quotas/reserve-message.ts';
 import { findOpenTour, type OpenTour } from './contact-form-table.ts';
 import type { LeadMail } from './lead-mails.ts';
 import { findSent, insertLead } from './lead-table.ts';
-import { readReader } from './reader-table.ts';
 
 export interface ReceivingParts {
   database: Database;
@@ -47,7 +47,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
       const { tourId, ownerId } = tour;
       await announce({ type: 'lead.created', leadId: id, tourId, ownerId }, transaction);
       if (!isMailed) return;
-      const reader = await readReader(transaction.orm, tour.ownerId);
+      const reader = await readAccountReader(transaction.orm, tour.ownerId);
       if (reader) await mailing.send('lead', { id }, transaction, reader.locale);
     });
     return (await findSent(orm, lead.requestId))?.id ?? id;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { contactForms, leads } from '../drivers/database/schema/leads.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import type { LeadMail } from './lead-mails.ts';
-import { readReader } from './reader-table.ts';
 
 const dayMs = 86_400_000;
 const spamKeptMs = 30 * dayMs;
@@ -34,7 +34,7 @@ export async function sweepLeads(
         .update(leads)
         .set({ mailedAt: now })
         .where(and(eq(leads.ownerId, ownerId), isUntold));
-      const reader = await readReader(transaction.orm, ownerId);
+      const reader = await readAccountReader(transaction.orm, ownerId);
       if (reader === null) return;
       await mailing.send('leadDigest', { ownerId, at: now.toISOString() }, transaction, reader.locale);
     });

@@ -1,11 +1,12 @@
 import type { Orm } from '../drivers/database/database.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { type WrittenMail, writeMail } from '../mail/write-mail.ts';
 import { en } from './messages.en.ts';
 import { moneyText } from './money-text.ts';
 import { type FullOrder, findOrder } from './order-table.ts';
-import { readPerson, readSettings } from './shop-table.ts';
+import { readSettings } from './shop-table.ts';
 
 const texts = createTexts(en);
 
@@ -49,7 +50,7 @@ export function createOrderMails({ orm, publicUrl }: Parts): Record<OrderMail, M
     },
     async orderReceived({ id = '' }, locale) {
       const order = await findOrder(orm, id);
-      const owner = order && (await readPerson(orm, order.ownerId));
+      const owner = order && (await readAccountReader(orm, order.ownerId));
       if (order === null || owner === null) return null;
       const text = texts(locale);
       const words = {

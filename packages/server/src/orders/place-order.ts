@@ -5,6 +5,7 @@ import type { Announce } from '../domain-events/domain-event.ts';
 import type { Transaction } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { reserveMessage } from '../quotas/reserve-message.ts';
 import { offerKey } from './catalogue.ts';
@@ -13,7 +14,7 @@ import { toDetails } from './order-details.ts';
 import type { OrderMail } from './order-mails.ts';
 import { addEvent, type FullOrder, findPlaced, insertOrder } from './order-table.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
-import { findOpenShop, holdShop, type OpenShop, readPerson, takeOrderNumber } from './shop-table.ts';
+import { findOpenShop, holdShop, type OpenShop, takeOrderNumber } from './shop-table.ts';
 import { readStock, release, setCount } from './stock.ts';
 
 export interface PlacingParts extends CheckoutParts {
@@ -103,7 +104,7 @@ async function store(
   const orderId = row.id;
   await addEvent(orm, { orderId, kind: 'ordered', at: now });
   await mailing.send('orderPlaced', { id: orderId }, transaction, order.locale);
-  const owner = settings.mail === 'each' ? await readPerson(orm, ownerId) : null;
+  const owner = settings.mail === 'each' ? await readAccountReader(orm, ownerId) : null;
   if (owner) await mailing.send('orderReceived', { id: orderId }, transaction, owner.locale);
   await announce({ type: 'order.created', orderId, tourId, ownerId }, transaction);
   return { ...row, lines: lines.map((line) => ({ ...line, orderId })) };

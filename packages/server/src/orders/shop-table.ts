@@ -1,7 +1,6 @@
 import type { Shop } from '@tourwright/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
 import { shops } from '../drivers/database/schema/orders.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
 
@@ -77,14 +76,4 @@ export async function findTourOwner(orm: Orm, tourId: string): Promise<string | 
 /** Until its transaction ends nobody else takes or gives back stock of the owner's tours, in any process. */
 export async function holdShop({ orm }: Pick<Transaction, 'orm'>, ownerId: string): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${ownerId}`}, 0))`);
-}
-
-/** Who a mail about the shop goes to. */
-export async function readPerson(
-  orm: Orm,
-  userId: string,
-): Promise<{ name: string; email: string; locale: string } | null> {
-  const columns = { name: users.name, email: users.email, locale: users.locale };
-  const [row] = await orm.select(columns).from(users).where(eq(users.id, userId));
-  return row ?? null;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { tourNotFound } from '../http/not-there.ts';
 import { invalidInput } from '../http/problem.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
 import type { createCatalogues } from './catalogue.ts';
 import { stampFor } from './place-order.ts';
 import {
@@ -11,7 +12,6 @@ import {
   findTourOwner,
   holdShop,
   type OpenShop,
-  readPerson,
   readSettings,
   writeSettings,
 } from './shop-table.ts';
@@ -50,7 +50,7 @@ export function createShops({ database, clock, stamps, catalogueOf }: ShopParts)
     async read(userId: string): Promise<Shop> {
       const stored = await readSettings(orm, userId);
       if (stored !== null) return stored;
-      return { ...firstShop, name: ((await readPerson(orm, userId))?.name ?? '').slice(0, 120) };
+      return { ...firstShop, name: ((await readAccountReader(orm, userId))?.name ?? '').slice(0, 120) };
     },
 
     async change(userId: string, settings: Shop): Promise<Shop> {

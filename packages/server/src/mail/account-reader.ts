@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 
-/** Who reads a mail about leads, and in which language. */
-export async function readReader(
+/** Who reads mail to an account, and in which language; null where the account is gone. */
+export async function readAccountReader(
   orm: Orm,
   userId: string,
 ): Promise<{ name: string; email: string; locale: string } | null> {
