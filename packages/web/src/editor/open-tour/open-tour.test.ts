@@ -1,5 +1,6 @@
 /** The life of an open tour: what it shares with others (nothing), and what is left of it after it was closed. */
 import 'fake-indexeddb/auto';
+import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
@@ -11,6 +12,8 @@ import { type OpenTour, openTour } from './open-tour.ts';
 
 const edits = new Map<string, FakeServer>();
 const lines = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
+/** The images that were told of, by tour: whoever asks for all of them gets them too. */
+const images = new Map<string, Record<string, ImageInfo>>();
 /** Answers to edits wait for this. */
 let gate: Promise<unknown>;
 let server: PretendServer;
@@ -18,13 +21,16 @@ let closing: AbortController[];
 
 beforeEach(() => {
   sessionStorage.clear();
+  images.clear();
   closing = [];
   gate = Promise.resolve();
   for (const id of ['tour-1', 'tour-2']) edits.set(id, new FakeServer(sampleTour({ id, name: id })));
   const of = (path: string) => edits.get(path.split('/')[3] ?? '') as FakeServer;
   server = openPretendServer({
     'GET /api/tours/:id': ({ path }: { path: string }) => of(path).tour,
-    'GET /api/tours/:id/media': { images: {} },
+    'GET /api/tours/:id/media': ({ path }: { path: string }) => ({
+      images: images.get(path.split('/')[3] ?? '') ?? {},
+    }),
     'POST /api/tours/:id/edits': async ({ path, body }: { path: string; body: unknown }) => {
       const { base, edits: sent } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
       const answer = of(path).sendEdits(base, sent);
@@ -61,6 +67,11 @@ function tell(tourId: string, type: string, data: unknown): void {
   lines.get(tourId)?.enqueue(new TextEncoder().encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`));
 }
 
+function tellOfImage(tourId: string, image: ImageInfo): void {
+  images.set(tourId, { ...images.get(tourId), [image.slug]: image });
+  tell(tourId, 'image', image);
+}
+
 async function open(tourId: string): Promise<{ tour: OpenTour; close(): void }> {
   const controller = new AbortController();
   closing.push(controller);
@@ -82,7 +93,7 @@ test('two tours that are open at once never see each other’s changes, history 
   expect(one.store.getState().selectedHotspotId).toBeNull();
   expect(edits.get('tour-2')?.log).toEqual([]);
   await eventually(() => expect(lines.has('tour-2')).toBe(true));
-  tell('tour-2', 'image', storedImage('tour-2/hall.jpg'));
+  tellOfImage('tour-2', storedImage('tour-2/hall.jpg'));
   await eventually(() => expect(Object.keys(two.store.getState().media)).toEqual(['tour-2/hall.jpg']));
   expect(one.store.getState().media).toEqual({});
 });
