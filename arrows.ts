@@ -244,7 +244,13 @@ export const arrows: Record<string, readonly string[]> = {
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
   'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads', 'web/orders'],
-  'web/editor': [...groundOfScreens, 'web/new-tour', 'web/editor/canvas/hotspot-preview', 'web/editor/brand'],
+  'web/editor': [
+    ...groundOfScreens,
+    'web/new-tour',
+    'web/editor/canvas/hotspot-preview',
+    'web/editor/brand',
+    'web/editor/headset',
+  ],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
   'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   // The pages as visitors see them, in the colours and with the logo that are being chosen.
@@ -255,6 +261,8 @@ export const arrows: Record<string, readonly string[]> = {
     'web/player/tour-top',
     'web/player/room-pill',
   ],
+  // The draft in the headset, as visitors see it there.
+  'web/editor/headset': [...groundOfScreens, 'web/editor', 'web/player/vr'],
   'web/explore': groundOfScreens,
   'web/info': groundOfScreens,
   'web/landing': groundOfScreens,

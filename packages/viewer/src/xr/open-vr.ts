@@ -8,7 +8,7 @@ import { VrRenderer } from './vr-renderer.ts';
 import { VrSession } from './vr-session.ts';
 import { englishVrTexts } from './vr-texts.ts';
 
-export type { VrOptions, VrTour, VrVariant } from './vr-options.ts';
+export type { VrOptions, VrPlacing, VrTour, VrVariant } from './vr-options.ts';
 export type { VrTexts } from './vr-texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Hotspot, Tour } from '@tourwright/tour/document';
-import type { YawPitch } from '@tourwright/tour/sphere';
+import type { Direction, YawPitch } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
@@ -11,6 +11,18 @@ export interface VrVariant {
   id?: string | undefined;
   name: string;
   source: PanoramaSource | null;
+}
+
+/** For editors: pointing at the bare picture and pressing asks what to put there. */
+export interface VrPlacing {
+  /** Heads the board that asks. */
+  title: string;
+  /** What can be put there; `direction` is a unit direction of the scene. */
+  choicesAt(sceneId: number, direction: Direction): readonly { id: string; name: string }[];
+  /** One of them was chosen. */
+  place(sceneId: number, direction: Direction, choiceId: string): void;
+  /** What else can be done, for the menu at one's feet: taking the last step back, say. */
+  menu: readonly { label: string; press(): void }[];
 }
 
 export interface VrOptions {
@@ -38,6 +50,8 @@ export interface VrOptions {
   onVariant?: (sceneId: number, variantId: string | undefined) => void;
   /** VR was left for what only the page can show of a hotspot. */
   onPage?: (hotspot: Hotspot) => void;
+  /** Absent: what is shown can be looked at only. */
+  placing?: VrPlacing | undefined;
   /** Bytes of textures; 192 MiB by default. */
   memoryBudgetBytes?: number;
 }
@@ -47,6 +61,8 @@ export interface VrTour {
   readonly sceneId: number | null;
   /** The title of the panel that lies open; null without one. */
   readonly panelTitle: string | null;
+  /** Shows a tour that has changed: hotspots and names at once, pictures when their scene is next entered. */
+  setScenes(scenes: readonly ViewerScene[]): void;
   /** Resolves when VR was left, by whoever. */
   readonly ended: Promise<void>;
   /** Leaves VR. */

@@ -1,5 +1,6 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
+import type { Direction } from '@tourwright/tour/sphere';
 import { hotspotLook } from '../hotspots/hotspot-look.ts';
 import { kindName } from '../hotspots/kind-name.ts';
 import { wayThrough } from '../hotspots/link/way-through.ts';
@@ -8,12 +9,12 @@ import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import { isLink } from '../view/is-link.ts';
 import type { Viewer } from '../viewer-options.ts';
+import { ChoicePanel } from './choice-panel.ts';
 import { ContentPanel } from './content-panel.ts';
 import type { Head } from './eyes.ts';
 import { type Choice, FloorMenu } from './floor-menu.ts';
 import { contentOf, contentOfPicture } from './hotspot-content.ts';
 import { RoomFilm } from './room-film.ts';
-import { RoomPanel } from './room-panel.ts';
 import { RoomVariants } from './room-variants.ts';
 import { SceneMarks } from './scene-marks.ts';
 import { SceneScreens } from './scene-screens.ts';
@@ -24,6 +25,7 @@ import { VrPictures } from './vr-pictures.ts';
 import { surfaceBefore } from './widgets/placing.ts';
 import type { Surface } from './widgets/surface.ts';
 import type { Thing, ThingSource } from './widgets/thing.ts';
+import { turnedBy } from './widgets/vector.ts';
 
 const defaultBudgetBytes = 192 * 2 ** 20;
 /** Metres. */
@@ -40,6 +42,7 @@ export class VrRooms {
   readonly #variants: RoomVariants;
   readonly #menu: FloorMenu;
   #film: RoomFilm | null = null;
+  #scenes: readonly ViewerScene[];
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
   #head: Head = { position: [0, 0, 0], yaw: 0, pitch: 0 };
@@ -49,6 +52,7 @@ export class VrRooms {
     this.#viewer = viewer;
     this.#options = options;
     this.#parts = parts;
+    this.#scenes = options.scenes;
     const { renderer, texts, session } = parts;
     const { memoryBudgetBytes = defaultBudgetBytes, urlOf = () => null } = options;
     this.pictures = new VrPictures(renderer, memoryBudgetBytes);
@@ -84,7 +88,7 @@ export class VrRooms {
   /** Begins where the page's viewer is, looking as it does. */
   begin(head: Head): void {
     const { sceneId, view } = this.#viewer;
-    const scene = this.#options.scenes.find(({ id }) => id === sceneId);
+    const scene = sceneId === null ? undefined : this.#find(sceneId);
     if (!scene) return;
     this.#head = head;
     const source = this.#variants.sourceOf(scene);
@@ -104,6 +108,40 @@ export class VrRooms {
     const parts = [this.#film, this.#screens, this.#marks];
     const inScene = this.pictures.isCrossing ? [] : parts.flatMap((part) => part?.things() ?? []);
     return [...inScene, ...this.#menu.things(), ...(this.#panel?.source.things() ?? [])];
+  }
+
+  /** Shows the tour as it is now; where one stands and what lies open stays. */
+  setScenes(scenes: readonly ViewerScene[]): void {
+    this.#scenes = scenes;
+    const scene = this.#scene && this.#find(this.#scene.id);
+    if (!scene) return;
+    this.#scene = scene;
+    this.#marks.show(scene.hotspots);
+  }
+
+  /** The bare picture was chosen, in a direction of the room: closes what lies open, or asks what to put there. */
+  askAt(direction: Direction): void {
+    const { placing } = this.#options;
+    const scene = this.#scene;
+    if (!placing || !scene || this.pictures.isCrossing) return;
+    if (this.#panel) {
+      this.#closePanel();
+      return;
+    }
+    const place = turnedBy(direction, this.pictures.turn);
+    const panel = new ChoicePanel({
+      ...this.#parts,
+      title: placing.title,
+      choices: placing.choicesAt(scene.id, place),
+      markedId: null,
+      surfaceOf: this.#before,
+      onChoose: (id) => {
+        this.#closePanel();
+        placing.place(scene.id, place, id);
+      },
+      onClose: () => this.#closePanel(),
+    });
+    this.#show({ title: placing.title, source: panel, isLoud: false });
   }
 
   close(): void {
@@ -139,8 +177,8 @@ export class VrRooms {
   }
 
   #goHome(): void {
-    const { scenes, homeSceneId } = this.#options;
-    const home = scenes.find(({ id }) => id === homeSceneId) ?? scenes[0];
+    const { homeSceneId } = this.#options;
+    const home = this.#scenes.find(({ id }) => id === homeSceneId) ?? this.#scenes[0];
     if (home) void this.#travel(home, home.view);
   }
 
@@ -197,7 +235,8 @@ export class VrRooms {
       isMarked: this.#variants.isShown(scene, variant),
       press: () => void this.#exchange(scene, variant),
     }));
-    this.#menu.offer(choices, this.#film ? this.#filmButtons(this.#film) : []);
+    const { menu = [] } = this.#options.placing ?? {};
+    this.#menu.offer(choices, this.#film ? this.#filmButtons(this.#film) : [], menu);
   }
 
   #filmButtons(film: RoomFilm): Choice[] {
@@ -222,12 +261,13 @@ export class VrRooms {
   }
 
   #openRooms(): void {
-    const panel = new RoomPanel({
+    const panel = new ChoicePanel({
       ...this.#parts,
-      rooms: this.#options.scenes,
-      presentId: this.sceneId,
+      title: this.#parts.texts.rooms,
+      choices: this.#scenes,
+      markedId: this.sceneId,
       surfaceOf: this.#before,
-      onRoom: (id) => {
+      onChoose: (id) => {
         const scene = this.#find(id);
         if (id === this.sceneId) this.#closePanel();
         else if (scene) void this.#travel(scene, scene.view);
@@ -270,6 +310,5 @@ export class VrRooms {
   readonly #before = (width: number, height: number): Surface =>
     surfaceBefore(this.#head, panelDistance, panelBreadth, { width, height });
 
-  readonly #find = (id: number): ViewerScene | undefined =>
-    this.#options.scenes.find((scene) => scene.id === id);
+  readonly #find = (id: number): ViewerScene | undefined => this.#scenes.find((scene) => scene.id === id);
 }

@@ -1,6 +1,7 @@
 /** One visit in the headset, from putting it on to leaving: puts the parts together, frame by frame. */
 /// <reference types="webxr" />
 import { directionOf } from '@tourwright/tour/sphere';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './eyes.ts';
 import { SnapTurn } from './snap-turn.ts';
@@ -51,6 +52,10 @@ export class VrSession implements VrTour {
 
   get panelTitle(): string | null {
     return this.#rooms.panelTitle;
+  }
+
+  setScenes(scenes: readonly ViewerScene[]): void {
+    this.#rooms.setScenes(scenes);
   }
 
   end(): Promise<void> {
@@ -135,7 +140,8 @@ export class VrSession implements VrTour {
     const ray = rayOf(frame.getPose(inputSource.targetRaySpace, this.#parts.space));
     if (!ray || !this.#head) return;
     const hit = pointedAt(this.#rooms.things(this.#head), ray, this.#rooms.pictures.turn);
-    hit?.thing.select?.(hit.point);
+    if (hit) hit.thing.select?.(hit.point);
+    else this.#rooms.askAt(ray.direction);
   };
 
   #close(): void {

@@ -10,6 +10,7 @@ import { EditorContext } from './editor-context.ts';
 import styles from './editor-screen.module.css';
 import { useEditorStore } from './editor-store.ts';
 import { t } from './editor-text.ts';
+import { useHeadset } from './headset/headset.ts';
 import type { OpenTour } from './open-tour/open-tour.ts';
 import { useOpenTour } from './open-tour/open-tour-context.ts';
 import { InspectorPlace } from './panels/inspector-place.tsx';
@@ -45,6 +46,7 @@ export function EditorScreen() {
   useEditorKeys(actions);
   usePastedHotspots(actions);
   useLeaveWarning(openTour);
+  useHeadset(openTour.store);
   useRememberedPlace(openTour);
   const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
   useTitle(title);

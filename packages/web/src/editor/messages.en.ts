@@ -108,6 +108,9 @@ export const en = {
   'action.check': 'Check',
   'action.checks': 'Check the tour',
   'action.preview': 'Preview',
+  'action.headset': 'Edit in the headset',
+  'headset.failed':
+    'The headset could not be entered. Check that it is awake and that this site may use it, then try again.',
   'action.share': 'Share',
   'action.versions': 'Versions',
   'action.publish': 'Publish',

@@ -35,6 +35,7 @@ export function useActionContext(
       openPreview: () => {
         void openTour.flush().then(() => navigate(previewPath(openTour)));
       },
+      enterHeadset: () => void canvas.current?.enterHeadset(),
       goToTours: () => navigate('/dashboard/myTour'),
       undo: () => tellLeftAlone(openTour, openTour.store.getState().undo()),
       redo: () => tellLeftAlone(openTour, openTour.store.getState().redo()),

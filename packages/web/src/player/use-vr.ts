@@ -2,6 +2,7 @@
 import type { Viewer } from '@tourwright/viewer';
 import type { VrTour } from '@tourwright/viewer/xr';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasHeadset } from '../client/headset.ts';
 import { logError } from '../client/log.ts';
 import { t } from './preview-text.ts';
 import { usePassingNotice } from './use-passing-notice.ts';
@@ -19,34 +20,6 @@ function load(): Promise<EnterVr> {
   return loading;
 }
 
-/** The browser's own VR; what of it is asked before any of ours is loaded. */
-interface HeadsetBrowser {
-  xr?: { isSessionSupported(mode: 'immersive-vr'): Promise<boolean> };
-}
-
-/** Whether this document may have VR at all, where the browser tells: in a frame that may not, asking is a console error. */
-function isAllowed(): boolean {
-  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
-  return featurePolicy?.allowsFeature('xr-spatial-tracking') ?? true;
-}
-
-/**
- * Whether there is a headset. Asked in an empty frame that goes again: a page that asks itself is not kept for who leaves
- * it and comes back.
- */
-async function isHeadsetThere({ xr }: HeadsetBrowser): Promise<boolean> {
-  if (!xr) return false;
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.body.append(frame);
-  try {
-    const inside = frame.contentWindow?.navigator as HeadsetBrowser | undefined;
-    return await (inside?.xr ?? xr).isSessionSupported('immersive-vr');
-  } finally {
-    frame.remove();
-  }
-}
-
 export function useVr() {
   const [isPossible, setPossible] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -55,15 +28,10 @@ export function useVr() {
   const visit = useRef<VrTour | null>(null);
 
   useEffect(() => {
-    if (!isAllowed()) return;
     let isWanted = true;
-    isHeadsetThere(navigator as HeadsetBrowser).then(
-      (isSupported) => {
-        if (isWanted) setPossible(isSupported);
-      },
-      // A frame that may not: there is no VR then.
-      () => undefined,
-    );
+    void hasHeadset().then((isThere) => {
+      if (isWanted) setPossible(isThere);
+    });
     return () => {
       isWanted = false;
       visit.current?.end().catch(() => undefined);

@@ -26,6 +26,8 @@ export interface ActionContext {
   choosePhotos(): void;
   chooseMedia(choice: MediaChoice): void;
   openPreview(): void;
+  /** Goes into the headset with the draft. */
+  enterHeadset(): void;
   goToTours(): void;
   /** Tells screen readers, and everybody by a toast, what undo left alone. */
   undo(): void;

@@ -2,6 +2,7 @@ import {
   IconArrowDown,
   IconArrowLeft,
   IconArrowUp,
+  IconBadgeVr,
   IconCommand,
   IconEye,
   IconFocus2,
@@ -124,6 +125,14 @@ export const tourActions: readonly Action[] = [
     keys: ['Mod+Enter'],
     isEnabled: hasScene,
     run: ({ openPreview }) => openPreview(),
+  },
+  {
+    id: 'headset',
+    label: 'action.headset',
+    group: 'tour',
+    icon: IconBadgeVr,
+    isEnabled: (state) => state.hasHeadset && canPlace(state),
+    run: ({ enterHeadset }) => enterHeadset(),
   },
   {
     id: 'preview-hotspot',

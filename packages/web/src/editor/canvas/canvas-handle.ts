@@ -13,5 +13,7 @@ export interface CanvasHandle {
   edges(): ViewEdges | null;
   /** Turns to a direction, degrees; resolves when it is there, or somebody looks elsewhere. */
   lookTo(view: Partial<SceneView>, durationMs?: number): Promise<unknown>;
+  /** Goes into the headset with the tour as it is now; resolves when it was left. */
+  enterHeadset(): Promise<void>;
   focus(): void;
 }

@@ -11,7 +11,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { logError } from '../../client/log.ts';
 import { turnedScenes } from '../adjust/turned-scenes.ts';
 import { useEditorStore } from '../editor-store.ts';
-import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { enterHeadset } from '../headset/headset.ts';
+import type { OpenTour } from '../open-tour/open-tour.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { ViewEdges } from '../scenes/looking-limits.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
@@ -32,7 +33,8 @@ export function useViewer(
   host: RefObject<HTMLElement | null>,
   handle: RefObject<CanvasHandle | null>,
 ): ShownViewer {
-  const { tourId, store, view: canvasView } = useOpenTour();
+  const openTour = useOpenTour();
+  const { tourId, store, view: canvasView } = openTour;
   const [viewer, setViewer] = useState<Viewer | null>(null);
 
   useEffect(() => {
@@ -53,14 +55,14 @@ export function useViewer(
     opened.on('view', ({ view }) => canvasView.set(degreesOf(view)));
     opened.on('error', (error) => logError(error.message, error.cause));
     canvasView.set(degreesOf(opened.view));
-    handle.current = canvasHandle(store, opened, element);
+    handle.current = canvasHandle(openTour, opened, element);
     setViewer(opened);
     return () => {
       handle.current = null;
       setViewer(null);
       opened.close();
     };
-  }, [host, handle, tourId, store, canvasView]);
+  }, [host, handle, openTour, tourId, store, canvasView]);
 
   useSceneSync(viewer);
   return { viewer, ...useKeptScene(viewer) };
@@ -121,7 +123,8 @@ function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tr
   return { standing, tryAgain };
 }
 
-function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement): CanvasHandle {
+function canvasHandle(openTour: OpenTour, viewer: Viewer, element: HTMLElement): CanvasHandle {
+  const { store } = openTour;
   const hasPicture = () => hasPictureOfScene(store.getState());
   return {
     directionAt: (clientX, clientY) => {
@@ -139,6 +142,7 @@ function canvasHandle(store: EditorStore, viewer: Viewer, element: HTMLElement):
     },
     lookTo: (view, durationMs) =>
       viewer.lookTo(radiansOf(view), durationMs === undefined ? {} : { durationMs }),
+    enterHeadset: () => enterHeadset(viewer, openTour),
     focus: () => viewer.canvas.focus(),
   };
 }

@@ -1,10 +1,12 @@
-import { IconChevronLeft, IconEye, IconShare } from '@tabler/icons-react';
+import { IconBadgeVr, IconChevronLeft, IconEye, IconShare } from '@tabler/icons-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckButton } from '../check/check-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { specified } from '../state/specified-state.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { PublishButton, PublishChip } from './publish-button.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
@@ -15,6 +17,8 @@ import { TourName } from './tour-name.tsx';
 export function TopBar({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
   const name = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
+  const hasHeadset = useEditorStore((state) => state.hasHeadset);
+  const isInHeadset = useEditorStore(specified.insideVRmode);
   const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
   return (
     <header className={classNames(styles.bar, className)}>
@@ -47,6 +51,15 @@ export function TopBar({ className }: { className: string | undefined }) {
         >
           {t('action.preview')}
         </Button>
+        {hasHeadset && (
+          <IconButton
+            label={t('action.headset')}
+            size="small"
+            disabled={!hasScenes || isInHeadset}
+            icon={<IconBadgeVr size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={actions.enterHeadset}
+          />
+        )}
         <Button
           variant="quiet"
           size="small"

@@ -187,6 +187,10 @@ export interface SessionSlice {
   /** Whether the inspector is out, where it is a drawer. */
   isInspectorOpen: boolean;
   preview: Edit | null;
+  /** Whether this browser has a headset. */
+  hasHeadset: boolean;
+  /** The draft is being walked through in the headset. */
+  isInHeadset: boolean;
   adjusting: Adjusting | null;
   /** Space is held: the pointer only looks around. */
   isLooking: boolean;

@@ -40,6 +40,8 @@ export const initialSession: SessionValues = {
   dismissedProposals: [],
   isInspectorOpen: false,
   preview: null,
+  hasHeadset: false,
+  isInHeadset: false,
   adjusting: null,
   isLooking: false,
   marquee: null,

@@ -88,7 +88,7 @@ const table: {
   selectedHotspot: [null, hotspotSelected, hotspot],
   selectedScene: [null, kitchenOpen, tour.scenes[1] ?? null],
   selectedSceneId: [null, kitchenOpen, 2],
-  insideVRmode: [false, waiting],
+  insideVRmode: [false, set({ isInHeadset: true }), true],
   isCreateTourModalOpen: [false, set({ overlay: 'new-tour' }), true],
   isLoading: [false, set({ isLoading: true }), true],
   uploadedAudio: [[], kitchenOpen, tour.audio],

@@ -88,8 +88,7 @@ export const specified: Selectors = {
     shownTour?.products?.find(({ id }) => id === selectedProductId) ?? null,
   isIconModalOpen: ({ isIconModalOpen }) => isIconModalOpen,
   isCreateTourModalOpen: ({ overlay }) => overlay === 'new-tour',
-  // They stay as they are until the features come that they belong to.
-  insideVRmode: () => false,
+  insideVRmode: ({ isInHeadset }) => isInHeadset,
   hideWelcomeImage: () => false,
 
   // Progress.

@@ -2,7 +2,7 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { shownHotspot } from '@tourwright/tour/rules';
-import type { Viewer } from '@tourwright/viewer';
+import type { Viewer, ViewerScene } from '@tourwright/viewer';
 import { openVr, type VrOptions, type VrTour } from '@tourwright/viewer/xr';
 import { viewerTexts } from '../viewer-texts.ts';
 import { productLines } from './product-lines.ts';
@@ -20,6 +20,7 @@ export interface VrVisit
     | 'onLoud'
     | 'onView'
     | 'onPage'
+    | 'placing'
   > {
   media: Readonly<Record<string, ImageInfo>>;
   products: Tour['products'];
@@ -29,13 +30,18 @@ export interface VrVisit
 export function enterVr(viewer: Viewer, { media, products, scenes, ...visit }: VrVisit): Promise<VrTour> {
   return openVr(viewer, {
     ...visit,
-    scenes: scenes.map((scene) => ({
-      ...scene,
-      hotspots: scene.hotspots.map((hotspot) => shownHotspot({ products }, hotspot)),
-    })),
+    scenes: scenesInVr({ products, scenes }),
     texts: vrTexts(),
     viewerTexts: viewerTexts(),
     urlOf: (slug) => media[slug]?.url ?? null,
     extraLines: productLines,
   });
+}
+
+/** The scenes with what their hotspots show of the tour's products. */
+export function scenesInVr({ products, scenes }: Pick<VrVisit, 'products' | 'scenes'>): ViewerScene[] {
+  return scenes.map((scene) => ({
+    ...scene,
+    hotspots: scene.hotspots.map((hotspot) => shownHotspot({ products }, hotspot)),
+  }));
 }

@@ -1,0 +1,86 @@
+/** The draft in a headset: walked through as visitors will, and filled by pointing. Every change is an edit like any other. */
+import type { Vector } from '@tourwright/tour/document';
+import { type Viewer, viewerScenes } from '@tourwright/viewer';
+import type { VrPlacing } from '@tourwright/viewer/xr';
+import { enterVr, scenesInVr } from '../../player/vr/enter-vr.ts';
+import { linkScenes } from '../linking/link-scenes.ts';
+import { linkTargets } from '../linking/link-targets.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import type { Say } from '../open-tour/tour-toasts.ts';
+import { buildingFacts } from '../rules/building-facts.ts';
+import { newHotspot } from '../rules/new-hotspot.ts';
+import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { newEdit } from '../state/new-edit.ts';
+import { h } from './headset-text.ts';
+
+/** What stands on the board for a note; scenes stand there by their numbers. */
+const note = 'note';
+
+/** Resolves when the headset was left. Throws what the browser says when it cannot be entered. */
+export async function editInHeadset(viewer: Viewer, store: EditorStore, say: Say): Promise<void> {
+  const { tour, media } = store.getState();
+  if (!tour) return;
+  const vr = await enterVr(viewer, {
+    media,
+    scenes: scenesOf(store.getState()),
+    products: tour.products,
+    brochures: tour.brochures,
+    homeSceneId: tour.initialSceneId,
+    placing: placingIn(store, say),
+  });
+  store.setState({ isInHeadset: true });
+  const stops = [
+    // Whoever walks on in the headset finds the editor there when they take it off.
+    viewer.on('scene', ({ sceneId }) => store.getState().selectScene(sceneId)),
+    store.subscribe((now, before) => {
+      if (now.shownTour === before.shownTour && now.media === before.media) return;
+      vr.setScenes(scenesInVr({ scenes: scenesOf(now), products: now.shownTour?.products }));
+    }),
+  ];
+  try {
+    await vr.ended;
+  } finally {
+    for (const stop of stops) stop();
+    store.setState({ isInHeadset: false });
+  }
+}
+
+function scenesOf({ shownTour, media, shownVariants }: EditorState) {
+  return shownTour ? viewerScenes(shownTour, media, shownVariants) : [];
+}
+
+/** What can be put where one points, and undo at one's feet. */
+export function placingIn(store: EditorStore, say: Say): VrPlacing {
+  return {
+    title: h('headset.place'),
+    choicesAt: (sceneId, direction) => choicesAt(store.getState(), sceneId, [...direction]),
+    place: (sceneId, direction, choiceId) => {
+      store.getState().selectScene(sceneId);
+      const position: Vector = [...direction];
+      if (choiceId === note) placeNote(store.getState(), sceneId, position);
+      else linkScenes({ store, say }, Number(choiceId), position);
+    },
+    menu: [{ label: h('headset.undo'), press: () => void store.getState().undo() }],
+  };
+}
+
+/** The likeliest scene first, by what is known of the building. */
+function choicesAt({ tour, media, uploads }: EditorState, fromId: number, position: Vector) {
+  if (!tour) return [];
+  const isUsable = (slug: string) => !isUnusable(sceneStatus(media[slug], uploads[slug]));
+  const facts = buildingFacts(media);
+  const { likely, others } = linkTargets(tour, { fromId, position }, { query: '', isUsable, facts });
+  const links = [...likely, ...others].map(({ scene: { id, name } }) => ({
+    id: String(id),
+    name: h('headset.link', { name }),
+  }));
+  return [{ id: note, name: h('headset.note') }, ...links];
+}
+
+/** Its words are written at the desk: Tour Check reminds of it until then. */
+function placeNote(state: EditorState, sceneId: number, position: Vector): void {
+  const hotspot = newHotspot('info', position, state);
+  const isPlaced = state.commit(newEdit({ kind: 'hotspot.add', sceneId, hotspot })).ok;
+  if (isPlaced) state.selectHotspot(hotspot.id);
+}
