@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/panel.module.css';
+import { specified } from '../state/specified-state.ts';
 import styles from './brand.module.css';
 import { BrandPreview } from './brand-preview.tsx';
 import { t } from './brand-text.ts';
@@ -16,8 +18,11 @@ import { LogosPart } from './logos-part.tsx';
 /** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed. */
 export function BrandPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.shownTour);
-  const [isFraming, setFraming] = useState(false);
+  const { store } = useOpenTour();
+  const isFraming = useEditorStore(specified.hideWelcomeImage);
+  const setFraming = (isFramingCover: boolean) => store.setState({ isFramingCover });
   const hasRoom = useMediaQuery('(min-width: 1024px)');
+  useEffect(() => () => store.setState({ isFramingCover: false }), [store]);
   if (!tour) return null;
   return (
     <>

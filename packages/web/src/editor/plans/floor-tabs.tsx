@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { specified } from '../state/specified-state.ts';
 import styles from './plan-canvas.module.css';
 import { p } from './plan-text.ts';
 import { usePlanChooser } from './use-plan-chooser.tsx';
@@ -11,7 +12,7 @@ import { usePlanChooser } from './use-plan-chooser.tsx';
 /** The floors of the tour, and one more. */
 export function FloorTabs({ shown }: { shown: FloorPlan }) {
   const { store } = useOpenTour();
-  const plans = useEditorStore((state) => state.shownTour?.floorPlans) ?? [];
+  const plans = useEditorStore(specified.floorPlanImages);
   const chooser = usePlanChooser();
   return (
     <nav className={styles.glass} aria-label={p('plans.floors')}>
@@ -22,7 +23,7 @@ export function FloorTabs({ shown }: { shown: FloorPlan }) {
             type="button"
             className={classNames(styles.tab, id === shown.id && styles.tabShown)}
             aria-current={id === shown.id}
-            onClick={() => store.setState({ shownPlanId: id })}
+            onClick={() => store.setState({ shownPlanId: String(id) })}
           >
             {name}
           </button>

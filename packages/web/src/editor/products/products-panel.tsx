@@ -13,6 +13,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/panel.module.css';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { addItems } from '../session/set-item.ts';
+import { specified } from '../state/specified-state.ts';
 import { ProductDetail } from './product-detail.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
@@ -25,12 +26,12 @@ const searchedFrom = 8;
 /** Everything that the tour sells. */
 export function ProductsPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.shownTour);
-  const openId = useEditorStore((state) => state.selectedProductId);
+  const selected = useEditorStore(specified.selectedProductData);
   const { store } = useOpenTour();
   const [isImporting, setImporting] = useState(false);
   if (!tour) return null;
   const products = productsOf(tour);
-  const open = products.find(({ product, isListed }) => isListed && product.id === openId);
+  const open = products.find(({ product, isListed }) => isListed && product.id === selected?.id);
   const listed = tour.products ?? [];
   const choose = (selectedProductId: string | null) => store.setState({ selectedProductId });
   const add = () => {

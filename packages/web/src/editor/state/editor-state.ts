@@ -187,6 +187,8 @@ export interface SessionSlice {
   /** Whether the inspector is out, where it is a drawer. */
   isInspectorOpen: boolean;
   preview: Edit | null;
+  /** A view is framed for the cover: the pages that show one make room for the canvas. */
+  isFramingCover: boolean;
   /** Whether this browser has a headset. */
   hasHeadset: boolean;
   /** The draft is being walked through in the headset. */

@@ -40,6 +40,7 @@ export const initialSession: SessionValues = {
   dismissedProposals: [],
   isInspectorOpen: false,
   preview: null,
+  isFramingCover: false,
   hasHeadset: false,
   isInHeadset: false,
   adjusting: null,

@@ -1,7 +1,7 @@
 /**
  * The specification's editor state under its 34 names, each computed from what the editor really holds: the document,
  * the session of this tab, and the progress of requests. One selector for each, so that what nobody reads costs
- * nothing; decision 037 says which control reads it, and which names wait for the feature that fills them.
+ * nothing; decision 037 says which control reads it.
  */
 import type { Hotspot, Media, Product, Scene, SceneVideo, Tour, Vector } from '@tourwright/tour/document';
 import type { Images } from './derived.ts';
@@ -89,7 +89,7 @@ export const specified: Selectors = {
   isIconModalOpen: ({ isIconModalOpen }) => isIconModalOpen,
   isCreateTourModalOpen: ({ overlay }) => overlay === 'new-tour',
   insideVRmode: ({ isInHeadset }) => isInHeadset,
-  hideWelcomeImage: () => false,
+  hideWelcomeImage: ({ isFramingCover }) => isFramingCover,
 
   // Progress.
   isLoading: ({ isLoading }) => isLoading,

@@ -10,6 +10,7 @@ import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { FileState } from '../../playing/file-state.tsx';
 import { newEdit } from '../../state/new-edit.ts';
+import { specified } from '../../state/specified-state.ts';
 import type { EditorKind, FieldsProps } from '../editor-kind.ts';
 import { FileButtons } from '../files/file-buttons.tsx';
 import { SaidFields } from '../said-fields.tsx';
@@ -41,11 +42,11 @@ function BrochureChoice(props: FieldsProps<KnownHotspot<'brochure'>>) {
   const { scene, hotspot } = props;
   const { store } = useOpenTour();
   const set = useHotspotField(props);
-  const brochures = useEditorStore(({ shownTour }) => shownTour?.brochures);
-  const chosen = brochures?.find(({ id }) => id === hotspot.brochureId);
+  const brochures = useEditorStore(specified.uploadedBrochure);
+  const chosen = brochures.find(({ id }) => id === hotspot.brochureId);
   const onTaken = ([file]: AttachedFile[]) => {
     if (!file) return false;
-    const same = brochures?.find(({ slug }) => slug === file.slug);
+    const same = brochures.find(({ slug }) => slug === file.slug);
     const id = same?.id ?? newId();
     const choose = {
       kind: 'hotspot.set',
@@ -61,7 +62,7 @@ function BrochureChoice(props: FieldsProps<KnownHotspot<'brochure'>>) {
   return (
     <section className={styles.section} aria-label={t('kind.brochure')}>
       <h3>{t('brochure.title')}</h3>
-      {brochures && brochures.length > 0 && (
+      {brochures.length > 0 && (
         <SelectField
           size="small"
           label={t('brochure.which')}
