@@ -14,6 +14,7 @@ import { orderEndpoints } from './order-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 import { tokenEndpoints } from './token-endpoints.ts';
+import { transferEndpoints } from './transfer-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -282,6 +283,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...orderEndpoints,
   ...tokenEndpoints,
+  ...transferEndpoints,
   ...versionEndpoints,
   fetchUrl: {
     method: 'GET',

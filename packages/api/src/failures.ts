@@ -62,6 +62,7 @@ export const requestFailures = {
     link_not_found: {},
     link_unready: {},
     version_not_found: {},
+    export_not_found: {},
     takes_no_messages: {},
     takes_no_orders: {},
     order_not_found: {},
@@ -82,6 +83,7 @@ export const requestFailures = {
     plan_paid_by_card: {},
     too_many_tokens: { most: 'number' },
     too_many_links: { most: 'number' },
+    too_many_exports: { most: 'number' },
     link_has_no_password: {},
     /** `errors` lists the lines of the cart. */
     cart_changed: { count: 'number' },

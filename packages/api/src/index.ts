@@ -81,6 +81,13 @@ export { errorStatus, type ProblemKind } from './problem-kind.ts';
 export { type Shop, type ShownShop, type StockRow, shop, shopWays } from './shop-endpoints.ts';
 export { type ApiToken, type TokenScope, tokenScopes } from './token-endpoints.ts';
 export {
+  type ExportFormat,
+  type ExportReport,
+  exportFormats,
+  type TourExport,
+  type TransferLine,
+} from './transfer-endpoints.ts';
+export {
   type KeepRule,
   type Schedule,
   type Version,

@@ -138,6 +138,20 @@ async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> 
   return String(answer.headers.location).split('/').at(-1) ?? '';
 }
 
+/** A file that the tour was written into. */
+async function newExport(tourId: string, { userId }: TestUser): Promise<string> {
+  const id = `export-${tourId}`;
+  await query(
+    `insert into tour_exports (id, tour_id, user_id, format, with_versions, state, progress, size_bytes, file_name,
+      created_at, expires_at)
+    values ($1, $2, $3, 'tourwright', false, 'done', 1, 3, 'loft.zip', now(), now() + interval '1 day')
+    on conflict do nothing`,
+    [id, tourId, userId],
+  );
+  await server.services.storage.put(`exports/${id}.zip`, Buffer.from('zip'));
+  return id;
+}
+
 /** What a case is about, made for who sends its request. */
 interface Prepared {
   those: People;
@@ -150,6 +164,7 @@ async function prepare(one: AccessCase): Promise<Prepared> {
   const { owner } = those;
   const tourId = await newTour(one, those);
   const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
+  const exported = one.url.includes('{export}') ? await newExport(tourId, owner) : '';
   const link = one.link ? await newLink(tourId, one, owner) : { id: 'none', key: 'none' };
   if (one.deleted) expect((await remove(tourId, owner)).statusCode).toBe(200);
   const url = one.url
@@ -159,7 +174,8 @@ async function prepare(one: AccessCase): Promise<Prepared> {
     .replace('{user}', owner.userId)
     .replace('{lead}', encodeURIComponent(`lead ${tourId}`))
     .replace('{order}', encodeURIComponent(`order ${tourId}`))
-    .replace('{upload}', upload);
+    .replace('{upload}', upload)
+    .replace('{export}', exported);
   return { those, tourId, url };
 }
 

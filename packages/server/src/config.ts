@@ -53,6 +53,8 @@ export interface Config {
   eventDays: number;
   /** How long versions of tours are kept that nobody named. */
   keepRule: { hourlyDays: number; dailyDays: number; published: number };
+  /** For how many days files of exported tours are kept. */
+  exportDays: number;
   eventsPerAddress: number;
   connectionsPerAddress: number;
   /** null: none are made. The folder is absolute; `proveDays` null: none is proven. */
@@ -149,6 +151,7 @@ function toConfig(values: Values): Config {
       dailyDays: values.VERSION_DAILY_DAYS ?? 90,
       published: values.VERSION_PUBLISHED ?? 20,
     },
+    exportDays: values.EXPORT_DAYS ?? 7,
     eventsPerAddress: values.EVENTS_PER_ADDRESS ?? 1200,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? 256,
     backups: toBackups(values),

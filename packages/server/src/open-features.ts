@@ -96,7 +96,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   });
   const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
   const demos = demosOf(services, tours, images);
-  const transfer = transferOf(services, tours, images);
+  const transfer = transferOf({ ...services, quotas }, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const pages = openPages({
     bundle: services.web,
@@ -188,13 +188,14 @@ function demosOf(
 
 /** How tours come from other tools and go to them. */
 function transferOf(
-  services: Services,
+  services: Services & { quotas: ReturnType<typeof createQuotas> },
   { tours }: ReturnType<typeof openTours>,
   images: Awaited<ReturnType<typeof openImages>>,
 ) {
-  const { dataDir } = services.config;
-  const storeAt = storeAtOf(images);
-  return openTransfer({ ...services, dataDir, tours, images: { infoOf: images.images.infoOf, storeAt } });
+  const { dataDir, exportDays } = services.config;
+  const { originalsOf } = images;
+  const of = { infoOf: images.images.infoOf, originalsOf, storeAt: storeAtOf(images) };
+  return openTransfer({ ...services, dataDir, exportDays, tours, images: of });
 }
 
 /** What visitors buy, by what was published. */

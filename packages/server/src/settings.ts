@@ -197,6 +197,7 @@ export const settings = {
     '100',
     count,
   ),
+  EXPORT_DAYS: setting('for how many days files of exported tours are kept', '7', '30', count),
   EVENTS_PER_ADDRESS: setting(
     'how many analytics events a minute one address may send',
     '1200',

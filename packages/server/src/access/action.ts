@@ -25,6 +25,8 @@ const rules = {
   'tour.publish': { least: 'editor', scope: 'tours:write' },
   'tour.unpublish': { least: 'editor', operators: true, scope: 'tours:write' },
   'tour.duplicate': { least: 'owner', scope: 'tours:write' },
+  /** The whole of it with its originals, as a file. */
+  'tour.export': { least: 'owner', scope: 'tours:write' },
   'tour.delete': { least: 'owner', scope: 'tours:write' },
   'tour.restore': { least: 'owner', deleted: true, scope: 'tours:write' },
   /** Further links of the tour, by which anybody may see it. */

@@ -19,7 +19,7 @@ const jobsAtOnce = 1000;
 const smallBytes = 1024 * 1024;
 const readAhead = 12;
 /** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
-const unfinishedUploads = 'uploads/';
+const notKept = ['uploads/', 'exports/'];
 
 export interface BackupParts {
   database: Database;
@@ -143,7 +143,7 @@ class CopiedFiles {
     const { storage } = this.#parts;
     const ahead: { key: string; file: Promise<OpenedFile | null> }[] = [];
     for await (const { key, sizeBytes } of storage.list('')) {
-      if (this.#keys.has(key) || key.startsWith(unfinishedUploads)) continue;
+      if (this.#keys.has(key) || notKept.some((prefix) => key.startsWith(prefix))) continue;
       if (sizeBytes <= smallBytes) {
         const file = storage.read(key);
         // Whoever takes its turn is told.

@@ -34,7 +34,8 @@ export const commands: Record<string, Entry> = {
     load: async () => (await import('./import.ts')).importCommand,
   },
   export: {
-    summary: 'write a tour for another viewer: tourwright export TOUR --to=pannellum|marzipano|psv',
+    summary:
+      'write a tour whole, or for another viewer: tourwright export TOUR --to=tourwright|pannellum|marzipano|psv',
     readsSettings: true,
     load: async () => (await import('./export.ts')).exportCommand,
   },

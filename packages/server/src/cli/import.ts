@@ -8,8 +8,8 @@ import { withApp } from './with-app.ts';
 const usage = `Usage: tourwright import PATH --owner=EMAIL [--name=NAME] [--json]
 
 Makes an unpublished tour of PATH for the account with this address: a document of Pannellum (JSON), Marzipano (data.js),
-krpano (XML) or Photo Sphere Viewer (JSON or a script), with the photos beside it; a folder or a ZIP with such a document; or
-a folder of photos. Where only tiles of a cube are there, the panorama is put together from them. Scripts are never run,
+krpano (XML) or Photo Sphere Viewer (JSON or a script), with the photos beside it; a folder or a ZIP with such a document; a
+ZIP that tourwright export wrote, with all that it holds; or a folder of photos. Where only tiles of a cube are there, the panorama is put together from them. Scripts are never run,
 and nothing is fetched. Works while the server runs, too; photos are cut by it as soon as it runs.
 
   --name=NAME   the tour's name where the document has none (unset: that of the file or folder)

@@ -36,6 +36,8 @@ export const en = {
   token_not_found: 'There is no such token',
   too_many_tokens: 'An account has at most {most} tokens; revoke some first',
   version_not_found: 'There is no such version',
+  export_not_found: 'There is no such export',
+  too_many_exports: 'A tour keeps at most {most} exports; delete one first',
   takes_no_orders: 'Nothing can be ordered in this tour',
   order_not_found: 'There is no such order',
   takes_no_messages: 'This tour takes no messages',

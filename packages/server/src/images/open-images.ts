@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cutterVersion } from '@tourwright/cutter';
 import { defaultPictureMemory, MemoryBudget } from '@tourwright/cutter/process';
 import { Cutter } from '@tourwright/cutter/server';
+import type { Tour } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
@@ -22,6 +23,7 @@ import type { CutTiles } from './panorama-job.ts';
 import { SharpStills } from './stills/sharp-stills.ts';
 import { runTileJob } from './tile-job.ts';
 import { createTileWatch } from './tile-watch.ts';
+import { originalsOf, type TourOriginal } from './tour-originals.ts';
 import { bytesOnDisk } from './upload-bytes.ts';
 import { openUploadFolder } from './upload-folder.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -63,6 +65,8 @@ export interface OpenImages extends Feature {
   /** Opening views for the pages of tours. */
   stills: SharpStills;
   covers: Covers;
+  /** The files of a tour as they came; with a version, what that keeps. */
+  originalsOf(tour: Tour, version: number | null): Promise<TourOriginal[]>;
   /** Who may see which media. */
   accesses: MediaAccesses;
   jobs: ReturnType<typeof createImageJobs>;
@@ -138,6 +142,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     warm,
     stills,
     covers,
+    originalsOf: (tour, version) => originalsOf({ orm: database.orm, storage }, tour, version),
     accesses,
     routes: async (http) => {
       await imageRoutes(http, { ...parts, images, covers, folder, takeFile: takingFiles(parts) });

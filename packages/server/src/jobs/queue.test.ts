@@ -39,6 +39,8 @@ function jobsOf(handlers: Handlers): Jobs {
     'apply-payment': { retries: 10, handle: handlers['apply-payment'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },
     'tell-event': { retries: 10, handle: handlers['tell-event'] ?? idle },
+    'export-tour': { retries: 4, parkedBy: 'park-export', handle: handlers['export-tour'] ?? idle },
+    'park-export': { retries: 10, handle: handlers['park-export'] ?? idle },
     backup: { retries: 3, handle: handlers.backup ?? idle },
   };
 }

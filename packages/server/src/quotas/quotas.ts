@@ -6,7 +6,15 @@ import type { PlanLimits, QuotaName } from '@tourwright/api';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { documentBytes, memberCount, openUploads, sceneCount, storedBytes, tourCounts } from './usage.ts';
+import {
+  documentBytes,
+  exportedBytes,
+  memberCount,
+  openUploads,
+  sceneCount,
+  storedBytes,
+  tourCounts,
+} from './usage.ts';
 
 /** The most of each that this server lets any account have. */
 export interface QuotaLimits {
@@ -33,6 +41,11 @@ export interface Quotas {
   takeUpload(transaction: Transaction, userId: string): Promise<void>;
   /** For a file that comes in one piece. */
   takeFile(transaction: Transaction, userId: string, bytes: number): Promise<void>;
+  /**
+   * For a file to download, whose row this transaction has made. Such files have room of their own, as much as the account:
+   * one that is full must be able to leave.
+   */
+  takeExport(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /** Deleted tours can be restored for a while: with them an account may have so many times as much. */
@@ -87,6 +100,12 @@ export function createQuotas(limits: QuotaLimits, limitsOf?: LimitsOf): Quotas {
       await hold(transaction, userId);
       const { members } = await least(transaction.orm, userId);
       if ((await memberCount(transaction.orm, userId)) > members) throw reached('members', members);
+    },
+    takeExport: async (transaction, userId) => {
+      await hold(transaction, userId);
+      const { storageBytes } = await least(transaction.orm, userId);
+      if ((await exportedBytes(transaction.orm, userId)) > storageBytes)
+        throw reached('storage', storageBytes);
     },
     takeUpload: async (transaction, userId) => {
       await hold(transaction, userId);

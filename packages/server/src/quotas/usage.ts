@@ -6,6 +6,8 @@ import {
   images,
   media,
   snapshotMedia,
+  tourExports,
+  tourImports,
   tourMembers,
   tourSnapshots,
   tours,
@@ -56,7 +58,7 @@ export async function documentBytes(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** Of the originals that the account's images name, or only its snapshots (as if deleted), each once, and of uploads under way as they were announced. */
+/** Of the originals that the account's images name, or only its snapshots (as if deleted), each once, and of uploads and imports under way as they were announced. */
 export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
   return counted(
     orm,
@@ -76,8 +78,20 @@ export async function storedBytes(orm: Orm, userId: string): Promise<Usage> {
       union all
       select ${uploads.sizeBytes}, true from ${uploads}
         where ${uploads.userId} = ${userId} and ${uploads.finishedAt} is null
+      union all
+      select ${tourImports.reservedBytes}, true from ${tourImports} where ${tourImports.userId} = ${userId}
     ) as files`,
   );
+}
+
+/** Of the files that the account's tours were written into, also those that are not done. */
+export async function exportedBytes(orm: Orm, userId: string): Promise<number> {
+  const { all } = await counted(
+    orm,
+    sql`select 0 as kept, coalesce(sum(${tourExports.sizeBytes}), 0) as all
+      from ${tourExports} where ${tourExports.userId} = ${userId}`,
+  );
+  return all;
 }
 
 export async function openUploads(orm: Orm, userId: string): Promise<number> {

@@ -18,6 +18,7 @@ import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-acces
 import { orderAccess } from './order-access.ts';
 import { planAccess } from './plan-access.ts';
 import { tokenAccess } from './token-access.ts';
+import { transferAccess } from './transfer-access.ts';
 import { versionAccess } from './version-access.ts';
 
 const MISSING = 'another-tour';
@@ -199,6 +200,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...planAccess,
   ...orderAccess,
   ...tokenAccess,
+  ...transferAccess,
   ...versionAccess,
 
   'GET /api/tours/:id/media': [

@@ -23,9 +23,9 @@ import {
   writeStored,
 } from '@tourwright/tour/rules';
 import fastify from 'fastify';
+import { byteRange } from '../http/byte-range.ts';
 import { nestsDeeper } from '../http/json-body.ts';
 import { readCursor } from '../http/list-cursor.ts';
-import { byteRange } from '../images/byte-range.ts';
 import { readPictureHeader } from '../images/header/read-header.ts';
 import { readMetadata } from '../images/upload-routes.ts';
 import { copyTour } from '../tours/copy-tour.ts';

@@ -1,5 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
-import type { Ownership } from '@tourwright/tour/rules';
+import { moveSlugs, type Ownership } from '@tourwright/tour/rules';
 
 /**
  * A copy of a draft, unpublished, with a life of its own: every slug in the tour's folder names the same file in the
@@ -22,18 +22,4 @@ export function copyTour(
     published_at: null,
   };
   return { tour, stored: stored && JSON.stringify(moveSlugs(JSON.parse(stored), from, to)) };
-}
-
-/** The value with `to` for `from` at the beginning of every text in it. A tour's id is too long to stand there by chance. */
-function moveSlugs<T>(value: T, from: string, to: string): T {
-  const move = (part: unknown): unknown => {
-    if (typeof part === 'string')
-      return part.startsWith(from) ? to + part.slice(from.length) : moveWithin(part);
-    if (Array.isArray(part)) return part.map(move);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([field, each]) => [field, move(each)]));
-  };
-  // Lists that the stored form holds as JSON texts.
-  const moveWithin = (text: string) => text.replaceAll(`"${from}`, `"${to}`);
-  return move(value) as T;
 }

@@ -14,8 +14,11 @@ import { withLockedTour } from './with-locked-tour.ts';
 const texts = createTexts(en);
 
 export interface TourKeeping {
-  /** Takes in the tour of a request's body; one that says it is published is. Problems: `invalid_input`, `too_large`. */
-  create(userId: string, body: string): Promise<Draft>;
+  /**
+   * Takes in the tour of a request's body, under a new id or one that nobody has; one that says it is published is.
+   * Problems: `invalid_input`, `too_large`.
+   */
+  create(userId: string, body: string, id?: string): Promise<Draft>;
   /** A copy of the draft for this user, unpublished, with its images; named in this language. */
   duplicate(id: string, userId: string, locale: string): Promise<Draft>;
   /** Deletes a tour; it can be restored for 30 days. */
@@ -30,14 +33,14 @@ const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
 /** How tours come and go; the problem `not_found` as for all. */
 export function createTourKeeping(parts: TourParts): TourKeeping {
   const { database, log, clock, images, quotas, documents } = parts;
-  const ownership = (userId: string) => ({
-    id: randomBytes(16).toString('hex'),
+  const ownership = (userId: string, id = randomBytes(16).toString('hex')) => ({
+    id,
     user_id: userId,
     updated_at: clock().toISOString(),
   });
   return {
-    async create(userId, body) {
-      const made = taken(await documents.run('create', { body, ownership: ownership(userId) }));
+    async create(userId, body, id) {
+      const made = taken(await documents.run('create', { body, ownership: ownership(userId, id) }));
       return database.transaction(async (transaction) => {
         const { draft } = made;
         await quotas.takeTour(transaction, userId, weigh(draft), draft.summary.scenes.length);

@@ -59,4 +59,10 @@ export const faultWords = {
   no_such_user: 'There is no account with the address {email}.',
   no_such_tour: 'There is no tour {tour}.',
   folder_not_empty: 'The folder {path} is not empty.',
+  file_exists: 'There is a file {path} already.',
+  zip_nested: 'The archive holds another archive, {name}. Unpack it and import that one.',
+  archive_newer: 'The archive was made by a newer release of Tourwright. Update this server first.',
+  archive_malformed: 'The archive is not as Tourwright writes it: {name}.',
+  archive_lacks: 'The archive is damaged: {name} is missing or not what it was.',
+  broke: 'Something went wrong on the server. Try again later.',
 } as const;

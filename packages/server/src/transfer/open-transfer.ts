@@ -1,14 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import type { Storage } from '../drivers/storage/storage.ts';
 import type { Commands, Feature } from '../feature.ts';
-import { type ExportReport, type ExportTool, exportTour } from './export-tour.ts';
+import type { Jobs } from '../jobs/job.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Quotas } from '../quotas/quotas.ts';
+import { type ArchiveParts, exportArchive } from './archive/export-archive.ts';
+import { type ExportParts, exportTour, type ViewerTool } from './export-tour.ts';
+import { createExportJobs } from './exports/export-job.ts';
+import { exportRoutes } from './exports/export-routes.ts';
+import { createTourExports } from './exports/tour-exports.ts';
 import type { GatheredFile } from './gather-file.ts';
-import { type ImportedTour, importTour } from './import-tour.ts';
+import type { ArchivedVersion, ImportedTour, ImportParts } from './import-parts.ts';
+import { importTour } from './import-tour.ts';
+import type { Outgoing } from './outgoing-file.ts';
 import { TransferFault } from './transfer-fault.ts';
+import { writeOut } from './write-out.ts';
 
 declare module '../feature.ts' {
   interface Commands {
@@ -19,62 +30,129 @@ declare module '../feature.ts' {
 interface Parts {
   database: Database;
   dataDir: string;
+  exportDays: number;
+  queue: Pick<Queue, 'send'>;
+  quotas: Pick<Quotas, 'takeExport' | 'takeFile'>;
+  clock: () => Date;
   tours: {
-    create(userId: string, body: string): Promise<{ summary: { id: string } }>;
+    create(userId: string, body: string, id: string): Promise<unknown>;
     patch(id: string, userId: string, body: string, versions: null): Promise<unknown>;
     withdraw(id: string, userId: string, within: () => Promise<void>): Promise<void>;
     read(id: string, seesDraft: boolean): Promise<{ tour: Tour } | null>;
+    versions: {
+      list(id: string): Promise<{ items: Omit<ArchivedVersion, 'tour'>[] }>;
+      read(id: string, version: number): Promise<{ tour: Tour }>;
+      takeIn(id: string, versions: readonly ArchivedVersion[]): Promise<void>;
+    };
   };
   images: {
     storeAt(slug: string, userId: string, file: GatheredFile): Promise<void>;
     infoOf(tourId: string, slug: string): Promise<{ url: string | null } | null>;
+    originalsOf: ArchiveParts['originalsOf'];
   };
-  storage: { get(key: string): Promise<{ stream: Readable } | null> };
+  storage: Storage;
 }
+
+/** As what a tour goes out. */
+type Asked = { format: ViewerTool | 'tourwright'; withVersions: boolean };
 
 /** Tours that come in from other tools and go out to them. */
 interface Transfer {
   /** Makes a tour for the account with this address. Throws a `TransferFault`. */
   import(path: string, email: string, fallbackName: string): Promise<ImportedTour>;
-  /** Writes the draft of a tour into a folder. Throws a `TransferFault`. */
-  export(tourId: string, tool: ExportTool, folder: string): Promise<ExportReport>;
+  /**
+   * Writes the draft of a tour into a new folder, or into a new file where its name ends with `.zip`. Throws a
+   * `TransferFault`.
+   */
+  export(tourId: string, asked: Asked, path: string): Promise<Omit<Outgoing, 'files'> & { files: number }>;
 }
 
-export function openTransfer(parts: Parts): Feature & { commands: Pick<Commands, 'transfer'> } {
-  return { commands: { transfer: createTransfer(parts) } };
+interface OpenTransfer extends Feature {
+  jobs: Pick<Jobs, 'export-tour' | 'park-export'>;
+  commands: Pick<Commands, 'transfer'>;
 }
 
-function createTransfer({ database, dataDir, tours, images, storage }: Parts): Transfer {
-  return {
-    async import(path, email, fallbackName) {
-      const [user] = await database.orm
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, email.toLowerCase()));
-      if (!user) throw new TransferFault('no_such_user', { email });
-      const parts = {
-        workFolder: join(dataDir, 'work'),
-        createTour: async (userId: string, name: string) =>
-          (await tours.create(userId, JSON.stringify({ name }))).summary.id,
-        fillTour: async (id: string, userId: string, fields: object) => {
-          await tours.patch(id, userId, JSON.stringify(fields), null);
-        },
-        removeTour: (id: string, userId: string) => tours.withdraw(id, userId, async () => {}),
-        storeFile: (slug: string, file: GatheredFile) => images.storeAt(slug, user.id, file),
-      };
-      return importTour(parts, path, { userId: user.id, fallbackName });
+export function openTransfer(parts: Parts): OpenTransfer {
+  const { database, storage, clock, tours, images } = parts;
+  const readTour = async (id: string) => (await tours.read(id, true))?.tour ?? null;
+  const archived: ArchiveParts = {
+    readTour,
+    originalsOf: images.originalsOf,
+    versionsOf: async (id) => (await tours.versions.list(id)).items,
+    readVersion: async (id, version) => (await tours.versions.read(id, version)).tour,
+    clock,
+  };
+  const forViewers = viewerParts(parts, readTour);
+  const gather = (tourId: string, { format, withVersions }: Asked): Promise<Outgoing> =>
+    format === 'tourwright'
+      ? exportArchive(archived, tourId, { withVersions })
+      : exportTour(forViewers, tourId, format);
+  const exports = createTourExports({
+    ...parts,
+    ownerOf: async (id) => {
+      const tour = await readTour(id);
+      return tour && { userId: tour.user_id, name: tour.name ?? '' };
     },
-    export: (tourId, tool, folder) =>
-      exportTour(
-        {
-          readTour: async (id) => (await tours.read(id, true))?.tour ?? null,
-          addressOf: async (id, slug) => (await images.infoOf(id, slug))?.url ?? null,
-          // Copies lie in storage as on the web.
-          openFile: async (address) => (await storage.get(address.replace(/^\//, '')))?.stream ?? null,
+    weigh: async (id, asked) => {
+      const { files } = await gather(id, asked);
+      return files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
+    },
+  });
+  return {
+    routes: (http) => exportRoutes(http, { exports, storage }),
+    jobs: createExportJobs({ database, storage, clock, gather: (row) => gather(row.tourId, row) }),
+    sweeps: exports.sweeps,
+    commands: {
+      transfer: {
+        import: async (path, email, fallbackName) => {
+          const userId = await userOf(database, email);
+          const target = { userId, fallbackName, tourId: newTourId() };
+          return importTour(importParts(parts, userId), path, target);
         },
-        tourId,
-        tool,
-        folder,
-      ),
+        export: async (tourId, asked, path) => {
+          const { files, ...out } = await writeOut(path, () => gather(tourId, asked), clock());
+          return { ...out, files: files.length };
+        },
+      },
+    },
+  };
+}
+
+function newTourId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+async function userOf({ orm }: Database, email: string): Promise<string> {
+  const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+  if (!user) throw new TransferFault('no_such_user', { email });
+  return user.id;
+}
+
+/** What an import of this user's needs. */
+function importParts({ database, dataDir, tours, images, quotas }: Parts, userId: string): ImportParts {
+  return {
+    workFolder: join(dataDir, 'work'),
+    createTour: async (owner, id, body) => {
+      await tours.create(owner, body, id);
+    },
+    fillTour: async (id, owner, fields) => {
+      await tours.patch(id, owner, JSON.stringify(fields), null);
+    },
+    removeTour: (id, owner) => tours.withdraw(id, owner, async () => {}),
+    storeFile: (slug, file) => images.storeAt(slug, userId, file),
+    reserve: (owner, bytes) =>
+      database.transaction((transaction) => quotas.takeFile(transaction, owner, bytes)),
+    keepVersions: (id, versions) => tours.versions.takeIn(id, versions),
+  };
+}
+
+/** Copies lie in storage as on the web. */
+function viewerParts({ images, storage }: Parts, readTour: ExportParts['readTour']): ExportParts {
+  const keyOf = (address: string) => address.replace(/^\//, '');
+  return {
+    readTour,
+    addressOf: async (id, slug) => (await images.infoOf(id, slug))?.url ?? null,
+    sizeOf: async (address) => (await storage.head(keyOf(address)))?.sizeBytes ?? null,
+    openFile: async (address) => (await storage.get(keyOf(address)))?.stream ?? null,
   };
 }

@@ -38,6 +38,8 @@ export async function readSource({ root, paths, chosen }: SourceFiles): Promise<
   }
   const tour = readFolder(paths);
   if (tour.ok) return { tour, document: null };
+  const inner = paths.find((path) => /\.(?:zip|7z|rar)$/i.test(path));
+  if (first === null && inner !== undefined) throw new TransferFault('zip_nested', { name: inner });
   // What nearly was a tour says more than that there are no photos.
   throw new TransferFault(first?.fault ?? tour.fault, first?.params ?? tour.params);
 }

@@ -1,7 +1,7 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { TransferFault } from './transfer-fault.ts';
-import { unpackZip, zipLimits } from './unpack-zip.ts';
+import { unpackZip, zipLimits } from './zip/open-zip.ts';
 
 /** The files among which a tour and its pictures are looked for. */
 export interface SourceFiles {
@@ -12,12 +12,25 @@ export interface SourceFiles {
   chosen: string | null;
 }
 
+/** Whether the path is an archive, by its name or its first bytes. */
+export async function isZip(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => null);
+  if (file === null) return false;
+  try {
+    if (!(await file.stat()).isFile()) return false;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return /\.zip$/i.test(path) || (bytesRead === 4 && buffer.equals(Buffer.from('PK\x03\x04')));
+  } finally {
+    await file.close();
+  }
+}
+
 /** The files of a folder, an archive (unpacked into `workFolder`), or a file with all that lies beside it. */
 export async function openSource(path: string, workFolder: string): Promise<SourceFiles> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new TransferFault('no_such_file', { path });
   if (found.isDirectory()) return { root: path, paths: await filesIn(path), chosen: null };
-  if (/\.zip$/i.test(path)) {
+  if (await isZip(path)) {
     return { root: workFolder, paths: await unpackZip(path, workFolder), chosen: null };
   }
   const root = dirname(path);

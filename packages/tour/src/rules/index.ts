@@ -3,6 +3,7 @@ export { coverOf, type TourCover } from './cover-of.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { frameAddress } from './frame-address.ts';
 export { listProducts } from './list-products.ts';
+export { moveSlugs } from './move-slugs.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';

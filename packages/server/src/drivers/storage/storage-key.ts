@@ -39,6 +39,7 @@ const contentTypes: Record<string, string> = {
   '.wav': 'audio/wav',
   '.webm': 'video/webm',
   '.webp': 'image/webp',
+  '.zip': 'application/zip',
 };
 
 /** The content type of a key's ending; files without a known one are served to nobody. */

@@ -9,6 +9,7 @@ import type { TourParts } from '../tour-parts.ts';
 import { findTour, type TourRecord } from '../tour-table.ts';
 import { withLockedTour } from '../with-locked-tour.ts';
 import { keepVersion } from './keep-version.ts';
+import { type ForeignVersion, takeInVersions } from './take-in-versions.ts';
 import {
   listVersionRows,
   setDifference,
@@ -31,6 +32,8 @@ export interface TourVersions {
    * that of one scene: null when the draft has it.
    */
   restore(id: string, version: number, sceneId: number | undefined): Promise<Edit | null>;
+  /** Gives a tour that has just come in the versions that it had elsewhere. */
+  takeIn(id: string, versions: readonly ForeignVersion[]): Promise<void>;
 }
 
 export interface VersionParts extends Omit<TourParts, 'images'> {
@@ -77,6 +80,8 @@ export function createTourVersions(parts: VersionParts): TourVersions {
       const tour = readDraft(await textOf(id, version));
       return { tour, images: await images.keptMedia(tour, version) };
     },
+
+    takeIn: (id, versions) => takeInVersions(parts, id, versions),
 
     async restore(id, version, sceneId) {
       const wanted = await textOf(id, version);

@@ -11,3 +11,4 @@ export * from './operators.ts';
 export * from './orders.ts';
 export * from './plans.ts';
 export * from './tours.ts';
+export * from './transfers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { unpackZip, zipLimits } from './unpack-zip.ts';
+import { unpackZip, zipLimits } from './open-zip.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { TransferFault } from './transfer-fault.ts';
+import { TransferFault } from '../transfer-fault.ts';
 
 /** What an archive may hold. */
 export interface ZipLimits {
@@ -17,24 +17,53 @@ export interface ZipLimits {
 
 export const zipLimits: ZipLimits = { files: 100_000, totalBytes: 20 * 2 ** 30, ratio: 200 };
 
-/**
- * Unpacks an archive into a folder and gives the names of its files. Everything that the archive says of itself is
- * looked at before a byte is unpacked, and what is unpacked is counted.
- */
-export async function unpackZip(path: string, folder: string, limits = zipLimits): Promise<string[]> {
+/** An archive whose directory was looked at: nothing of it was unpacked. Faults are those of `unpackZip`. */
+export interface OpenZip {
+  /** Of its files, in the order of the archive; normalized as file systems want them. */
+  names: readonly string[];
+  has(name: string): boolean;
+  /** Unpacked, in bytes, as the archive says. */
+  sizeOf(name: string): number;
+  /** Unpacks one file to a path that is new. Throws when it is larger than the archive says. */
+  extract(name: string, path: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens an archive. Everything that it says of itself is looked at before a byte is unpacked. Close it. */
+export async function openZip(path: string, limits = zipLimits): Promise<OpenZip> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(toFault);
   try {
     const entries = await entriesOf(zip, limits);
-    let left = limits.totalBytes;
-    for (const { entry, name } of entries) {
+    const byName = new Map(entries.map(({ entry, name }) => [name, entry]));
+    const entryOf = (name: string): Entry => {
+      const entry = byName.get(name);
+      if (entry === undefined) throw new TransferFault('zip_damaged', { reason: name });
+      return entry;
+    };
+    return {
+      names: [...byName.keys()],
+      has: (name) => byName.has(name),
+      sizeOf: (name) => entryOf(name).uncompressedSize,
+      extract: (name, target) => unpack(zip, entryOf(name), target).catch(toFault),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    return toFault(error);
+  }
+}
+
+/** Unpacks an archive into a folder and gives the names of its files. */
+export async function unpackZip(path: string, folder: string, limits = zipLimits): Promise<string[]> {
+  const zip = await openZip(path, limits);
+  try {
+    for (const name of zip.names) {
       const target = resolve(folder, name);
       if (!target.startsWith(resolve(folder) + sep)) throw new TransferFault('zip_slip', { name });
-      await mkdir(dirname(target), { recursive: true });
-      left -= await unpack(zip, entry, target, Math.min(left, entry.uncompressedSize));
+      await mkdir(dirname(target), { recursive: true }).catch(toFault);
+      await zip.extract(name, target);
     }
-    return entries.map(({ name }) => name);
-  } catch (error) {
-    return toFault(error);
+    return [...zip.names];
   } finally {
     zip.close();
   }
@@ -78,16 +107,17 @@ async function entriesOf(zip: ZipFile, limits: ZipLimits): Promise<Listed[]> {
   return listed;
 }
 
-async function unpack(zip: ZipFile, entry: Entry, target: string, most: number): Promise<number> {
+/** What is unpacked is counted: an archive may say less than it holds. */
+async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   let size = 0;
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length;
-      done(size > most ? new TransferFault('zip_bomb', { name: entry.fileName }) : null, chunk);
+      const isTooMuch = size > entry.uncompressedSize;
+      done(isTooMuch ? new TransferFault('zip_bomb', { name: entry.fileName }) : null, chunk);
     },
   });
   await pipeline(await zip.openReadStreamPromise(entry), count, createWriteStream(target, { flags: 'wx' }));
-  return size;
 }
 
 function toFault(error: unknown): never {

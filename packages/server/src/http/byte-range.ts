@@ -1,4 +1,8 @@
-import type { ByteRange } from '../drivers/storage/storage.ts';
+/** Inclusive positions, as in HTTP. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * The part that a `Range` header asks for of a file of this size; null for the whole file, which is also the answer
@@ -7,7 +11,7 @@ import type { ByteRange } from '../drivers/storage/storage.ts';
 export function byteRange(
   header: string | undefined,
   sizeBytes: number,
-): Required<ByteRange> | null | 'unsatisfiable' {
+): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;
   const last = sizeBytes - 1;
