@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportFormats } from '@tourwright/api';
+import { outgoingFormats } from '../transfer/outgoing-formats.ts';
 import { writeReport } from '../transfer/write-report.ts';
 import { type Command, Ending, say, wrongUse } from './command.ts';
 import { runTransfer } from './run-transfer.ts';
@@ -53,8 +53,8 @@ function readArguments(args: string[]) {
     const [tour, ...others] = positionals;
     if (tour === undefined || others.length > 0) throw new Error('TOUR is the id of one tour');
     if (!/^[\w-]{1,200}$/.test(tour)) throw new Error(`${tour} is not the id of a tour`);
-    const format = exportFormats.find((known) => known === (values.to ?? values.format));
-    if (format === undefined) throw new Error(`--to knows ${exportFormats.join(', ')}`);
+    const format = outgoingFormats.find((known) => known === (values.to ?? values.format));
+    if (format === undefined) throw new Error(`--to knows ${outgoingFormats.join(', ')}`);
     const withVersions = values.versions;
     if (withVersions && format !== 'tourwright')
       throw new Error('--versions goes with --to=tourwright alone');

@@ -1,0 +1,1 @@
+export { exportFormats as outgoingFormats } from '@tourwright/api';
