@@ -1,5 +1,5 @@
 /** The whole screen against a pretended server. jsdom has no WebGL: the picture itself is tested in a browser. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageInfo } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -253,4 +253,18 @@ test('a newcomer is asked for a name and gets a tour', async () => {
     tourtype: 'real-estate',
     description: 'Look around Oak Street at your own pace, on any screen.',
   });
+});
+
+test('a panel that was open is open again after a reload, and its help says what to do there', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  cleanup();
+  showApp('/editor?tourId=tour-1');
+  const panel = await screen.findByRole('complementary', { name: 'Details' });
+  await user.click(within(panel).getByRole('button', { name: 'Help: Details' }));
+  const help = await screen.findByRole('dialog', { name: 'Help: Details' });
+  expect(within(help).getByText(/read before visitors enter/)).toBeTruthy();
+  await user.click(within(help).getByRole('button', { name: 'Brand' }));
+  expect(await screen.findByRole('dialog', { name: 'Help: Brand' })).toBeTruthy();
 });

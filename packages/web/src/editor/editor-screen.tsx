@@ -16,11 +16,11 @@ import { useOpenTour } from './open-tour/open-tour-context.ts';
 import { InspectorPlace } from './panels/inspector-place.tsx';
 import { Rail } from './panels/rail.tsx';
 import { SceneDrag } from './panels/scene-drag.tsx';
-import { sectionOf } from './panels/sections.tsx';
+import { railSections, sectionOf } from './panels/sections.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
-import { rememberPlace } from './session/remembered-place.ts';
+import { rememberedPanel, rememberPanel, rememberPlace } from './session/remembered-place.ts';
 import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
 import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
@@ -105,8 +105,17 @@ function useLeaveWarning(openTour: OpenTour): void {
   }, [openTour]);
 }
 
-/** A reload and the way back from the preview return to the same scene and view. */
+/** A reload and the way back from the preview return to the same panel, scene and view. */
 function useRememberedPlace({ tourId, store, view }: OpenTour): void {
+  useEffect(() => {
+    const panel = rememberedPanel(tourId);
+    const known = railSections.find(([name]) => name === panel);
+    if (known) store.setState({ panel: known[0] });
+    return store.subscribe((now, before) => {
+      // A tour that is being closed takes its panel with it.
+      if (now.tour && now.panel !== before.panel) rememberPanel(tourId, now.panel);
+    });
+  }, [tourId, store]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {

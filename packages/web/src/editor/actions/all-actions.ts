@@ -2,12 +2,18 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { Action, ActionContext } from './action.ts';
 import { isChosen, keysOf } from './chosen-keys.ts';
 import { editActions } from './edit-actions.ts';
+import { helpActions } from './help-actions.ts';
 import { isKey } from './keys.ts';
 import { sceneActions } from './scene-actions.ts';
 import { tourActions } from './tour-actions.ts';
 
 /** The one registry: everything that the editor can do. */
-export const allActions: readonly Action[] = [...tourActions, ...editActions, ...sceneActions];
+export const allActions: readonly Action[] = [
+  ...tourActions,
+  ...editActions,
+  ...sceneActions,
+  ...helpActions,
+];
 
 /** An action by its id. A wrong id is a bug. */
 export function actionOf(id: string): Action {

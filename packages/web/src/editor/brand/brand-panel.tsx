@@ -4,6 +4,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
 import { specified } from '../state/specified-state.ts';
 import styles from './brand.module.css';
 import { BrandPreview } from './brand-preview.tsx';
@@ -31,9 +32,7 @@ export function BrandPanel({ className }: { className: string | undefined }) {
         aria-label={t('brand.title')}
         data-brand-panel
       >
-        <div className={panel.head}>
-          <h2>{t('brand.title')}</h2>
-        </div>
+        <PanelHead title={t('brand.title')} topic="brand" />
         <div className={panel.body}>
           <LogosPart tour={tour} />
           <ColoursPart tour={tour} />

@@ -9,6 +9,7 @@ import { takeBack } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import {
   closeCheck,
   fixProblem,
@@ -59,6 +60,7 @@ export function CheckPanel() {
       <div className={styles.head}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
         <h2>{t('check.title')}</h2>
+        <HelpButton topic="check" />
         <IconButton
           size="small"
           label={t('check.close')}

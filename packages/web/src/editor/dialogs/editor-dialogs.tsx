@@ -14,9 +14,12 @@ const VersionsPage = lazyPart(async () => (await import('../versions/versions-pa
 
 const ShareScreen = lazyPart(async () => (await import('../share/share-screen.tsx')).ShareScreen);
 
+const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog);
+
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
+  const helpTopic = useEditorStore((state) => state.helpTopic);
   const { store, userId } = useOpenTour();
   const isCreatingTour = useEditorStore(specified.isCreateTourModalOpen);
   const navigate = useNavigate();
@@ -41,6 +44,11 @@ export function EditorDialogs() {
       {overlay === 'versions' && (
         <Suspense fallback={null}>
           <VersionsPage onClose={close} />
+        </Suspense>
+      )}
+      {overlay === 'help' && (
+        <Suspense fallback={null}>
+          <HelpDialog topic={helpTopic} onClose={close} />
         </Suspense>
       )}
       {overlay === 'publish' && <PublishDialog onClose={close} />}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useEditorStore } from '../editor-store.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { setTour } from '../session/set-tour.ts';
 import styles from './guide-drawer.module.css';
@@ -44,6 +45,7 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
   return (
     <div className={styles.head}>
       <h2>{g('guide.title')}</h2>
+      <HelpButton topic="guide" />
       {hasStops && (
         <>
           <IconButton

@@ -10,6 +10,7 @@ import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { HotspotIcon } from '../panels/hotspot-icon.tsx';
 import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
 import { toggleChosen } from '../selection/chosen.ts';
 import { showHotspot } from '../session/look-at.ts';
 import { hotspotName } from './hotspot-name.ts';
@@ -43,12 +44,7 @@ export function HotspotsPanel({ className }: { className: string | undefined }) 
   const scenes = tour.scenes.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.hotspots')}>
-      <div className={panel.head}>
-        <h2>{t('rail.hotspots')}</h2>
-        <span className={panel.count} role="status">
-          {found.length}
-        </span>
-      </div>
+      <PanelHead title={t('rail.hotspots')} count={found.length} topic="hotspots" />
       <div className={styles.narrow}>
         <TextField
           label={t('list.search')}

@@ -5,6 +5,7 @@ import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { DraftField } from './draft-field.tsx';
 import styles from './panel.module.css';
+import { PanelHead } from './panel-head.tsx';
 
 /** What visitors read before they enter, and what kind of tour it is. */
 export function DetailsPanel({ className }: { className: string | undefined }) {
@@ -19,9 +20,7 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
     });
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.details')}>
-      <div className={styles.head}>
-        <h2>{t('rail.details')}</h2>
-      </div>
+      <PanelHead title={t('rail.details')} topic="details" />
       <div className={styles.body}>
         <DraftField
           label={t('details.name')}

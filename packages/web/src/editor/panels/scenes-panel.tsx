@@ -8,6 +8,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { ManyScenesBar } from '../scenes/many-scenes-bar.tsx';
 import styles from './panel.module.css';
+import { PanelHead } from './panel-head.tsx';
 import { SceneList } from './scene-list.tsx';
 
 /** The scenes in their order, and how to add more. */
@@ -26,10 +27,7 @@ export function ScenesPanel({ className }: { className: string | undefined }) {
   };
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.scenes')}>
-      <div className={styles.head}>
-        <h2>{t('rail.scenes')}</h2>
-        {count > 0 && <span className={styles.count}>{count}</span>}
-        <span className={styles.grow} />
+      <PanelHead title={t('rail.scenes')} {...(count > 0 && { count })} topic="scenes">
         {count > 1 && (
           <IconButton
             ref={button}
@@ -46,7 +44,7 @@ export function ScenesPanel({ className }: { className: string | undefined }) {
           icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={actions.choosePhotos}
         />
-      </div>
+      </PanelHead>
       {query !== null && (
         <div className={styles.search}>
           <TextField

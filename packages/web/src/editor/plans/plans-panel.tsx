@@ -9,6 +9,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
 import { headingShown } from './cones.tsx';
 import { useHeadingProposals } from './heading-proposals.ts';
 import { pinOf, shownPlan } from './pins.ts';
@@ -30,9 +31,7 @@ export function PlansPanel({ className }: { className: string | undefined }) {
   const unplaced = tour?.scenes.filter(({ id }) => !pinOf(tour, id)) ?? [];
   return (
     <aside className={classNames(panel.panel, className)} aria-label={p('plans.title')}>
-      <div className={panel.head}>
-        <h2>{p('plans.title')}</h2>
-        <span className={panel.grow} />
+      <PanelHead title={p('plans.title')} topic="plans">
         {tour && plan && <FloorTools tour={tour} plan={plan} />}
         <IconButton
           size="small"
@@ -41,7 +40,7 @@ export function PlansPanel({ className }: { className: string | undefined }) {
           onClick={adding.choose}
         />
         {adding.input}
-      </div>
+      </PanelHead>
       {tour && plan && (
         <div className={classNames(panel.body, styles.body)} data-plan-scenes="">
           <div className={styles.floorName}>

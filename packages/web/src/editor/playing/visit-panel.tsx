@@ -5,6 +5,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
 import { setTour } from '../session/set-tour.ts';
 import own from './playing.module.css';
 import { TourSoundsPart } from './tour-sounds-part.tsx';
@@ -15,9 +16,7 @@ export function VisitPanel({ className }: { className: string | undefined }) {
   if (!tour) return null;
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.visit')}>
-      <div className={styles.head}>
-        <h2>{t('rail.visit')}</h2>
-      </div>
+      <PanelHead title={t('rail.visit')} topic="visit" />
       <div className={styles.body}>
         <OpeningPart tour={tour} />
         <TourSoundsPart />

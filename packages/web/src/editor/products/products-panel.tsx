@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
 import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { addItems } from '../session/set-item.ts';
 import { specified } from '../state/specified-state.ts';
@@ -41,10 +42,11 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
   };
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('products.title')}>
-      <div className={panel.head}>
-        <h2>{t('products.title')}</h2>
-        {products.length > 0 && <span className={panel.count}>{products.length}</span>}
-      </div>
+      <PanelHead
+        title={t('products.title')}
+        {...(products.length > 0 && { count: products.length })}
+        topic="products"
+      />
       <div className={panel.body}>
         {open ? (
           <ProductDetail key={open.product.id} placed={open} onClose={() => choose(null)} />

@@ -8,6 +8,24 @@ const place = z.object({
 export type Place = z.infer<typeof place>;
 
 const keyOf = (tourId: string) => `tourwright-editor/${tourId}`;
+const panelKeyOf = (tourId: string) => `tourwright-editor-panel/${tourId}`;
+
+/** Remembers which panel was open. */
+export function rememberPanel(tourId: string, panel: string): void {
+  try {
+    sessionStorage.setItem(panelKeyOf(tourId), panel);
+  } catch {
+    // Nothing is lost but the panel.
+  }
+}
+
+export function rememberedPanel(tourId: string): string | null {
+  try {
+    return sessionStorage.getItem(panelKeyOf(tourId));
+  } catch {
+    return null;
+  }
+}
 
 /** Remembers a place; a browser that forbids storage forgets it. */
 export function rememberPlace(tourId: string, value: Place): void {

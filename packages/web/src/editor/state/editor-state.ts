@@ -8,6 +8,7 @@ import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
 import type { CheckSession, Problem } from '../check/problem.ts';
+import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
 import type { SaveState } from '../sync/save-state.ts';
@@ -80,7 +81,7 @@ export interface AssetSlice {
 type ToolName = string;
 
 /** What lies over the editor; one at a time. */
-type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | null;
+type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | 'help' | null;
 
 /** What the panel beside the canvas shows (`panels/sections.tsx`). */
 export type PanelName =
@@ -173,6 +174,8 @@ export interface SessionSlice {
   /** Of the area that is being drawn, unit directions in their order. */
   corners: readonly Vector[];
   overlay: Overlay;
+  /** The page of help that is open. */
+  helpTopic: HelpTopic;
   panel: PanelName;
   /** The floor that was chosen last; null: the one of the selected scene. */
   shownPlanId: string | null;

@@ -31,6 +31,7 @@ export const initialSession: SessionValues = {
   tool: 'select',
   corners: [],
   overlay: null,
+  helpTopic: 'scenes',
   panel: 'scenes',
   selectedProductId: null,
   shownPlanId: null,

@@ -1,0 +1,27 @@
+/** What there is help for: each panel, and what one does with the whole tour. The words are in `help-dialog.tsx`. */
+import type { TextId } from '../editor-text.ts';
+
+/** Topics by their names, in the order of the rail: a line here is a page of help and a command. */
+export const helpTopics = {
+  scenes: 'rail.scenes',
+  hotspots: 'rail.hotspots',
+  plans: 'rail.plans',
+  details: 'rail.details',
+  visit: 'rail.visit',
+  guide: 'rail.guide',
+  products: 'rail.products',
+  brand: 'rail.brand',
+  check: 'check.title',
+  publish: 'action.publish',
+  keyboard: 'action.keys',
+} as const satisfies Record<string, TextId>;
+
+export type HelpTopic = keyof typeof helpTopics;
+
+/** The names of the topics, in their order. */
+export const topicNames = Object.keys(helpTopics) as HelpTopic[];
+
+/** The topic of a panel; the scenes where it has none of its own. */
+export function topicOf(panel: string): HelpTopic {
+  return topicNames.find((name) => name === panel) ?? 'scenes';
+}
