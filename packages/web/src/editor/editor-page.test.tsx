@@ -268,3 +268,25 @@ test('a panel that was open is open again after a reload, and its help says what
   await user.click(within(help).getByRole('button', { name: 'Brand' }));
   expect(await screen.findByRole('dialog', { name: 'Help: Brand' })).toBeTruthy();
 });
+
+test('the menu of a scene is the same by its button and by the other mouse button', async () => {
+  const user = userEvent.setup();
+  await open();
+  const namesOf = () =>
+    screen.findAllByRole('menuitem').then((items) => items.map((item) => item.textContent));
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  const byButton = await namesOf();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  fireEvent.contextMenu(screen.getByRole('button', { name: 'Open Kitchen' }));
+  expect(await namesOf()).toEqual(byButton);
+});
+
+test('while Space is held the pointer only looks around, with any tool in hand', async () => {
+  await open();
+  const canvas = document.querySelector('[data-editor-canvas]');
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(canvas?.hasAttribute('data-looking')).toBe(true);
+  fireEvent.keyUp(document.body, { key: ' ' });
+  expect(canvas?.hasAttribute('data-looking')).toBe(false);
+});
