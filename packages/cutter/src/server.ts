@@ -14,7 +14,7 @@ export {
   openPicture,
 } from './native/open-picture.ts';
 export { UnreadablePicture } from './native/unreadable-picture.ts';
-export type { Preview } from './preview/preview.ts';
+export type { Preview } from './preview/encode-preview.ts';
 export { Cutter, type CutterWork, type Pace } from './process/child/cutter.ts';
 export type { CutOrder, CutResult, EarlyView } from './process/cut-order.ts';
 export { inspectSource } from './process/inspect-source.ts';

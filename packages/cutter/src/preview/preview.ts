@@ -1,4 +1,4 @@
-/** What can be shown of a panorama long before its tiles: a strip of tiny faces to inline, and a thumbnail. */
+/** What can be shown of a panorama long before its tiles, drawn of its rows: a strip of tiny faces, and a thumbnail. */
 import {
   type Direction,
   directionOfFace,
@@ -10,15 +10,15 @@ import {
   sampleColourInto,
   type View,
 } from '@tourwright/tour/sphere';
-import sharp from 'sharp';
 import type { NextRow } from '../native/row-source.ts';
 import { preview as output } from '../output.ts';
 import { openRowDownsampler } from './row-downsampler.ts';
 
-export interface Preview {
-  /** Data URL of six faces f r b l u d side by side, at most 8 KiB. */
-  strip: string;
-  /** JPEG, 640x360: what a visitor sees first. */
+/** Pixels in RGB of the sizes that `output.ts` says; encode-preview.ts makes files of them. */
+export interface PreviewPixels {
+  /** Six faces f r b l u d side by side. */
+  strip: Uint8Array;
+  /** What a visitor sees first. */
   thumbnail: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export interface Preview {
 const [thumbnailSource, stripSource] = [2048, 512];
 /** Of a larger picture only so many columns, and as many rows as belong to them, are looked at. */
 const mostColumns = 4096;
-const { width, height, hfovDegrees, quality: thumbnailQuality } = output.thumbnail;
+const { width, height, hfovDegrees } = output.thumbnail;
 const thumbnailView: View = { yaw: 0, pitch: 0, hfov: radians(hfovDegrees), width, height };
 
 /** What is drawn of a panorama while its rows come. */
@@ -36,7 +36,7 @@ export interface PreviewDrawing {
   /** The next row of the whole sphere, from the top; one that is not looked at is not asked for. */
   take(row: () => Uint8Array): void;
   /** When all rows have come. */
-  finish(): Promise<Preview>;
+  finish(): PreviewPixels;
 }
 
 /** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
@@ -47,27 +47,27 @@ export function openPreview(size: { width: number; height: number }): PreviewDra
   let taken = 0;
   const lowest = Math.atan(thumbnailView.height / 2 / focalLength(thumbnailView)) - thumbnailView.pitch;
   const lastRow = Math.ceil((0.5 + lowest / Math.PI) * small.picture.height) + 1;
-  let thumbnail: Promise<Uint8Array> | null = null;
+  let thumbnail: Uint8Array | null = null;
   return {
     step,
     take(row) {
       if (taken++ % step !== 0 || taken > looked.height * step) return;
       small.take(row());
       if (thumbnail !== null || small.rows < lastRow) return;
-      thumbnail = encodeThumbnail(small.picture);
-      // What goes wrong is thrown by `finish`, which may come much later.
-      thumbnail.catch(() => {});
+      thumbnail = drawThumbnail(small.picture);
     },
-    async finish() {
-      const drawn = thumbnail ?? encodeThumbnail(small.picture);
-      const [strip, picture] = await Promise.all([encodeStrip(small.picture), drawn]);
-      return { strip, thumbnail: picture };
+    finish() {
+      thumbnail ??= drawThumbnail(small.picture);
+      return { strip: drawStrip(small.picture), thumbnail };
     },
   };
 }
 
 /** Draws strip and thumbnail of all rows of a picture. */
-export async function drawPreview(size: { width: number; height: number }, next: NextRow): Promise<Preview> {
+export async function drawPreview(
+  size: { width: number; height: number },
+  next: NextRow,
+): Promise<PreviewPixels> {
   const drawing = openPreview(size);
   const row = new Uint8Array(size.width * 3);
   for (let y = 0; y < size.height; y++) {
@@ -77,18 +77,18 @@ export async function drawPreview(size: { width: number; height: number }, next:
   return drawing.finish();
 }
 
-/** Draws nothing much, so that the code is compiled and the encoders are awake when it matters. */
-export async function warmPreview(): Promise<void> {
-  await drawPreview({ width: 128, height: 64 }, async (row) => void row.fill(128));
+/** Draws nothing much, so that the code is compiled when it matters. */
+export async function warmPreview(): Promise<PreviewPixels> {
+  return drawPreview({ width: 128, height: 64 }, async (row) => void row.fill(128));
 }
 
-async function encodeStrip(picture: RgbPicture): Promise<string> {
+function drawStrip(picture: RgbPicture): Uint8Array {
   const small = openRowDownsampler(picture, stripSource);
   const rowBytes = picture.width * 3;
   for (let y = 0; y < picture.height; y++) {
     small.take(picture.pixels.subarray(y * rowBytes, (y + 1) * rowBytes));
   }
-  const { stripFace: edge, stripQuality, stripBytes } = output;
+  const edge = output.stripFace;
   const pixels = new Uint8Array(edge * faces.length * edge * 3);
   for (const [index, face] of faces.entries()) {
     for (let y = 0; y < edge; y++) {
@@ -98,21 +98,11 @@ async function encodeStrip(picture: RgbPicture): Promise<string> {
       }
     }
   }
-  const raw = { width: edge * faces.length, height: edge, channels: 3 } as const;
-  for (let quality: number = stripQuality; ; quality -= 15) {
-    const file = await sharp(pixels, { raw })
-      .webp({ quality: Math.max(quality, 1), effort: 4 })
-      .toBuffer();
-    const url = `data:image/webp;base64,${file.toString('base64')}`;
-    if (url.length <= stripBytes || quality <= 1) return url;
-  }
+  return pixels;
 }
 
-async function encodeThumbnail(picture: RgbPicture): Promise<Uint8Array> {
-  const pixels = renderView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: thumbnailQuality })
-    .toBuffer();
+function drawThumbnail(picture: RgbPicture): Uint8Array {
+  return renderView(thumbnailView, (direction, into, at) => sample(picture, direction, into, at));
 }
 
 const colour = new Float64Array(3);

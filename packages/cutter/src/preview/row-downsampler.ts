@@ -24,7 +24,8 @@ export function openRowDownsampler(
     (_, x) => Math.ceil(((x + 1) * size.width) / width) * 3 * step,
   );
   const across = ends.map((end, x) => (end - (ends[x - 1] ?? 0)) / (3 * step));
-  const sums = new Uint32Array(width * 3);
+  // Small enough to stay integers that a processor adds at once.
+  const sums = new Int32Array(width * 3);
   let [taken, rows, down] = [0, 0, 0];
 
   const finishRow = () => {
@@ -38,22 +39,35 @@ export function openRowDownsampler(
     down = 0;
     rows++;
   };
+  const addPairs = (row: Uint8Array) => {
+    for (let to = 0, from = 0; to < sums.length; to += 3, from += 6 * step) {
+      const next = from + 3 * step;
+      sums[to] = (sums[to] as number) + (row[from] as number) + (row[next] as number);
+      sums[to + 1] = (sums[to + 1] as number) + (row[from + 1] as number) + (row[next + 1] as number);
+      sums[to + 2] = (sums[to + 2] as number) + (row[from + 2] as number) + (row[next + 2] as number);
+    }
+  };
+  const addRuns = (row: Uint8Array) => {
+    for (let x = 0, from = 0; x < width; x++) {
+      const end = ends[x] as number;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (; from < end; from += 3 * step) {
+        red += row[from] as number;
+        green += row[from + 1] as number;
+        blue += row[from + 2] as number;
+      }
+      sums[x * 3] = (sums[x * 3] as number) + red;
+      sums[x * 3 + 1] = (sums[x * 3 + 1] as number) + green;
+      sums[x * 3 + 2] = (sums[x * 3 + 2] as number) + blue;
+    }
+  };
+  // Of most photos two pixels become one, which takes a third of the time when the loop knows it.
+  const add = size.width === 2 * width ? addPairs : addRuns;
   return {
     take(row) {
-      for (let x = 0, from = 0; x < width; x++) {
-        const end = ends[x] as number;
-        let red = 0;
-        let green = 0;
-        let blue = 0;
-        for (; from < end; from += 3 * step) {
-          red += row[from] as number;
-          green += row[from + 1] as number;
-          blue += row[from + 2] as number;
-        }
-        sums[x * 3] = (sums[x * 3] as number) + red;
-        sums[x * 3 + 1] = (sums[x * 3 + 1] as number) + green;
-        sums[x * 3 + 2] = (sums[x * 3 + 2] as number) + blue;
-      }
+      add(row);
       taken++;
       down++;
       if (Math.floor((taken * height) / size.height) > rows) finishRow();

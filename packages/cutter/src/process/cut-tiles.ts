@@ -2,7 +2,8 @@ import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid'
 import type { Backdrop } from '../decode/backdrop.ts';
 import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
-import type { Preview } from '../preview/preview.ts';
+import type { Preview } from '../preview/encode-preview.ts';
+import type { PreviewPixels } from '../preview/preview.ts';
 import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from '../project/tile-memory.ts';
 import { allTiles, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
 import { openTaskGroup } from './task-group.ts';
@@ -45,8 +46,10 @@ export async function cutTiles(cut: TileCut): Promise<void> {
     const backdrop = panorama.coverage ? await cut.backdrop : null;
     const isShown = cut.onPreview !== undefined;
     const task = { kind: 'load', panorama, plan, memory, input, backdrop, isShown } as const;
-    const preview = (await threads.do(task)) as Preview | null;
-    if (preview) cut.onPreview?.(preview);
+    const drawn = (await threads.do(task)) as PreviewPixels | null;
+    if (!drawn || !cut.onPreview) return;
+    const { encodePreview } = await import('../preview/encode-preview.ts');
+    cut.onPreview(await encodePreview(drawn));
   };
   group.add(load());
   const project = async (thread: number) => {

@@ -2,7 +2,7 @@ import type { Backdrop } from '../decode/backdrop.ts';
 import { openRows, type RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import { openKernel } from '../native/kernel/open-kernel.ts';
-import type { Preview } from '../preview/preview.ts';
+import { openPreview, type PreviewPixels } from '../preview/preview.ts';
 import { fillRing } from '../project/fill-ring.ts';
 import type { TileMemory } from '../project/tile-memory.ts';
 import type { TilePlan } from '../project/tile-plan.ts';
@@ -24,14 +24,14 @@ export interface LoadTask {
  * Decodes the source into the ring of rows. Resolves when all rows have been there, or with null soon after `stop`. Throws
  * what the decoder says of a damaged picture.
  */
-export async function loadRows(task: LoadTask): Promise<Preview | null> {
+export async function loadRows(task: LoadTask): Promise<PreviewPixels | null> {
   const { panorama, plan, memory, input, backdrop } = task;
-  const viewer = task.isShown ? (await import('../preview/preview.ts')).openPreview(plan) : null;
+  const viewer = task.isShown ? openPreview(plan) : null;
   const source = await openRows(panorama, input, backdrop);
   try {
     const kernel = await openKernel(memory.memory);
     const isWhole = await fillRing({ plan, memory, kernel, source, viewer });
-    return isWhole && viewer ? await viewer.finish() : null;
+    return isWhole && viewer ? viewer.finish() : null;
   } finally {
     await source.close();
   }

@@ -9,7 +9,7 @@ import type { Backdrop } from '../decode/backdrop.ts';
 import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import { earlyWidth, hasFirstLevel } from '../preview/early-size.ts';
-import type { Preview } from '../preview/preview.ts';
+import type { Preview } from '../preview/encode-preview.ts';
 import { planTiles } from '../project/tile-plan.ts';
 import { cutTiles, type TileCut } from './cut-tiles.ts';
 import type { TileThreads } from './tile-threads.ts';

@@ -1,11 +1,12 @@
 /** The small version of a panorama, of which the early view is made. */
+import { aroundPart } from '../decode/around-part.ts';
 import { type Backdrop, createBackdrop } from '../decode/backdrop.ts';
-import { aroundPart } from '../decode/open-rows.ts';
 import { openSmall } from '../decode/open-source.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import { decode } from '../native/open-picture.ts';
 import { readVipsFile } from '../native/vips-file.ts';
-import { drawPreview, type Preview } from '../preview/preview.ts';
+import { encodePreview, type Preview } from '../preview/encode-preview.ts';
+import { drawPreview } from '../preview/preview.ts';
 
 /** Decodes it into a file. */
 export interface SmallTask {
@@ -48,7 +49,7 @@ export async function previewSmall({ small, file, backdrop }: PreviewTask): Prom
   const part = readVipsFile(file);
   const source = backdrop ? aroundPart(part, small, backdrop) : part;
   try {
-    return await drawPreview(small, source.next);
+    return await encodePreview(await drawPreview(small, source.next));
   } finally {
     await source.close();
   }

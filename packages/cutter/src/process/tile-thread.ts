@@ -91,5 +91,11 @@ async function warm({ worker, isHurried }: WarmTask): Promise<void> {
     return (await import('../native/kernel/open-kernel.ts')).warmKernel();
   }
   await import('./load-rows.ts');
-  if (isHurried) await (await import('../preview/preview.ts')).warmPreview();
+  if (!isHurried) return;
+  const [{ warmPreview }, { encodePreview }] = await Promise.all([
+    import('../preview/preview.ts'),
+    import('../preview/encode-preview.ts'),
+    import('../decode/decoded-rows.ts'),
+  ]);
+  await encodePreview(await warmPreview());
 }

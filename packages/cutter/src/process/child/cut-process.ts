@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { detachBuffer } from '../../native/detach-buffer.ts';
 import { allowOnlyPictures } from '../../native/open-picture.ts';
-import type { Preview } from '../../preview/preview.ts';
+import type { Preview } from '../../preview/encode-preview.ts';
 import type { CutResult, CutWork, EarlyView } from '../cut-order.ts';
 import type { EarlyTiles } from '../make-early-view.ts';
 import { prefetchEarlyView } from '../prefetch-early-view.ts';

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutFailure } from '@tourwright/tour/pyramid';
 import { workerEntry } from '../../native/worker-entry.ts';
-import type { Preview } from '../../preview/preview.ts';
+import type { Preview } from '../../preview/encode-preview.ts';
 import type { CutResult, CutWork } from '../cut-order.ts';
 import { Mutex } from '../mutex.ts';
 import type { CutMessage, CutNews, PrefetchMessage, UploadMessage } from './cut-process.ts';

@@ -7,7 +7,8 @@ import { type JpegHeader, mostHeaderBytes, readJpegHeader } from '../../native/j
 import { pieceBytes } from '../../native/jpeg/jpeg-program.ts';
 import { headerBytes } from '../../native/vips-file.ts';
 import { earlyWidth, hasFirstLevel } from '../../preview/early-size.ts';
-import { openPreview, type Preview } from '../../preview/preview.ts';
+import { encodePreview, type Preview } from '../../preview/encode-preview.ts';
+import { openPreview } from '../../preview/preview.ts';
 import { inspectSource } from '../inspect-source.ts';
 import { progressCell } from './progress-cell.ts';
 
@@ -162,7 +163,7 @@ async function decodeInto(
       // Others use this thread too.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return await preview.finish();
+    return await encodePreview(preview.finish());
   } catch {
     // Damaged, or the disk is full; whoever cuts it says so.
     return null;

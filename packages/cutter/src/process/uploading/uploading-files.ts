@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Preview } from '../../preview/preview.ts';
+import type { Preview } from '../../preview/encode-preview.ts';
 import type { TileThreads } from '../tile-threads.ts';
 import type { UploadedFile } from './decode-while-uploading.ts';
 import { progressCell } from './progress-cell.ts';
