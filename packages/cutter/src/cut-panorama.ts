@@ -1,9 +1,9 @@
 /** The library's one function: a panorama becomes a folder of tiles that a viewer can be pointed at. */
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { type LayoutName, layouts } from './layouts/layouts.ts';
-import { detachBuffer } from './native/detach-buffer.ts';
+import { openFolderWriter } from './open-folder-writer.ts';
 import { TileThreads } from './process/tile-threads.ts';
 
 export interface CutOptions {
@@ -33,7 +33,7 @@ export type CutOutcome =
       tiles: number;
       sizeBytes: number;
     }
-  /** The picture cannot be cut; `sayCutFailure` puts it into words. No folder is left that was not there. */
+  /** The picture cannot be cut; `sayCutFailure` puts it into words. Nothing of it is left in the target. */
   | { ok: false; failure: CutFailure };
 
 /**
@@ -60,7 +60,7 @@ export async function cutPanorama(
     made = await makeFolder(folder);
     const { runCut } = await import('./process/run-cut.ts');
     const there = options.resume ? await readdir(folder, { recursive: true }) : [];
-    const writer = openTileWriter(folder, layout.manifestName);
+    const writer = openFolderWriter(folder, layout.manifestName);
     const result = await runCut({
       path: sources,
       threads,
@@ -70,18 +70,19 @@ export async function cutPanorama(
       isUnhurried: true,
       stored: new Set(there.flatMap((path) => layout.tileAt(path.replaceAll('\\', '/')) ?? [])),
       ...(options.onProgress ? { onProgress: options.onProgress } : {}),
-      onTile: ({ path, body }) => writer.write(layout.pathOf(path), body),
+      onTile: ({ path, body }) => writer.writeTile(layout.pathOf(path), body),
       async onPreview({ strip, thumbnail }) {
-        await writeFile(join(folder, 'thumbnail.jpg'), thumbnail);
-        if (layoutName === 'tourwright') await writeFile(join(folder, 'preview.txt'), strip);
+        await writer.writeFile('thumbnail.jpg', thumbnail);
+        if (layoutName === 'tourwright') await writer.writeFile('preview.txt', strip);
       },
     });
     if (!result.ok) {
-      if (made !== undefined && writer.tiles === 0) await rm(made, { recursive: true });
+      await writer.undo();
+      if (made !== undefined) await rm(made, { recursive: true });
       return result;
     }
-    const manifestPath = join(folder, layout.manifestName);
-    await writeFile(manifestPath, `${JSON.stringify(layout.describe(result.manifest), null, 2)}\n`);
+    const described = `${JSON.stringify(layout.describe(result.manifest), null, 2)}\n`;
+    const manifestPath = await writer.writeFile(layout.manifestName, described);
     return {
       ok: true,
       manifest: result.manifest,
@@ -138,36 +139,4 @@ async function inOrder(paths: readonly string[]): Promise<readonly string[]> {
   const [cube] = cubesAmong(paths.map((path) => ({ name: basename(path) })));
   if (!cube || cube.isNumbered || cube.missing.length > 0) return paths;
   return cube.files.flatMap(([index = 0]) => paths[index] ?? []);
-}
-
-function openTileWriter(folder: string, manifestName: string) {
-  const made = new Set<string>();
-  const writer = {
-    tiles: 0,
-    sizeBytes: 0,
-    async write(path: string, body: Uint8Array): Promise<void> {
-      // What an earlier cut promised is no longer so.
-      if (writer.tiles === 0) await rm(join(folder, manifestName), { force: true });
-      const file = join(folder, path);
-      if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
-      made.add(dirname(file));
-      await writeWhole(file, body);
-      writer.tiles++;
-      writer.sizeBytes += body.length;
-      detachBuffer(body);
-    },
-  };
-  return writer;
-}
-
-/** A tile is there whole or not at all, whatever happens meanwhile: `resume` believes what is there. */
-async function writeWhole(file: string, body: Uint8Array): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    await writeFile(part, body);
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
 }

@@ -6,10 +6,10 @@ const rule =
 
 /** Why a file cannot be cut; `{name}`s are taken from the parameters. A face is named by its letter. */
 export const failureWords = {
-  empty: 'The file is empty.',
+  empty: 'The file is empty. Please copy it from the camera or the card again.',
   damaged: `The file is damaged or not a picture. ${kinds}`,
-  damaged_avif: `The file is damaged. ${kinds}`,
-  damaged_pixels: 'The picture is damaged and could not be read to its end.',
+  damaged_avif: `The file is damaged. Please export it again. ${kinds}`,
+  damaged_pixels: 'The picture is damaged and could not be read to its end. Please copy or export it again.',
   cut_off: 'The file is cut off: its end is missing. Please copy or export it again.',
   lfs_pointer: 'The file is a Git LFS pointer, not the picture itself. Please fetch the picture first.',
   video: `The file is a video or an unknown format. ${kinds}`,
@@ -26,13 +26,14 @@ export const failureWords = {
   cube_too_large:
     'The faces of the cube are {edge} pixels wide; at most {most} are possible. Please convert it to an equirectangular panorama (2:1).',
   full_too_large:
-    'The full panorama would be {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible.',
-  too_large: 'The picture is {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible.',
+    'The full panorama would be {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible. Please export a smaller version.',
+  too_large:
+    'The picture is {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible. Please export a smaller version.',
   progressive_too_large:
     'The picture is progressive and {width}×{height} pixels; progressive pictures may have 16384×8192. Please save it as “baseline”.',
   level_too_large:
     'A panorama of {width}×{height} pixels can be turned by fewer degrees than this. Please level it less, or upload a smaller version.',
-  too_small: 'The picture is only {width}×{height} pixels.',
+  too_small: 'The picture is only {width}×{height} pixels. Please export a larger version.',
   other_projection: 'The picture is a “{projection}” projection; please export it as equirectangular (2:1).',
   not_twice_as_wide:
     'The picture is {width}×{height} pixels. A 360° panorama is twice as wide as high (for example 8192×4096).',

@@ -19,7 +19,9 @@ export async function runCutCommand(args: string[], name: string): Promise<numbe
     const { code, params } = outcome.failure;
     const message = sayCutFailure(outcome.failure);
     if (read.isJson) say(JSON.stringify({ event: 'refused', code, params, message }));
-    else process.stderr.write(`${message}\n`);
+    // A script that goes through a folder prints many of them. Of six faces the words name the one.
+    else
+      process.stderr.write(typeof read.source === 'string' ? `${read.source}: ${message}\n` : `${message}\n`);
     return 1;
   }
   const { manifestPath, tiles, sizeBytes, manifest } = outcome;
