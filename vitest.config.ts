@@ -8,6 +8,8 @@ const source = { conditions: ['@tourwright/source', 'module', 'import', 'default
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
 const patience = { poll: { timeout: 60_000 } };
+/** Files that share a process read the house once; for each of them it takes longer than most files. They keep no state. */
+const shared = { isolate: false, setupFiles: ['packages/server/src/testing/fixed-seed.ts'] };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
@@ -25,8 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          // Nothing here keeps state of its own: a process for each file took longer than most files.
-          isolate: false,
+          ...shared,
           expect: patience,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
@@ -53,6 +54,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cutter',
+          ...shared,
           expect: patience,
           include: ['packages/cutter/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
@@ -66,6 +68,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
+          ...shared,
           expect: patience,
           include: ['packages/server/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],

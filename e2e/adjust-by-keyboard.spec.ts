@@ -1,7 +1,7 @@
 /** A photo is adjusted without a pointer, on a desk and on a phone with a keyboard, and with logos of every sort. */
 import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { openTour, saved, sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
@@ -24,17 +24,15 @@ async function startAdjusting(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Adjust photo' })).toBeFocused();
 }
 
-for (const [screen, viewport, tag] of [
-  ['a desk', { width: 1440, height: 900 }, []],
-  ['a phone', { width: 390, height: 844 }, '@long'],
+for (const [screen, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`on ${screen} a blurred place is made, moved out of sight, resized and removed by the keyboard`, {
-    tag: [tag].flat(),
+    tag: '@long',
   }, async ({ page, tourwright }) => {
     test.setTimeout(180_000);
-    await signUp(page, tourwright.address);
-    await createTour(page, tourwright.address, 'Keys');
-    await addPhotos(page, [await photo('hall.jpg', 80)]);
+    await openTour(page, tourwright.address, 'Keys', { Hall: 80 });
     const viewer = await sharpViewer(page);
     await page.setViewportSize(viewport);
     await startAdjusting(page);
@@ -80,9 +78,7 @@ test('Escape in a number gives up that number alone; in the panel it leaves, and
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Second thoughts');
-  await addPhotos(page, [await photo('hall.jpg', 140)]);
+  const tourId = await openTour(page, tourwright.address, 'Second thoughts', { Hall: 140 });
   await sharpViewer(page);
   await saved(page);
   await startAdjusting(page);
@@ -116,9 +112,7 @@ test('a drawing becomes a logo at the feet; what is no picture is refused in wor
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
-  await signUp(page, tourwright.address);
-  await createTour(page, tourwright.address, 'Signs');
-  await addPhotos(page, [await photo('hall.jpg', 220)]);
+  await openTour(page, tourwright.address, 'Signs', { Hall: 220 });
   await sharpViewer(page);
   await startAdjusting(page);
   await panel(page).getByRole('button', { name: 'Tripod' }).click();

@@ -1,7 +1,7 @@
 /** A photo that was taken askew, too dark and over a tripod is set right in the editor, and left as it came again. */
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { addPhotos, createTour, openPhone, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { openPhone, openTour, saved, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
@@ -37,9 +37,7 @@ test('a photo is levelled, lit, patched and blurred; the panorama shows it befor
   tourwright,
 }) => {
   test.setTimeout(240_000);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Askew');
-  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  const tourId = await openTour(page, tourwright.address, 'Askew', { Hall: 30 });
   const viewer = await sharpViewer(page);
   await saved(page);
   const before = await middleColour(page, viewer);
@@ -95,9 +93,7 @@ test('the light that is promised is the light that is cut', { tag: '@long' }, as
   tourwright,
 }) => {
   test.setTimeout(240_000);
-  await signUp(page, tourwright.address);
-  await createTour(page, tourwright.address, 'Light');
-  await addPhotos(page, [await photo('hall.jpg', 200)]);
+  await openTour(page, tourwright.address, 'Light', { Hall: 200 });
   const viewer = await sharpViewer(page);
   await page.getByRole('button', { name: 'Adjust photo' }).click();
   await openPart(page, 'Light');
@@ -122,9 +118,7 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   test.setTimeout(180_000);
   const page = await openPhone(browser);
   watchConsole(page);
-  await signUp(page, tourwright.address, 'Ben Ode');
-  await createTour(page, tourwright.address, 'Pocket');
-  await addPhotos(page, [await photo('hall.jpg', 120)]);
+  await openTour(page, tourwright.address, 'Pocket', { Hall: 120 });
   const viewer = await sharpViewer(page);
   await page.getByRole('button', { name: 'Properties' }).click();
   await page.getByRole('button', { name: 'Adjust photo' }).click();

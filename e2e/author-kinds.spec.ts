@@ -1,6 +1,6 @@
 /** An owner authors hotspots of several kinds: by pointer, by files that are dropped, and by keyboard; visitors see them. */
 import type { Page } from '@playwright/test';
-import { addPhotos, clickCanvas, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { clickCanvas, openTour, photo, saved } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -44,10 +44,7 @@ test('an owner authors a gallery, a brochure and an area, looks at them as visit
   page,
   tourwright,
 }) => {
-  await signUp(page, tourwright.address);
-  await createTour(page, tourwright.address, 'Mill');
-  await addPhotos(page, [await photo('hall.jpg', 30)]);
-  await sharpViewer(page);
+  await openTour(page, tourwright.address, 'Mill', { Hall: 30 });
   const dock = page.getByRole('toolbar', { name: 'Add to this scene' });
   const inspector = page.getByRole('complementary', { name: 'Properties' });
 

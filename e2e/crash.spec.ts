@@ -1,6 +1,7 @@
 /**
  * `kill -9` of the whole process group at random points of the main story, then a start on the same data: whatever
- * the screen called saved is there, uploads go on, jobs finish. The seed is printed; `TOURWRIGHT_SEED` repeats a run,
+ * the screen called saved is there, uploads go on, jobs finish. The same in each run of CI,
+ * by chance in the long tier: the seed is printed, `TOURWRIGHT_SEED` repeats a run, and
  * `TOURWRIGHT_CRASHES` says how often it kills.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +22,7 @@ import { pause } from './support/running-tourwright.ts';
 import { expect, test } from './support/test.ts';
 
 const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 2);
-const seed = Number(process.env['TOURWRIGHT_SEED'] ?? Math.floor(Math.random() * 1e9));
+const seed = Number(process.env['TOURWRIGHT_SEED'] ?? 1);
 
 // While the server is down the browser reports every refused connection, and our own log what came of it.
 test.use({

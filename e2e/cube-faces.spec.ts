@@ -51,10 +51,9 @@ async function middleColour(page: Page): Promise<string> {
 const shortOf = (colour: string) =>
   [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 16).toString(16)).join('');
 
-test('six faces are one scene, each where its name says; five of six are refused by name', async ({
-  page,
-  tourwright,
-}) => {
+test('six faces are one scene, each where its name says; five of six are refused by name', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'Attic');

@@ -1,7 +1,7 @@
 /** Every dialog of the editor and the dashboard by the keyboard alone, on a desk and on a phone. */
 import type { Page } from '@playwright/test';
 import { frames } from './support/frames.ts';
-import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { openTour, saved, signUp } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -46,10 +46,7 @@ for (const [screen, viewport, tag] of [
     tag: [tag].flat(),
   }, async ({ page, tourwright }) => {
     test.setTimeout(240_000);
-    await signUp(page, tourwright.address);
-    await createTour(page, tourwright.address, 'Keys');
-    await addPhotos(page, [await photo('hall.jpg', 20), await photo('kitchen.jpg', 90)]);
-    await sharpViewer(page);
+    await openTour(page, tourwright.address, 'Keys', { Hall: 20, Kitchen: 90 });
     await saved(page);
     await page.setViewportSize(viewport);
     const canvas = page.locator('canvas').first();

@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('by finger', async ({ page }) => {
+  test('by finger', { tag: '@long' }, async ({ page }) => {
     const { x, y } = await rug(page);
     await page.touchscreen.tap(x, y);
     await close(panel(page, 'Rug')).tap();

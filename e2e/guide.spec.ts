@@ -1,30 +1,18 @@
 /** A guided tour from its first stop to a visitor who is led through it. */
 import type { Tour } from '@tourwright/tour/document';
 import { tone } from './support/furnished-tour.ts';
-import {
-  addPhotos,
-  createTour,
-  mainViewer,
-  openScene,
-  photo,
-  saved,
-  sharpViewer,
-  signUp,
-} from './support/owner.ts';
+import { mainViewer, openScene, openTour, saved, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('an owner makes stops, puts them into words, records some, plays them; a visitor is led and hears them', async ({
-  page,
-  tourwright,
-}) => {
+test('an owner makes stops, puts them into words, records some, plays them; a visitor is led and hears them', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Led house');
+  const tourId = await openTour(page, tourwright.address, 'Led house', { Hall: 30, Kitchen: 200 });
   const guide = async () => {
     const answer = await page.request.get(`${tourwright.address}/api/tours/${tourId}`);
     return ((await answer.json()) as Tour).guide;
   };
-  await addPhotos(page, [await photo('hall.jpg', 30, 1024), await photo('kitchen.jpg', 200, 1024)]);
   await openScene(page, 'Hall');
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
   const timeline = page.getByRole('region', { name: 'Guided tour' });

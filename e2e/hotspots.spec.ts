@@ -90,7 +90,7 @@ test('a gallery is turned by keys and by its buttons, and keeps the focus inside
   await expect(page).toHaveURL(/preview/);
 });
 
-test('pictures are seen whole, wide and tall ones', async ({ page }) => {
+test('pictures are seen whole, wide and tall ones', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'all').click();
   const gallery = page.getByRole('dialog', { name: 'Album' });
@@ -103,7 +103,7 @@ test('pictures are seen whole, wide and tall ones', async ({ page }) => {
   }
 });
 
-test('a picture is zoomed by the wheel and dragged', async ({ page }) => {
+test('a picture is zoomed by the wheel and dragged', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'one').click();
   const picture = page.getByRole('dialog', { name: 'Painting' }).locator('img[alt="The green one"]');
@@ -161,7 +161,7 @@ test('a film plays with its captions', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a sound plays, and says what is heard', async ({ page }) => {
+test('a sound plays, and says what is heard', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'bell').click();
   const panel = page.getByRole('dialog', { name: 'Bell' });
@@ -197,7 +197,7 @@ test('an address that could run in our page leads nowhere', async ({ page }) => 
   await expect(panel.getByRole('link')).toHaveCount(0);
 });
 
-test('a brochure can be opened and kept', async ({ page }) => {
+test('a brochure can be opened and kept', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'pdf').click();
   const panel = page.getByRole('dialog', { name: 'Plan' });
@@ -254,7 +254,7 @@ test('only the sites that the tour names may be framed', async ({ request }) => 
   expect(policy).toContain(`frame-src ${neighbourAddress};`);
 });
 
-test('an area opens by a click in the picture', async ({ page }) => {
+test('an area opens by a click in the picture', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   const area = page.locator('.tw-areas path');
   await expect(area).toHaveAttribute('d', /^M/);
@@ -273,7 +273,7 @@ test('an area opens by a click in the picture', async ({ page }) => {
 test.describe('by finger, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a swipe turns the gallery', async ({ page }) => {
+  test('a swipe turns the gallery', { tag: '@long' }, async ({ page }) => {
     await enter(page);
     await hotspot(page, 'all').tap();
     const gallery = page.getByRole('dialog', { name: 'Album' });
@@ -288,7 +288,7 @@ test.describe('by finger, on a phone', () => {
     await expect(gallery.getByText('2 of 3')).toBeVisible();
   });
 
-  test('a tap says whose page it is before it opens', async ({ page }) => {
+  test('a tap says whose page it is before it opens', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${tour.preview}&yaw=25`);
     await sharpViewer(page);
     await hotspot(page, 'site').tap();

@@ -2,17 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import {
-  addPhotos,
   clickCanvas,
-  createTour,
   mainViewer,
   openPhone,
   openScene,
+  openTour,
   photo,
   saved,
   sceneCards,
-  sharpViewer,
-  signUp,
 } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -52,14 +49,9 @@ test('an owner links scenes by two actions each, sees both ends before, and does
   tourwright,
 }) => {
   test.setTimeout(240_000);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Small house');
+  const rooms = { Hall: 20, Kitchen: 120, Attic: 220 };
+  const tourId = await openTour(page, tourwright.address, 'Small house', rooms);
   const ways = reader(page, tourwright.address, tourId);
-  await addPhotos(page, [
-    await photo('hall.jpg', 20),
-    await photo('kitchen.jpg', 120),
-    await photo('attic.jpg', 220),
-  ]);
   await openScene(page, 'Hall');
 
   // A click on the door, and a choice.
@@ -171,11 +163,8 @@ test('on a phone a link is made by aiming and one tap on a scene, and undone in 
   test.setTimeout(180_000);
   const page = await openPhone(browser);
   watchConsole(page);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Pocket house');
+  const tourId = await openTour(page, tourwright.address, 'Pocket house', { Hall: 20, Kitchen: 120 });
   const ways = reader(page, tourwright.address, tourId);
-  await addPhotos(page, [await photo('hall.jpg', 20), await photo('kitchen.jpg', 120)]);
-  await sharpViewer(page);
   await page.getByRole('toolbar', { name: 'Add to this scene' }).getByRole('button', { name: 'Link' }).tap();
   const here = page.getByRole('button', { name: 'Link here' });
   expect((await middleOf(here)).middle.y, 'within reach of the thumb').toBeGreaterThan(740);

@@ -138,7 +138,7 @@ test.describe('with a password', () => {
     await expect(ended(frame)).toBeVisible();
   });
 
-  test('it is walked in a headset, which is left when the link ends', async ({ page }) => {
+  test('it is walked in a headset, which is left when the link ends', { tag: '@long' }, async ({ page }) => {
     const link = await newLink({ access: 'password', password, controls: ['rooms', 'vr'] });
     await wearHeadset(page);
     await page.goto(`${address}/preview/x?tourId=${tourId}&link=${link.key}`);

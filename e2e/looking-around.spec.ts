@@ -127,7 +127,7 @@ test.describe('by moving the phone', () => {
     await expect(byMoving(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a device that tells nothing is not waited for', async ({ page }) => {
+  test('a device that tells nothing is not waited for', { tag: '@long' }, async ({ page }) => {
     await page.goto(tour.preview);
     await sharpViewer(page);
     await byMoving(page).tap();
@@ -135,11 +135,9 @@ test.describe('by moving the phone', () => {
   });
 });
 
-test('a tour that asks for it begins as a little planet, but not for who comes for a certain room', async ({
-  page,
-  playwright,
-  tourwright,
-}) => {
+test('a tour that asks for it begins as a little planet, but not for who comes for a certain room', {
+  tag: '@long',
+}, async ({ page, playwright, tourwright }) => {
   const request = await playwright.request.newContext();
   const files = { 'hall.jpg': await panorama(20) };
   const planetTour = await publishTour(request, tourwright.address, files, (id) => {

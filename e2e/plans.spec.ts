@@ -1,6 +1,6 @@
 /** An owner adds a floor plan, puts scenes onto it and turns one; visitors see where they are. */
 import sharp from 'sharp';
-import { addPhotos, createTour, photo, saved, sharpViewer, signUp } from './support/owner.ts';
+import { openTour, saved, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -40,10 +40,7 @@ test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see
   page,
   tourwright,
 }) => {
-  await signUp(page, tourwright.address);
-  const id = await createTour(page, tourwright.address, 'Mill');
-  await addPhotos(page, [await photo('hall.jpg', 30), await photo('kitchen.jpg', 90)]);
-  await sharpViewer(page);
+  const id = await openTour(page, tourwright.address, 'Mill', { Hall: 30, Kitchen: 90 });
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('main').getByRole('button', { name: 'Add a floor' }).click();
@@ -81,9 +78,7 @@ test('pages of a document become floors, and what cannot be one gets a sentence 
   page,
   tourwright,
 }) => {
-  await signUp(page, tourwright.address);
-  await createTour(page, tourwright.address, 'Mill');
-  await addPhotos(page, [await photo('hall.jpg', 30)]);
+  await openTour(page, tourwright.address, 'Mill', { Hall: 30 });
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const field = page.getByRole('main').locator('input[type=file]').first();
   const give = (name: string, mimeType: string, buffer: Buffer) =>

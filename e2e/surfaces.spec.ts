@@ -1,15 +1,6 @@
 /** An owner gives hotspots a look of their own and pins a picture onto a wall, by pointer and by keyboard; visitors see both. */
 import type { Page } from '@playwright/test';
-import {
-  addPhotos,
-  createTour,
-  mainViewer,
-  photo,
-  publish,
-  saved,
-  sharpViewer,
-  signUp,
-} from './support/owner.ts';
+import { mainViewer, openTour, photo, publish, saved, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -29,14 +20,10 @@ async function drag(page: Page, name: RegExp, dx: number, dy: number): Promise<v
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><script>alert(1)</script><circle cx="12" cy="12" r="9"/></svg>';
 
-test('an owner uploads an icon, hangs a hotspot on the wall, and pins a picture by its corners; visitors see it', async ({
-  page,
-  tourwright,
-}) => {
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Mill');
-  await addPhotos(page, [await photo('hall.jpg', 30)]);
-  await sharpViewer(page);
+test('an owner uploads an icon, hangs a hotspot on the wall, and pins a picture by its corners; visitors see it', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
+  const tourId = await openTour(page, tourwright.address, 'Mill', { Hall: 30 });
   const inspector = page.getByRole('complementary', { name: 'Properties' });
   const canvas = mainViewer(page).locator('canvas');
 

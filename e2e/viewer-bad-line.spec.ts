@@ -115,9 +115,9 @@ test('offline in the middle: it says so, and goes on by itself once the line is 
   await expectSharp(page);
 });
 
-test('a server that fails for a while: the room is given up, and there once it answers again', async ({
-  page,
-}) => {
+test('a server that fails for a while: the room is given up, and there once it answers again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/room-20/**', (route) => route.fulfill({ status: 503 }));
   await openViewer(page, site, await rooms());
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed', { timeout: 15_000 });

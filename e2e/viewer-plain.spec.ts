@@ -74,7 +74,7 @@ test('where workers have no graphics card, or there are none, the page makes its
   await expectTruth(page);
 });
 
-test('a small device shows it with fewer pixels, and says so', async ({ page }) => {
+test('a small device shows it with fewer pixels, and says so', { tag: '@long' }, async ({ page }) => {
   await open(page, '/hall.jpg', () => {
     const ask = WebGL2RenderingContext.prototype.getParameter;
     WebGL2RenderingContext.prototype.getParameter = function (name) {

@@ -189,7 +189,7 @@ test('the menu at the feet leads to any room and back to the start; who turns ro
   await expect.poll(() => sceneId(page)).toBe(1);
 });
 
-test('without controllers one chooses by looking for a while', async ({ page }) => {
+test('without controllers one chooses by looking for a while', { tag: '@long' }, async ({ page }) => {
   await enter(page, hall, {}, { hasControllers: false });
   await turnHead(page, radians(-20));
   await expect.poll(() => sceneId(page), { timeout: 30_000 }).toBe(2);

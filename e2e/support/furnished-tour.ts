@@ -29,13 +29,30 @@ export interface FurnishedTour {
 /** Files by their place in the tour's folder. */
 type Files = Record<string, { body: Buffer; type: string }>;
 
-/** Signs somebody up, stores the files and publishes the tour that `documentOf` makes of its id. */
+type DocumentOf = (id: string) => Partial<Tour> & { scenes: Partial<Scene>[] };
+
+/** Makes a tour as `makeTour` does, and publishes it. */
 export async function publishTour(
   request: APIRequestContext,
   address: string,
   files: Files,
-  documentOf: (id: string) => Partial<Tour> & { scenes: Partial<Scene>[] },
+  documentOf: DocumentOf,
 ): Promise<FurnishedTour> {
+  const id = await makeTour(request, address, files, documentOf);
+  const published = await request.post(`${address}/api/tours/${id}/publish`, {
+    headers: { origin: address },
+  });
+  expect(published.ok(), await published.text()).toBe(true);
+  return { id, preview: `${address}/preview/furnished?tourId=${id}`, embed: `${address}/embed/${id}` };
+}
+
+/** Signs somebody up, stores the files and makes the tour that `documentOf` makes of its id. Returns that. */
+export async function makeTour(
+  request: APIRequestContext,
+  address: string,
+  files: Files,
+  documentOf: DocumentOf,
+): Promise<string> {
   const headers = { origin: address };
   const email = `owner.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const signedUp = await request.post(`${address}/api/auth/sign-up/email`, {
@@ -70,9 +87,7 @@ export async function publishTour(
       intervals: [100],
     })
     .toBe(true);
-  const published = await request.post(`${address}/api/tours/${id}/publish`, { headers });
-  expect(published.ok(), await published.text()).toBe(true);
-  return { id, preview: `${address}/preview/furnished?tourId=${id}`, embed: `${address}/embed/${id}` };
+  return id;
 }
 
 async function isReady(
