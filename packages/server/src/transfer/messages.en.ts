@@ -19,6 +19,13 @@ export const reportWords = {
   from_faces: 'The panorama was made from the six faces of a cube',
   partial_photo: 'The photo shows {across} degrees of the horizon',
   tilted_horizon: 'The tilt of the horizon was not applied; level the scene in the editor',
+  shifted_photo:
+    'The photo is placed by “{field}”, which is kept and written back; here it lies about the horizon',
+  levelled: 'The horizon was set right',
+  view_limits: 'Limit of the view ({field})',
+  other_limits: 'The limit of the view ({field}) has no exact counterpart',
+  faces_in_one: 'Six faces in one picture ({kind}); check their order',
+  no_included_file: 'The included file {name} is not there',
   other_kind: 'It became another kind of hotspot ({kind})',
   no_such_scene: 'There is no scene “{name}”',
   no_position: 'It has no position',
@@ -45,7 +52,7 @@ export const faultWords = {
   xml_entities:
     'The XML document declares a document type or entities, which are not read. Remove them and try again.',
   no_literal: 'No tour was found in the script.',
-  not_this_tool: 'This is not a tour of Pannellum, Marzipano, krpano or Photo Sphere Viewer.',
+  not_this_tool: 'This is not a tour of Pannellum, Marzipano, krpano, Photo Sphere Viewer or Tourwright.',
   no_scenes: 'Neither a tour nor photos were found.',
   no_such_file: 'There is no file or folder {path}.',
   too_many_files: 'The folder has more than {most} files. Choose the folder of the tour itself.',

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
+import { includesOf, type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
+import { createFindFile } from './find-file.ts';
 import type { SourceFiles } from './source-files.ts';
 import { TransferFault } from './transfer-fault.ts';
 
@@ -22,17 +23,20 @@ const likely = [
   /\.xml$/i,
 ];
 const mostTried = 50;
+const photo = /\.(?:jpe?g|png|webp|tiff?|avif|hei[cf])$/i;
+/** Files that one document includes, and those that they include. */
+const mostIncluded = 50;
 
 /** Reads the document that was named, else the first of the files that one of the tools wrote, else a folder of photos. */
 export async function readSource({ root, paths, chosen }: SourceFiles): Promise<ReadSource> {
   if (chosen !== null) {
-    const tour = readTour(await textOf(join(root, chosen)));
+    const tour = photo.test(chosen) ? readFolder([chosen]) : await readDocument(root, chosen, paths);
     if (!tour.ok) throw new TransferFault(tour.fault, tour.params);
-    return { tour, document: chosen };
+    return { tour, document: photo.test(chosen) ? null : chosen };
   }
   let first: Extract<ReadResult, { ok: false }> | null = null;
   for (const document of candidates(paths)) {
-    const tour = readTour(await textOf(join(root, document)));
+    const tour = await readDocument(root, document, paths);
     if (tour.ok) return { tour, document };
     if (tour.fault !== 'not_this_tool' && tour.fault !== 'no_literal') first ??= tour;
   }
@@ -42,6 +46,28 @@ export async function readSource({ root, paths, chosen }: SourceFiles): Promise<
   if (first === null && inner !== undefined) throw new TransferFault('zip_nested', { name: inner });
   // What nearly was a tour says more than that there are no photos.
   throw new TransferFault(first?.fault ?? tour.fault, first?.params ?? tour.params);
+}
+
+/** A document with the files that it includes, found as those that it names. */
+async function readDocument(root: string, document: string, paths: readonly string[]): Promise<ReadResult> {
+  const text = await textOf(join(root, document));
+  const included = new Map<string, string>();
+  const find = createFindFile(paths, folderOf(document));
+  const waiting = text
+    .trimStart()
+    .replace(/^\uFEFF/, '')
+    .startsWith('<')
+    ? includesOf(text)
+    : [];
+  for (let url = waiting.pop(); url !== undefined && included.size < mostIncluded; url = waiting.pop()) {
+    // `%SWFPATH%/` and the like stand for folders; the file is found by the end of its address.
+    const path = find(url.replace(/%[A-Z]+%\/?/gi, ''));
+    if (included.has(url) || path === null) continue;
+    const found = await textOf(join(root, path));
+    included.set(url, found);
+    waiting.push(...includesOf(found));
+  }
+  return readTour(text, included);
 }
 
 function candidates(paths: readonly string[]): string[] {

@@ -7,8 +7,9 @@ import { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-v
 import { anyText, checkRead } from './testing/check-any-text.ts';
 import { textLimits } from './text/limits.ts';
 import { readValue } from './text/read-value.ts';
+import { readTourwright } from './tourwright/read-tourwright.ts';
 
-const readers = { readPannellum, readMarzipano, readPhotoSphereViewer, readKrpano };
+const readers = { readTourwright, readPannellum, readMarzipano, readPhotoSphereViewer, readKrpano };
 
 for (const [name, read] of Object.entries(readers)) {
   test(`${name} makes a tour or a fault of any text`, () => {

@@ -80,7 +80,7 @@ test('what is odd in a document is reported with its place', () => {
     expect.arrayContaining([
       'other_letter_case default.firstScene',
       'no_photo scenes.a',
-      'tilted_horizon scenes.a.horizonPitch',
+      'levelled scenes.a.horizonPitch',
       'self_link scenes.a.hotSpots[0]',
       'no_such_scene scenes.a.hotSpots[1].sceneId',
       'unsafe_address scenes.a.hotSpots[2].URL',

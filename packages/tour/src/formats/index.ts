@@ -7,6 +7,7 @@ export type {
   ReadResult,
   WantedFile,
 } from './imported-tour.ts';
+export { includesOf } from './krpano/includes-of.ts';
 export { readMarzipano } from './marzipano/read-marzipano.ts';
 export { writeMarzipano } from './marzipano/write-marzipano.ts';
 export { readPannellum } from './pannellum/read-pannellum.ts';

@@ -7,12 +7,15 @@ import {
   readPhotoSphereViewer,
 } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 import { readValue } from './text/read-value.ts';
+import { isTourwright, readTourwright } from './tourwright/read-tourwright.ts';
 
-/** Reads the document of whichever tool it is. */
-export function readTour(text: string): ReadResult {
-  if (/^\uFEFF?\s*</.test(text)) return readKrpano(text);
+/** Reads the document of whichever tool it is. `included` holds the texts of the files that an XML document includes. */
+export function readTour(text: string, included: ReadonlyMap<string, string> = new Map()): ReadResult {
+  if (/^\uFEFF?\s*</.test(text)) return readKrpano(text, included);
   const read = readValue(text);
   if (!read.ok) return read;
+  // Before Marzipano, whose scenes have names as texts too.
+  if (isTourwright(read.value)) return readTourwright(text);
   if (isMarzipano(read.value)) return readMarzipano(text);
   if (isPhotoSphereViewer(read.value)) return readPhotoSphereViewer(text);
   if (isPannellum(read.value)) return readPannellum(text);

@@ -35,6 +35,18 @@ const reportCodes = {
   partial_photo: 'approximated',
   /** The horizon is tilted by numbers of the tool. */
   tilted_horizon: 'approximated',
+  /** A photo of a part of the sphere whose middle or height is not where its shape puts it. */
+  shifted_photo: 'approximated',
+  /** The horizon was set right as the tool does. */
+  levelled: 'mapped',
+  /** How far one may look around and zoom. */
+  view_limits: 'mapped',
+  /** The tool limits the middle of the picture where ours limits its rim, or to more than can be set. */
+  other_limits: 'approximated',
+  /** Six faces lie in one picture, in an order that the tool's document tells. */
+  faces_in_one: 'approximated',
+  /** An included file is not there. */
+  no_included_file: 'dropped',
   /** Another hotspot kind stands for it. */
   other_kind: 'approximated',
   /** No scene has the name of the target; the link leads nowhere. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isKind, type Tour } from '../document/index.ts';
@@ -11,6 +11,7 @@ import { readPannellum } from './pannellum/read-pannellum.ts';
 import { writePannellum } from './pannellum/write-pannellum.ts';
 import { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 import { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
+import { readTour } from './read-tour.ts';
 
 const samples = fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
 const tools = {
@@ -22,33 +23,37 @@ const tools = {
   { read(text: string): ReadResult; write(tour: ImportedContent): ExportedTour; file: string }
 >;
 
-const documents: [keyof typeof tools, string][] = [
-  ['pannellum', 'tours/pannellum/tour.json'],
-  ['pannellum', 'tours/pannellum/hot-spots.json'],
-  ['pannellum', 'tours/pannellum/compass.json'],
-  ['pannellum', 'tours/pannellum/cube-map.json'],
-  ['pannellum', 'tours/pannellum/multiresolution.json'],
-  ['pannellum', 'library-peabody/pannellum-tour.json'],
-  ['marzipano', 'tours/marzipano/google-sample-tour.json'],
-  ['marzipano', 'library-uvic/marzipano-data.json'],
-  ['psv', 'tours/psv/key-biscayne-gps.json'],
-];
-
-for (const [tool, path] of documents) {
-  const file = `${samples}/${path}`;
-  test.skipIf(!existsSync(file))(
-    `${path} is the same after out and in again (skipped without samples)`,
-    () => {
-      roundTrip(tool, readFileSync(file, 'utf8'));
-    },
+/** Every document among the sample tours, and those beside the photos of the two libraries. */
+function sampleDocuments(): [keyof typeof tools, string][] {
+  const inFolders = (Object.keys(tools) as (keyof typeof tools)[]).flatMap((tool) =>
+    readdirSync(`${samples}/tours/${tool}`).map((name): [keyof typeof tools, string] => [
+      tool,
+      `tours/${tool}/${name}`,
+    ]),
   );
+  return [
+    ...inFolders,
+    ['pannellum', 'library-peabody/pannellum-tour.json'],
+    ['marzipano', 'library-uvic/marzipano-data.json'],
+  ];
 }
+
+test('every sample tour is the same after out and in again', ({ skip }) => {
+  if (!existsSync(`${samples}/tours`)) skip('the sample tours are not on this machine');
+  const documents = sampleDocuments();
+  expect(documents.length).toBeGreaterThanOrEqual(9);
+  for (const [tool, path] of documents) {
+    const text = readFileSync(`${samples}/${path}`, 'utf8');
+    expect(readTour(text), path).toEqual(tools[tool].read(text));
+    roundTrip(tool, text);
+  }
+});
 
 test('a tour with everything that Pannellum has is the same after out and in again', () => {
   roundTrip(
     'pannellum',
     `\uFEFF// made by hand
-    { "default": { "firstScene": "hall", "hotSpotDebug": true, "autoRotate": -3, "hfov": 80 },
+    { "default": { "firstScene": "hall", "hotSpotDebug": true, "autoRotate": -3, "hfov": 80, "minPitch": -40 },
       "scenes": {
         "hall": { "title": "Hall", "panorama": "hall.jpg", "yaw": -179.5, "pitch": 12.25, "northOffset": 33, "odd": [1],
           "hotSpots": [
@@ -56,7 +61,8 @@ test('a tour with everything that Pannellum has is the same after out and in aga
             { "yaw": 5, "pitch": 80, "type": "scene", "sceneId": "kitchen", "targetYaw": -23, "targetPitch": 2, "targetHfov": 60, "cssClass": "x" },
             { "yaw": -5, "pitch": 8, "type": "info", "text": "Oven", "URL": "https://example.org/oven", "id": "oven" },
             { "yaw": -9, "pitch": 8, "type": "info", "image": "a.png", "text": "<b>A</b>" }, ] },
-        "kitchen": { "title": "Kitchen", "type": "equirectangular", "panorama": "kitchen.jpg", "haov": 150, "vaov": 54.15 } } }`,
+        "kitchen": { "title": "Kitchen", "type": "equirectangular", "panorama": "kitchen.jpg", "haov": 150, "vaov": 54.15, "vOffset": 1.17,
+          "horizonPitch": 3.5, "horizonRoll": -2, "minYaw": -75, "maxYaw": 75, "minHfov": 30, "maxHfov": 100 } } }`,
   );
 });
 
@@ -102,6 +108,7 @@ function expectSame(first: ImportedContent, second: ImportedContent): void {
     expect(otherView.hfov).toBeCloseTo(view.hfov, 6);
     expect(other.heading ?? 0).toBeCloseTo(scene.heading ?? 0, 6);
     expect(other.adjustment).toEqual(scene.adjustment);
+    expect(other.limits).toEqual(scene.limits);
     expect(other.videos.length).toBe(scene.videos.length);
     for (const [at, { corners }] of scene.videos.entries()) {
       for (const [corner, direction] of corners.entries()) {

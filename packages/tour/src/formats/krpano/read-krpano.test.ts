@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { openingView } from '../../rules/index.ts';
 import { readTour } from '../read-tour.ts';
+import { includesOf } from './includes-of.ts';
 
 const tour = `\uFEFF<!-- made by tool -->
 <krpano title="House" onstart="loadscene(scene_hall, null, MERGE);">
   <include url="skin/vtourskin.xml" />
+  <include url="spots.xml" />
   <action name="startup">trace(hello);</action>
   <layer name="plan" url="%CURRENTXML%/plan.png" width="400" height="200">
     <layer name="spot1" x="100" y="50%" onclick="loadscene(scene_kitchen)" />
@@ -66,7 +68,7 @@ test('scenes, views, hotspots and plans of a krpano tour come in; scripts are re
   ]);
   const lines = report.map(({ code, place }) => `${code} ${place}`);
   expect(lines).toEqual(
-    expect.arrayContaining(['script action', 'no_counterpart include', 'script $@onstart']),
+    expect.arrayContaining(['script action', 'no_included_file include[spots.xml]', 'script $@onstart']),
   );
 });
 
@@ -79,4 +81,27 @@ test.each([
   ['another root', '<html></html>', 'not_this_tool'],
 ])('XML with %s is refused with a fault', (_, text, fault) => {
   expect(readTour(text)).toMatchObject({ ok: false, fault });
+});
+
+test('the elements of included files count as if they stood there; circles end', () => {
+  const main = `<krpano><include url="scenes.xml" /><include url="gone.xml" /></krpano>`;
+  const scenes = `<krpano><include url="scenes.xml" /><scene name="a" title="A"><image><sphere url="a.jpg" /></image>
+    <view hlookat="0" limitview="lookto" hlookatmin="-60" hlookatmax="60" vlookatmin="-20" vlookatmax="45" fovtype="HFOV" fovmin="40" fovmax="100" />
+    </scene></krpano>`;
+  expect(includesOf(main)).toEqual(['scenes.xml', 'gone.xml']);
+  const result = readTour(main, new Map([['scenes.xml', scenes]]));
+  if (!result.ok) throw new Error(result.fault);
+  const { content, report } = result;
+  expect(content.scenes).toHaveLength(1);
+  expect(content.scenes[0]).toMatchObject({
+    name: 'A',
+    limits: {
+      yaw: { min: -60, max: 60 },
+      pitch: { min: -45, max: 20 },
+      hfov: { min: expect.closeTo(40, 6), max: expect.closeTo(100, 6) },
+    },
+  });
+  expect(report).toContainEqual(
+    expect.objectContaining({ code: 'no_included_file', params: { name: 'gone.xml' } }),
+  );
 });

@@ -1,4 +1,4 @@
-import { limits, type Scene } from '../../document/index.ts';
+import { limits as counts, type Scene } from '../../document/index.ts';
 import { createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
 import { type Reading, readResult } from '../reading.ts';
@@ -7,29 +7,34 @@ import { scenesByName } from '../scenes-by-name.ts';
 import { openWantedFiles } from '../wanted-files.ts';
 import { hfovOfFov } from './conventions.ts';
 import { childrenOf, elementFields } from './element-fields.ts';
+import { withIncludes } from './includes-of.ts';
 import { readAction } from './read-action.ts';
 import { readFloorPlans } from './read-floor-plans.ts';
 import { readHotspots } from './read-hotspot.ts';
 import { readImage } from './read-image.ts';
+import { readLimits } from './read-limits.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
 /** Elements whose contents are code. */
 const scripts = ['action', 'events', 'script'];
 const read = ['scene', 'view', 'image', 'hotspot', 'preview', 'layer', 'plugin', ...scripts];
 
-/** Reads the XML of a krpano tour, or of a single panorama. */
-export function readKrpano(text: string): ReadResult {
+/**
+ * Reads the XML of a krpano tour, or of a single panorama. `included` holds the texts of the files that it includes, by
+ * their addresses as they stand in it.
+ */
+export function readKrpano(text: string, included: ReadonlyMap<string, string> = new Map()): ReadResult {
   const xml = readXml(text);
   if (!xml.ok) return xml;
-  const { root } = xml;
-  if (root.name !== 'krpano' && root.name !== 'tour')
+  if (xml.root.name !== 'krpano' && xml.root.name !== 'tour')
     return refuseDocument('not_this_tool', { tool: 'krpano' });
   const report = openReport();
+  const root = withIncludes(xml.root, included, report);
   const elements = scenesOf(root);
   if (elements.length === 0) return refuseDocument('no_scenes');
-  if (elements.length > limits.scenes)
-    report.add('too_many', 'scene', { count: elements.length, most: limits.scenes });
-  const chosen = elements.slice(0, limits.scenes);
+  if (elements.length > counts.scenes)
+    report.add('too_many', 'scene', { count: elements.length, most: counts.scenes });
+  const chosen = elements.slice(0, counts.scenes);
   const names = chosen.map((scene, index) => scene.attributes.get('name') ?? `scene ${index + 1}`);
   const reading = { report, scenes: scenesByName(names, report), files: openWantedFiles() };
   const scenes = chosen.map((scene, index) => readScene(scene, names[index] ?? '', index, root, reading));
@@ -63,6 +68,7 @@ function readScene(
   const title = fields.plain('title', 300);
   const view = childrenOf(element, 'view')[0] ?? childrenOf(root, 'view')[0];
   const slug = readImage(element, place, reading) ?? '';
+  const limits = view ? readLimits(view, `${place}/view`, report) : undefined;
   const hotspots = readHotspots(element, place, index + 1, reading);
   if (slug === '') report.add('no_photo', place);
   if (element !== root) reportElements(element, reading, place);
@@ -72,6 +78,7 @@ function readScene(
     slug,
     hotspots,
     view: view ? readView(view, place, reading) : undefined,
+    ...(limits && { limits }),
     source: sourceOf('krpano', name, element === root ? {} : fields.rest()),
   });
 }

@@ -1,6 +1,6 @@
 import { limits, type Scene } from '../../document/index.ts';
 import { pannellumLayout } from '../../pyramid/index.ts';
-import { clamp, createScene, sourceOf, viewOf } from '../create-parts.ts';
+import { createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type FileSource, type ReadResult, refuseDocument } from '../imported-tour.ts';
 import { type Reading, readResult } from '../reading.ts';
@@ -9,7 +9,9 @@ import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
 import { openWantedFiles } from '../wanted-files.ts';
 import { defaultHfov } from './conventions.ts';
+import { readCoverage } from './read-coverage.ts';
 import { readHotspots } from './read-hotspot.ts';
+import { limitNames, readLimits } from './read-limits.ts';
 
 /** Whether a value has the shape of a Pannellum configuration. */
 export function isPannellum(value: unknown): boolean {
@@ -69,7 +71,10 @@ function sceneEntries(value: Record<string, unknown>): [string, Record<string, u
 
 /** What scenes have from `default`: their pictures' form and views, but not the tour's own fields. */
 function defaultsFor(defaults: Record<string, unknown>): Record<string, unknown> {
-  const inherited = ['type', 'hfov', 'yaw', 'pitch', 'northOffset', 'basePath', 'haov', 'vaov', 'vOffset'];
+  const inherited = [
+    ...['type', 'hfov', 'yaw', 'pitch', 'northOffset', 'basePath', 'haov', 'vaov', 'vOffset'],
+    ...['horizonPitch', 'horizonRoll', ...limitNames],
+  ];
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => inherited.includes(name)));
 }
 
@@ -85,11 +90,8 @@ function readScene(
   const title = fields.plain('title', 300);
   const [yaw, pitch, hfov] = [fields.number('yaw'), fields.number('pitch'), fields.number('hfov')];
   const north = fields.number('northOffset');
-  const across = fields.number('haov');
-  const isPartial = across !== undefined && across < 360;
-  if (isPartial) report.add('partial_photo', `${place}.haov`, { across });
-  for (const name of ['horizonPitch', 'horizonRoll'])
-    if (value[name]) report.add('tilted_horizon', `${place}.${name}`);
+  const adjustment = readCoverage(value, fields, report);
+  const limits = readLimits(fields, report);
   const slug = readPhoto(fields, reading) ?? '';
   const hotspots = readHotspots(fields, reading, index + 1);
   if (slug === '') report.add('no_photo', place);
@@ -101,7 +103,8 @@ function readScene(
     hotspots,
     view: hasView ? viewOf(yaw ?? 0, pitch ?? 0, hfov ?? defaultHfov) : undefined,
     ...(north !== undefined && { heading: north }),
-    ...(isPartial && { adjustment: { across: clamp(across, 20, 360) } }),
+    ...(adjustment && { adjustment }),
+    ...(limits && { limits }),
     source: sourceOf('pannellum', name, fields.rest()),
   });
 }

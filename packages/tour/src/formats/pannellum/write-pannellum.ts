@@ -35,7 +35,7 @@ export function writePannellum(tour: Tour | ImportedContent): ExportedTour {
       tour.scenes.map((scene) => [writing.names.get(scene.id) ?? '', writeScene(scene, writing)]),
     ),
   };
-  reportUnwritten(tour, report, ['autorotate']);
+  reportUnwritten(tour, report, ['autorotate', 'level']);
   const text = `${JSON.stringify(config, null, 2)}\n`;
   return {
     files: [
@@ -51,7 +51,9 @@ function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
   const { report, media } = writing;
   const place = `scenes[${scene.id}]`;
   const { yaw, pitch, hfov } = openingView(scene);
-  const across = scene.adjustment?.across;
+  const { across, level } = scene.adjustment ?? {};
+  const { yaw: yawLimit, pitch: pitchLimit, hfov: hfovLimit } = scene.limits ?? {};
+  if (level?.yaw) report.add('no_counterpart', `${place}.adjustment.level.yaw`, { field: 'level' });
   if (scene.videos.length > 0) report.add('no_counterpart', `${place}.videos`, { field: 'videos' });
   report.add('scene', place, { name: scene.name });
   return {
@@ -64,6 +66,10 @@ function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
     hfov: rounded(hfov, 7),
     ...(scene.heading !== undefined && { northOffset: scene.heading }),
     ...(across !== undefined && { haov: across }),
+    ...(level && { horizonPitch: 0 - level.pitch, horizonRoll: level.roll }),
+    ...(yawLimit && { minYaw: yawLimit.min, maxYaw: yawLimit.max }),
+    ...(pitchLimit && { minPitch: pitchLimit.min, maxPitch: pitchLimit.max }),
+    ...(hfovLimit && { minHfov: hfovLimit.min, maxHfov: hfovLimit.max }),
     hotSpots: scene.hotspots.flatMap((hotspot) => writeHotspot(hotspot, place, writing) ?? []),
   };
 }

@@ -1,10 +1,10 @@
 import { limits, type Scene, sceneView } from '../../document/index.ts';
 import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
-import { createScene, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
+import { clamp, createScene, rounded, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
 import { type Fields, isObject, isSensible, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
 import { type Reading, readResult } from '../reading.ts';
-import { openReport } from '../report.ts';
+import { openReport, type Report } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import { readValue } from '../text/read-value.ts';
 import { openWantedFiles } from '../wanted-files.ts';
@@ -74,6 +74,8 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
   const links = readLinks(fields, standing, reading);
   const { hotspots, surfaces } = readMarkers(fields, standing, links.length, reading);
   const own = ownFields(fields);
+  const panoData = fields.take('panoData');
+  const across = acrossOf(panoData, place, report);
   const view = sceneView.safeParse(own['view']);
   const northIsKnown = isGps && standing.gps !== null;
   const heading = northIsKnown ? headingOf(turn) : own['heading'];
@@ -82,7 +84,7 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
   report.add('scene', place, { name: name ?? id });
   const raw = {
     sphereCorrection: fields.take('sphereCorrection'),
-    panoData: fields.take('panoData'),
+    panoData,
     gps: fields.take('gps'),
   };
   const kept = Object.fromEntries(
@@ -94,9 +96,25 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
     hotspots: [...links, ...hotspots],
     videos: surfaces,
     ...(isSensible(heading) && { heading }),
+    ...(across !== undefined && { adjustment: { across } }),
     view: view.success ? viewOf(view.data.yaw, view.data.pitch, view.data.hfov) : undefined,
     source: sourceOf('photo-sphere-viewer', id, { ...keepable(kept), ...fields.rest() }),
   });
+}
+
+/** How much of the horizon a cropped photo shows, degrees; undefined for a whole one. */
+function acrossOf(panoData: unknown, place: string, report: Report): number | undefined {
+  if (!isObject(panoData)) return undefined;
+  const names = ['fullWidth', 'fullHeight', 'croppedWidth', 'croppedHeight', 'croppedX', 'croppedY'];
+  const sizes = names.map((name) => panoData[name]);
+  if (!sizes.every(isSensible)) return undefined;
+  const [fullWidth = 0, fullHeight = 0, width = 0, height = 0, left = 0, top = 0] = sizes;
+  if (fullWidth <= 0 || width <= 0 || width >= fullWidth) return undefined;
+  const across = (width / fullWidth) * 360;
+  report.add('partial_photo', `${place}.panoData`, { across: rounded(across, 2) });
+  const isMiddle = Math.abs(fullWidth - width - 2 * left) < 2 && Math.abs(fullHeight - height - 2 * top) < 2;
+  if (!isMiddle) report.add('shifted_photo', `${place}.panoData`, { field: 'panoData' });
+  return clamp(across, 20, 360);
 }
 
 /** Only what is small and flat, as the tool has it. */

@@ -15,7 +15,18 @@ export function readPhoto(fields: Fields, { report, files }: Reading): string | 
     return want({ kind: 'faces', addresses: six });
   }
   if (!isObject(panorama)) return null;
-  const { path, baseUrl } = panorama;
+  const { path, baseUrl, type } = panorama;
+  if (typeof path === 'string' && (type === 'stripe' || type === 'net')) {
+    report.add('faces_in_one', place, { kind: type });
+    return path === '' || path.length > 2000 ? null : want({ kind: 'file', address: path });
+  }
+  const coarse = facesOf(baseUrl);
+  if (coarse && path === undefined) {
+    // The addresses of its tiles are made by a function.
+    report.add('script', `${place}.tileUrl`);
+    report.add('from_faces', place);
+    return want({ kind: 'faces', addresses: coarse });
+  }
   if (isObject(path) || Array.isArray(path)) {
     const faces = facesOf(path);
     if (faces) report.add('from_faces', place);

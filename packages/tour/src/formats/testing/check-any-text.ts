@@ -44,7 +44,22 @@ const names = fc.constantFrom(
     'URL',
     'sceneId',
   ],
-  ...['initialViewParameters', 'fov', 'haov', '__proto__', 'constructor', 'toString', 'x-source', ''],
+  ...[
+    'initialViewParameters',
+    'fov',
+    'haov',
+    'slug',
+    'cameraPosition',
+    'hotspots',
+    'pictures',
+    'horizonPitch',
+    'minYaw',
+    '__proto__',
+    'constructor',
+    'toString',
+    'x-source',
+    '',
+  ],
 );
 const leaf = fc.oneof(
   fc.constantFrom(

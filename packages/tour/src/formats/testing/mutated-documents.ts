@@ -3,6 +3,24 @@ import fc from 'fast-check';
 /** Documents as tools write them. */
 const documents: readonly unknown[] = [
   {
+    name: 'T',
+    initialSceneId: 1,
+    audio: { name: 'A', slug: 't/a.mp3' },
+    centerLogo: 'logo.png',
+    floorPlans: [{ id: 'p', name: 'P', slug: 't/p.png', pins: [{ sceneId: 1, x: 0, y: 1, heading: 2 }] }],
+    scenes: [
+      {
+        id: 1,
+        name: 'A',
+        slug: 't/a.jpg',
+        cameraPosition: [0, 0, 0.01],
+        hotspots: '[{"kind":"link","targetSceneId":2,"position":[1,0,0]}]',
+        videos: '[]',
+      },
+      { id: 2, name: 'B', slug: 't/b.jpg', hotspots: [{ kind: 'image', pictures: [{ slug: 't/c.png' }] }] },
+    ],
+  },
+  {
     default: { firstScene: 'a', hfov: 100, autoRotate: -2 },
     scenes: {
       a: {
