@@ -1,5 +1,5 @@
 /**
- * The framework alone: Fastify with the recorded answers in memory and nothing else. Started by `open-rivals.ts` with
+ * The framework alone: Fastify with the recorded answers, their headers too, in memory and nothing else. Started by `open-rivals.ts` with
  * a port and the folder of the answers.
  */
 import { readFileSync } from 'node:fs';
@@ -13,12 +13,9 @@ const answers = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) a
   'body'
 >[];
 const app = fastify();
-answers.forEach(({ path, contentType, contentEncoding }, index) => {
+answers.forEach(({ path, headers }, index) => {
   const body = readFileSync(join(folder, `${index}`));
-  app.get(path, async (_request, reply) => {
-    reply.header('content-type', contentType).header('cache-control', 'public, max-age=0');
-    if (contentEncoding !== null) reply.header('content-encoding', contentEncoding);
-    return reply.send(body);
-  });
+  const known = Object.fromEntries(headers);
+  app.get(path, async (_request, reply) => reply.headers(known).send(body));
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -44,9 +44,14 @@ async function openBareServer(
 }
 
 async function openNginx(folder: string, port: number, answers: readonly RecordedAnswer[]): Promise<Rival> {
-  const locations = answers.map(({ path, contentType, contentEncoding }, index) => {
-    const encoding = contentEncoding === null ? '' : `add_header content-encoding ${contentEncoding};`;
-    return `location = ${path} { alias ${folder}/${index}; default_type "${contentType}"; ${encoding} }`;
+  // Of a file nginx writes these by itself.
+  const own = new Set(['content-type', 'etag', 'last-modified', 'accept-ranges']);
+  const locations = answers.map(({ path, headers }, index) => {
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? 'application/octet-stream';
+    const added = headers
+      .filter(([name]) => !own.has(name))
+      .map(([name, value]) => `add_header ${name} "${value}";`);
+    return `location = ${path} { alias ${folder}/${index}; default_type "${type}"; ${added.join(' ')} }`;
   });
   const server = `server { listen 127.0.0.1:${port}; ${locations.join('\n    ')} }`;
   const child = startNginx(join(folder, 'alone'), server);
