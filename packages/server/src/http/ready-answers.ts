@@ -2,10 +2,12 @@
  * What anybody may see of a published tour is made once for each version, and answered from memory: before a session is
  * looked up, the database is asked, or anything is written as JSON.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Compressor, encodingFor } from './compress.ts';
 import { bytesOf, hasTag, type ReadyAnswer, readyAnswer, writeReady } from './ready-answer.ts';
+import { type KeptName, mountReadyShortcut } from './ready-shortcut.ts';
 
 /** What may be seen of a tour; another object as soon as that may have changed. */
 interface Shown {
@@ -45,9 +47,7 @@ interface Making {
 }
 
 /** A request on its way to an answer that others may get too. */
-interface ReadyTurn {
-  key: string;
-  tourId: string;
+interface ReadyTurn extends KeptName {
   /** What visitors saw when it began; null: it is answered for one person alone. */
   shown: Shown | null;
   /** Of the tour in the answer, once it is known. */
@@ -92,11 +92,13 @@ export function mountReadyAnswers(
   compressor: Compressor,
 ): ReadyAnswers {
   const answers = new ReadyAnswers(parts, compressor);
+  const remember = mountReadyShortcut(app, answers);
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
     const name = request.method === 'GET' ? (config.readyName?.(request) ?? null) : null;
     if (name === null) return done();
     const key = `${name.tourId} ${name.answer}`;
+    remember(request.raw, { key, tourId: name.tourId });
     if (parts.hasSession(request)) {
       // In an outage a page is better than none; what somebody's own program asks for is theirs or nothing.
       if (config.isPage) request.readyTurn = { key, tourId: name.tourId, shown: null, version: null };
@@ -148,6 +150,16 @@ export class ReadyAnswers {
     }
   }
 
+  /** Sends what lies ready; false where the request has to go the usual way, which asks, waits and makes it anew. */
+  answerAtOnce({ key, tourId }: KeptName, request: IncomingMessage, response: ServerResponse): boolean {
+    const shown = this.#shown.of(tourId);
+    if (shown === null || shown instanceof Promise) return false;
+    const kept = this.#kept.get(key);
+    if (kept === undefined || kept.shown !== shown || isDue(kept)) return false;
+    this.#write(kept.answer, request, response, crypto.randomUUID());
+    return true;
+  }
+
   /** Keeps what is about to be sent, if it may be; sends what lies ready instead of a failure. */
   async pass(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     const turn = request.readyTurn;
@@ -189,24 +201,26 @@ export class ReadyAnswers {
   #send({ key, shown }: ReadyTurn, request: FastifyRequest, reply: FastifyReply): boolean {
     const kept = this.#kept.get(key);
     if (kept === undefined || kept.shown !== shown) return false;
-    const now = performance.now();
-    if (now - kept.madeAt > keptMs.least + kept.answer.body.length * keptMs.aByte) {
+    if (isDue(kept)) {
       // This request makes it anew; those that come meanwhile get what there is.
-      kept.madeAt = now;
+      kept.madeAt = performance.now();
       return false;
     }
-    const { headers, raw } = request;
-    const encoding = encodingFor(headers['accept-encoding'] ?? '');
-    const isKnown = hasTag(headers['if-none-match'], kept.answer);
-    const requestId = request.id;
-    const bytes = bytesOf(kept.answer, encoding, this.#compressor);
     request.wasReady = true;
     reply.hijack();
-    const write = (ready: Buffer) =>
-      writeReady(reply.raw, kept.answer, { bytes: ready, encoding, requestId, isKnown });
-    if (bytes instanceof Promise) bytes.then(write, () => raw.socket.destroy());
-    else write(bytes);
+    this.#write(kept.answer, request.raw, reply.raw, request.id);
     return true;
+  }
+
+  #write(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const { headers, socket } = request;
+    const encoding = encodingFor(headers['accept-encoding'] ?? '');
+    const isKnown = hasTag(headers['if-none-match'], answer);
+    const bytes = bytesOf(answer, encoding, this.#compressor);
+    const write = (ready: Buffer) =>
+      writeReady(response, answer, { bytes: ready, encoding, requestId, isKnown });
+    if (bytes instanceof Promise) bytes.then(write, () => socket.destroy());
+    else write(bytes);
   }
 
   async #goOn({ key, tourId, shown }: ReadyTurn, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -225,4 +239,8 @@ export class ReadyAnswers {
     reply.code(200);
     return body;
   }
+}
+
+function isDue({ madeAt, answer }: Kept): boolean {
+  return performance.now() - madeAt > keptMs.least + answer.body.length * keptMs.aByte;
 }
