@@ -65,6 +65,7 @@ export const arrows: Record<string, readonly string[]> = {
   'cutter/project': ['cutter/native', 'cutter/output', 'tour'],
   'cutter/encode': ['cutter/native', 'cutter/output', 'tour'],
   'cutter/preview': ['cutter/inspect/panorama', 'cutter/native', 'cutter/output', 'tour'],
+  'cutter/axes': ['tour'],
   'cutter/output': [],
   'cutter/process': [
     'cutter/inspect',
@@ -81,6 +82,7 @@ export const arrows: Record<string, readonly string[]> = {
   'cutter/layouts': ['tour'],
   'cutter/command': ['cutter', 'tour'],
   cutter: [
+    'cutter/axes',
     'cutter/command',
     'cutter/cube',
     'cutter/inspect',

@@ -1,4 +1,12 @@
 /** What our own server takes of the cutter beside cutting; it may change with any release. */
+export {
+  axesOfLines,
+  axesVersion,
+  findAxes,
+  type GreyFaces,
+  highestPeak,
+  wallLines,
+} from './axes/find-axes.ts';
 export { readPackedFaces } from './cube/face-files.ts';
 export { type CutFailureKind, kindOfCutFailure } from './failure-kinds.ts';
 export { whyUnreadable } from './inspect/why-unreadable.ts';

@@ -1,0 +1,82 @@
+/** Painted rooms whose yaw is known, on the faces of a cube. */
+import { directionOfFace, type Face, faces, radians } from '@tourwright/tour/sphere';
+import { expect, test } from 'vitest';
+import { findAxes, type GreyFaces } from './find-axes.ts';
+
+const edge = 256;
+/** Half the width, height and depth of the room, metres. */
+const half = [3.1, 1.4, 2.3] as const;
+
+/** Always the same numbers, 0..1, of a seed. */
+function randomOf(seed: number): number {
+  const x = Math.sin(seed * 12.9898) * 43_758.5453;
+  return x - Math.floor(x);
+}
+
+function paint(greyOf: (direction: readonly number[], at: number) => number): GreyFaces['pixels'] {
+  const painted = faces.map((face, index): [Face, Uint8Array] => {
+    const pixels = Uint8Array.from({ length: edge * edge }, (_, at) => {
+      const place = directionOfFace(face, ((at % edge) + 0.5) / edge, (Math.floor(at / edge) + 0.5) / edge);
+      return greyOf(place, index * edge * edge + at);
+    });
+    return [face, pixels];
+  });
+  return Object.fromEntries(painted) as Record<Face, Uint8Array>;
+}
+
+/** Walls, floor and ceiling in panels of different greys; its walls are seen along a yaw, degrees. */
+function room(yaw: number, noise = 0): GreyFaces {
+  const [sin, cos] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
+  const pixels = paint(([x = 0, y = 0, z = 0], at) => {
+    const place = [x * cos + z * sin, y, z * cos - x * sin];
+    const scale = Math.min(...place.map((part, axis) => half[axis]! / Math.abs(part)));
+    const panel = place.map((part) => Math.floor((part * scale * 0.999 + 10) / 0.9));
+    const grey = 60 + 130 * randomOf(panel[0]! * 7 + panel[1]! * 131 + panel[2]! * 1009);
+    return grey + noise * (randomOf(at) - 0.5);
+  });
+  return { edge, pixels };
+}
+
+test.each([0.4, 12.5, 33, 45, 61.2, 89])(
+  'finds that the walls of a room are seen along %d degrees',
+  (yaw) => {
+    const found = findAxes(room(yaw));
+    expect(found?.yaw).toBeCloseTo(yaw, 0);
+    expect(found?.confidence).toBeGreaterThan(0.8);
+  },
+);
+
+test('finds them under the noise of a dark room, and where a quarter turn makes no difference', () => {
+  const found = findAxes(room(20 + 270, 24));
+  expect(Math.abs((found?.yaw ?? 0) - 20)).toBeLessThan(0.5);
+  expect(found?.confidence).toBeGreaterThan(0.7);
+});
+
+test('tells nothing of what has no straight lines', () => {
+  expect(findAxes({ edge, pixels: paint(([, y = 0]) => 128 + 100 * y) })).toBeNull();
+  expect(findAxes({ edge, pixels: paint((_, at) => 255 * randomOf(at)) })).toBeNull();
+});
+
+test('tells nothing where lines run all ways, as branches do', () => {
+  const normals = Array.from({ length: 300 }, (_, i) => {
+    const [azimuth, y] = [randomOf(i) * Math.PI, randomOf(i + 500) * 1.6 - 0.8];
+    const level = Math.sqrt(1 - y * y);
+    return [level * Math.cos(azimuth), y, level * Math.sin(azimuth)] as const;
+  });
+  const branches = paint(([x = 0, y = 0, z = 0]) => {
+    const isBranch = normals.some(
+      (normal) => Math.abs(normal[0] * x + normal[1] * y + normal[2] * z) < 0.004,
+    );
+    return isBranch ? 60 : 160;
+  });
+  expect(findAxes({ edge, pixels: branches })).toBeNull();
+});
+
+test('does not take the rim of a partial panorama for a line of the building', () => {
+  const { pixels } = room(30);
+  const coverage = { left: 0.4, top: 0.3, width: 0.2, height: 0.4 };
+  const whole = findAxes({ edge, pixels });
+  const part = findAxes({ edge, pixels, coverage });
+  expect(whole?.yaw).toBeCloseTo(30, 0);
+  expect(part === null || Math.abs(part.yaw - 30) < 0.5).toBe(true);
+});
