@@ -32,6 +32,7 @@ export function infoOf(
           adjustment: media?.adjustment ?? null,
         }
       : {}),
+    ...(isShown && media?.axes ? { axes: media.axes } : {}),
     reason: state === 'failed' && media !== null ? faultOf(media) : null,
     panorama:
       isShown && media?.manifest && media.preview !== null

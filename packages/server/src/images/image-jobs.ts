@@ -1,6 +1,7 @@
 import type { TileFormat } from '@tourwright/tour/pyramid';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { createAxesJob, findWithoutAxes } from './axes-job.ts';
 import { findProcessing, findUnnamed } from './image-table.ts';
 import { createPanoramaJob, createParkedJob, type PanoramaJobOptions } from './panorama-job.ts';
 import { createRemoveJob } from './remove-media.ts';
@@ -19,6 +20,8 @@ declare module '../jobs/job.ts' {
     'park-panorama': { mediaKey: string };
     /** Draws the stills of a panorama in the tours that show it; null: of published tours that lack some. */
     'draw-stills': { mediaKey: string | null };
+    /** Finds which way the walls run in a panorama; null: in all in which nobody has looked. */
+    'find-axes': { mediaKey: string | null };
     /** Deletes the files of media that no image names any more. */
     'remove-media': { mediaKey: string };
   }
@@ -27,13 +30,14 @@ declare module '../jobs/job.ts' {
 /** How the jobs of images are done. */
 export function createImageJobs(
   options: PanoramaJobOptions,
-): Pick<Jobs, 'cut-panorama' | 'park-panorama' | 'draw-stills' | 'remove-media'> {
+): Pick<Jobs, 'cut-panorama' | 'park-panorama' | 'draw-stills' | 'find-axes' | 'remove-media'> {
   return {
     // Ends by itself after three faults of its own; the rest is for processes killed under it.
     'cut-panorama': { retries: 6, parkedBy: 'park-panorama', handle: createPanoramaJob(options) },
     'park-panorama': { retries: 10, handle: createParkedJob(options) },
     // What is given up is drawn at the next start, or when its tour is published again.
     'draw-stills': { retries: 6, handle: createStillsJob(options) },
+    'find-axes': { retries: 6, handle: createAxesJob(options) },
     'remove-media': { retries: 10, handle: createRemoveJob(options) },
   };
 }
@@ -54,4 +58,5 @@ export async function requeueForgotten({
   if ((await findPublishedWithout(database.orm)) !== null) {
     await queue.send('draw-stills', { mediaKey: null }, { priority: stillPriorities.backlog });
   }
+  if ((await findWithoutAxes(database.orm)) !== null) await queue.send('find-axes', { mediaKey: null });
 }

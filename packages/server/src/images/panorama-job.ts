@@ -251,6 +251,7 @@ function finish(
         await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
       const priority = stillPriorities.cut;
       await queue.send('draw-stills', { mediaKey: row.key }, { transaction, priority });
+      await queue.send('find-axes', { mediaKey: row.key }, { transaction, priority });
     }
     await announce(database, await findNamesOf(transaction.orm, row.key), transaction);
     return true;

@@ -35,6 +35,7 @@ function jobsOf(handlers: Handlers): Jobs {
     'cut-panorama': { retries: 6, parkedBy: 'park-panorama', handle: handlers['cut-panorama'] ?? idle },
     'park-panorama': { retries: 10, handle: handlers['park-panorama'] ?? idle },
     'draw-stills': { retries: 6, handle: handlers['draw-stills'] ?? idle },
+    'find-axes': { retries: 6, handle: handlers['find-axes'] ?? idle },
     'remove-media': { retries: 10, handle: handlers['remove-media'] ?? idle },
     'apply-payment': { retries: 10, handle: handlers['apply-payment'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },

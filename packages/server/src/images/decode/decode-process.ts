@@ -6,6 +6,7 @@ import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
 import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';
 import { examinePicture } from './examine-picture.ts';
+import { findTileAxes } from './find-tile-axes.ts';
 
 type Work = { [Kind in TaskKind]: (task: TaskOf<Kind>) => Promise<AnswerTo<Kind>> };
 
@@ -16,6 +17,7 @@ const work: Work = {
   logo: drawLogo,
   document: cleanPdf,
   view: drawViewPictures,
+  axes: findTileAxes,
 };
 /** Until it is ended from outside, after a limit was passed, at the latest. */
 const lastWordMs = 500;

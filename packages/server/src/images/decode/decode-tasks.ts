@@ -1,9 +1,11 @@
 /** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
 import type { ColourHandling } from '@tourwright/cutter/server';
+import type { Axes } from '@tourwright/tour/building';
 import type { CutFailure } from '@tourwright/tour/pyramid';
 import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { ViewTask } from '../stills/view-picture.ts';
+import type { AxesTask } from './find-tile-axes.ts';
 
 type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;
 
@@ -29,6 +31,8 @@ interface Tasks {
   document: { task: { path: string; to: string }; answer: null };
   /** A panorama's view, drawn from our own tiles. */
   view: { task: ViewTask; answer: Uint8Array[] };
+  /** Which way the walls run in a panorama, read of our own tiles. */
+  axes: { task: AxesTask; answer: Axes | null };
 }
 
 export type TaskKind = keyof Tasks;

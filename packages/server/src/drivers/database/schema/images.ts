@@ -4,6 +4,7 @@
  * without a row cannot be.
  */
 
+import type { Axes } from '@tourwright/tour/building';
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -62,12 +64,22 @@ export const media = pgTable(
     preview: text(),
     /** What was changed in the photo before it was cut; null: nothing. */
     adjustment: jsonb().$type<Adjustment>(),
+    /** Which way the building's walls run, degrees; null: nobody has looked, or nothing can be told. */
+    axes: jsonb().$type<Axes>(),
+    /** The way in which they were looked for; 0: nobody has. */
+    axesVersion: smallint().notNull().default(0),
     /** The media whose original these are made of, until they have a copy of their own. */
     sourceKey: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('media_state').on(table.state, table.createdAt)],
+  (table) => [
+    index('media_state').on(table.state, table.createdAt),
+    // At a start those are looked for in which nobody has looked for axes.
+    index('media_axes_version')
+      .on(table.axesVersion)
+      .where(sql`${table.state} = 'ready' and ${table.manifest} is not null`),
+  ],
 );
 
 export const images = pgTable(
