@@ -4,6 +4,9 @@ export interface Axes {
   confidence: number;
 }
 
+/** Axes that are less sure than this are not asked. */
+export const leastAxes = 0.5;
+
 /** What is known of a tour's pictures besides its document; what is unknown is left out. */
 export interface BuildingFacts {
   /** Of the file at a slug: its pixels, or null when there is no such file. */

@@ -1,30 +1,44 @@
 /**
  * How scenes stand on a floor plan, as their links say: a link that points at the next room, and the pins of both rooms,
- * tell where the middle of the photo (yaw 0) looks on the plan. Pure.
+ * tell where the middle of the photo (yaw 0) looks on the plan. Plans are drawn along the walls, so where these are known
+ * in the photo the heading that leaves them upright is meant. Pure.
  */
 import { type FloorPlan, isKind, type Tour } from '../document/index.ts';
-import { yawPitchOf } from '../sphere/index.ts';
+import { radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
+import { type Axes, type BuildingFacts, leastAxes } from './building-facts.ts';
 
 type Pin = NonNullable<FloorPlan['pins']>[number];
 
-/** What the links of one scene say of its pin. */
+/** What the links of one scene say of its pin, or the walls of one that has been turned by hand. */
 export interface PlanHeading {
   pin: Pin;
   /** Clockwise from the plan's up, radians. */
   heading: number;
-  /** The scenes that the links lead to, in their order. */
+  /** The scenes that the links lead to, in their order; empty when there are none and the pin's own heading was put straight. */
   from: number[];
   /** Between the two links that differ most, radians; 0 for one link. */
   spread: number;
+  /** Whether the walls in the photo lie along the plan's sides with it. */
+  isStraight: boolean;
 }
 
 /** Links that disagree so much with each other say nothing about the pin. */
 const leastAgreement = 0.85;
 /** Nearer than this, parts of the plan's height, a bearing says little: a hand places pins no better. */
 const leastDistance = 0.01;
+/** Walls stand a quarter turn from each other: what is further from upright than this may mean the next. */
+const nearestWall = radians(32);
 
-/** The heading of each pin that its scene's links to other pins of the plan tell; `aspect` is the picture's width by its height. */
-export function planHeadings(tour: Tour, plan: FloorPlan, aspect: number): PlanHeading[] {
+/**
+ * The heading of each pin that its scene's links to other pins of the plan tell, put straight by the walls in its photo;
+ * `aspect` is the picture's width by its height.
+ */
+export function planHeadings(
+  tour: Tour,
+  plan: FloorPlan,
+  aspect: number,
+  { axesOf }: Pick<BuildingFacts, 'axesOf'> = {},
+): PlanHeading[] {
   const pins = plan.pins ?? [];
   const places = new Map(pins.map((pin) => [pin.sceneId, pin]));
   const scenes = new Map(tour.scenes.map((scene) => [scene.id, scene]));
@@ -38,11 +52,27 @@ export function planHeadings(tour: Tour, plan: FloorPlan, aspect: number): PlanH
       if (Math.hypot(right, up) < leastDistance) continue;
       told.push({ to, heading: Math.atan2(right, up) - yawPitchOf(hotspot.position).yaw });
     }
+    const axes = axesOf?.(scenes.get(pin.sceneId)?.slug ?? '');
     const mean = meanOf(told.map(({ heading }) => heading));
-    if (mean === null) return [];
+    if (mean === null) {
+      // A pin that nobody has turned points up, which says nothing.
+      const turned = told.length === 0 && pin.heading !== 0 ? straightened(radians(pin.heading), axes) : null;
+      return turned === null ? [] : [{ pin, heading: turned, from: [], spread: 0, isStraight: true }];
+    }
     const from = [...new Set(told.map(({ to }) => to))];
-    return [{ pin, heading: mean, from, spread: spreadOf(told.map(({ heading }) => heading - mean)) }];
+    const spread = spreadOf(told.map(({ heading }) => heading - mean));
+    const straight = straightened(mean, axes);
+    return [{ pin, heading: straight ?? mean, from, spread, isStraight: straight !== null }];
   });
+}
+
+/** The heading next to this one with which the walls lie along the plan's sides; null when they are not known, or far from it. */
+function straightened(heading: number, axes: Axes | undefined): number | null {
+  if (!axes || axes.confidence < leastAxes) return null;
+  const quarter = Math.PI / 2;
+  const wall = radians(axes.yaw);
+  const straight = quarter * Math.round((heading + wall) / quarter) - wall;
+  return Math.abs(straight - heading) > nearestWall ? null : wrapAngle(straight);
 }
 
 /** The mean direction of some angles; null when they disagree too much. */

@@ -5,7 +5,7 @@
  */
 import type { Tour } from '../document/index.ts';
 import { radians, wrapAngle } from '../sphere/index.ts';
-import type { Axes, BuildingFacts } from './building-facts.ts';
+import { type Axes, type BuildingFacts, leastAxes } from './building-facts.ts';
 import { linkPairs } from './link-pairs.ts';
 import { pinHeadings } from './plan-pins.ts';
 
@@ -33,8 +33,6 @@ type Steps = ReadonlyMap<string, readonly Step[]>;
 const compassConfidence = 0.87;
 /** Two doors seldom lie in line with both standpoints. */
 const linksConfidence = 0.65;
-/** Axes that are less sure than this are not asked. */
-export const leastAxes = 0.5;
 const axesConfidence = 0.92;
 /** Walls alone leave four ways. */
 const axesAlone = 0.3;

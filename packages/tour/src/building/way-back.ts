@@ -4,9 +4,9 @@
  */
 import type { Hotspot, Tour, Vector } from '../document/index.ts';
 import { directionOf, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
-import type { Axes, BuildingFacts } from './building-facts.ts';
+import { type Axes, type BuildingFacts, leastAxes } from './building-facts.ts';
 import { bearingBetween, placedPin } from './plan-pins.ts';
-import { type Evidence, leastAxes, type SceneTurn, type SceneTurns, sceneTurns } from './scene-turns.ts';
+import { type Evidence, type SceneTurn, type SceneTurns, sceneTurns } from './scene-turns.ts';
 
 /** A link, there already or about to be made. */
 export interface LinkWay {

@@ -13,9 +13,10 @@ function findingsOf(plan: FloorPlan, { tour, facts, scenes }: CheckedTour): Find
   const image = facts.imageOf?.(plan.slug);
   // Places are parts of the picture's sides: without its shape no bearing is known.
   if (!image || image.height === 0) return [];
-  return planHeadings(tour, plan, image.width / image.height).flatMap(({ pin, heading }): Finding[] => {
+  const told = planHeadings(tour, plan, image.width / image.height, facts);
+  return told.flatMap(({ pin, heading, from }): Finding[] => {
     const { id: itemId } = pin;
-    if (itemId === undefined) return [];
+    if (itemId === undefined || from.length === 0) return [];
     const off = wrapAngle(radians(pin.heading) - heading);
     if (Math.abs(off) <= tolerance) return [];
     const value = Math.round((degrees(heading) + 360) % 360);
