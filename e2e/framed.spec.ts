@@ -92,8 +92,8 @@ test('the page around a frame hears the tour and moves it', async ({ page }) => 
   await openHost(page, hostOf(`${tour.embed}?origin=${encodeURIComponent(host)}`));
   await expect.poll(() => connected(page), { timeout: 60_000 }).toBe('yes');
   expect((await page.evaluate(() => window.tour.getState())).sceneId).toBe(1);
-  expect(await page.evaluate(() => window.tour.lookTo({ yaw: 1 }, { durationMs: 0 }))).toBe(true);
-  expect((await page.evaluate(() => window.tour.getState())).view.yaw).toBeCloseTo(1, 2);
+  expect(await page.evaluate(() => window.tour.lookTo({ yaw: 60 }, { durationMs: 0 }))).toBe(true);
+  expect((await page.evaluate(() => window.tour.getState())).view.yaw).toBeCloseTo(60, 1);
   await page.evaluate(() => window.tour.setView({ yaw: 0 }));
   await page.frameLocator('iframe').locator('[data-hotspot-id="in"]').click();
   await expect.poll(() => page.evaluate(() => window.scenesHeard)).toEqual([2]);

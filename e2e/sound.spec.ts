@@ -111,7 +111,8 @@ test('a sound with a direction comes from there, however one turns, and is softe
   page,
 }) => {
   await listen(page, room('/high.wav', { direction: directionOf(radians(90), 0) }));
-  const look = (yaw: number) => page.evaluate((angle) => window.sound.look({ yaw: angle, pitch: 0 }), yaw);
+  const look = (yaw: number) =>
+    page.evaluate((angle) => window.sound.look({ yaw: (angle * 180) / Math.PI, pitch: 0 }), yaw);
   await look(0);
   await expect
     .poll(async () => {

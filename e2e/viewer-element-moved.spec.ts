@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -14,8 +14,11 @@ test.beforeAll(async () => {
   const rooms = [await paintedRoom(1, 20), await paintedRoom(2, 140)];
   site = await openViewerSite({
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
-    '/tour.json': json({ scenes: rooms }),
-    '/other.json': json({ scenes: [await paintedRoom(2, 200), await paintedRoom(9, 260)], sceneId: 9 }),
+    '/tour.json': json({ scenes: inDegrees(rooms) }),
+    '/other.json': json({
+      scenes: inDegrees([await paintedRoom(2, 200), await paintedRoom(9, 260)]),
+      sceneId: 9,
+    }),
     '/page': {
       type: 'text/html',
       body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Element</title><link rel="icon" href="data:,">
@@ -67,7 +70,7 @@ test('moved within the page, also into a shadow root, the same viewer goes on wh
   await put(page, '<tour-viewer id="a" src="/tour.json"></tour-viewer><main id="other"></main>');
   await sharp(page);
   const before = await on(page, (element) => {
-    element.setView({ yaw: 1 });
+    element.setView({ yaw: 60 });
     Object.assign(window, { first: element.viewer });
     document.querySelector('#other')?.append(element);
     return element.view;
@@ -115,14 +118,14 @@ test('put back later it shows what was seen last; a source that was given meanwh
   await sharp(page);
   await on(page, async (element) => {
     await element.openScene(2, { transition: 'cut' });
-    element.setView({ yaw: 2, pitch: 0.3 });
+    element.setView({ yaw: 120, pitch: 20 });
     element.remove();
     await new Promise((done) => setTimeout(done, 50));
     document.body.append(element);
   });
   await sharp(page);
   const view = await on(page, ({ sceneId, view: now }) => ({ sceneId, ...now }));
-  expect(view).toMatchObject({ sceneId: 2, yaw: expect.closeTo(2, 5), pitch: expect.closeTo(0.3, 5) });
+  expect(view).toMatchObject({ sceneId: 2, yaw: expect.closeTo(120, 5), pitch: expect.closeTo(20, 5) });
   await on(page, async (element) => {
     element.remove();
     await new Promise((done) => setTimeout(done, 50));

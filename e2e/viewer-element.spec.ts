@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
   site = await openViewerSite({
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
-    '/tour.json': json({ scenes: rooms }),
+    '/tour.json': json({ scenes: inDegrees(rooms) }),
     '/none.json': json({ rooms: 'none' }),
     '/api/tours/t1': json(tour),
     '/api/tours/t1/media': json({ images }),
@@ -95,9 +95,9 @@ test('shows the tour of a file as its attributes want it', async ({ page }) => {
   await sharp(page);
   await expect(tour(page)).toHaveAttribute('data-scene', '2');
   const view = await on(page, ({ view: now }) => now);
-  expect(view?.yaw).toBeCloseTo(Math.PI / 6, 3);
-  expect(view?.pitch).toBeCloseTo(-Math.PI / 18, 3);
-  expect(view?.hfov).toBeCloseTo(Math.PI / 3, 2);
+  expect(view?.yaw).toBeCloseTo(30, 1);
+  expect(view?.pitch).toBeCloseTo(-10, 1);
+  expect(view?.hfov).toBeCloseTo(60, 0);
   const box = await tour(page).boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
 });
@@ -109,7 +109,7 @@ test('follows its attributes', async ({ page }) => {
   await expect(tour(page)).toHaveAttribute('data-scene', '2');
   await sharp(page);
   await on(page, (element) => element.setAttribute('yaw', '90'));
-  expect((await on(page, ({ view }) => view))?.yaw).toBeCloseTo(Math.PI / 2, 3);
+  expect((await on(page, ({ view }) => view))?.yaw).toBeCloseTo(90, 1);
   await on(page, (element) => element.toggleAttribute('autorotate', true));
   expect(await on(page, ({ viewer }) => viewer?.isAutorotating)).toBe(true);
 });

@@ -86,7 +86,7 @@ async function cutRooms(): Promise<void> {
       id,
       name,
       source: { baseUrl: `tiles/${name}/`, manifest, preview: strip },
-      view: { yaw: 0, pitch: 0, hfov: 1.5 },
+      view: { yaw: 0, pitch: 0, hfov: 86 },
       hotspots: id === 1 ? [link] : [],
     });
   }

@@ -5,7 +5,7 @@ import type { Viewer } from '@tourwright/viewer';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { frames } from './support/frames.ts';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -49,7 +49,8 @@ test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
     '/film.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
-    '/tour.json': { type: 'application/json', body: JSON.stringify({ scenes: rooms }) },
+    '/tour.json': { type: 'application/json', body: JSON.stringify({ scenes: inDegrees(rooms) }) },
+    '/rooms.json': { type: 'application/json', body: JSON.stringify(rooms) },
     '/page': {
       type: 'text/html',
       body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Several</title><link rel="icon" href="data:,">
@@ -58,7 +59,7 @@ test.beforeAll(async () => {
 <tour-viewer id="b" src="/tour.json" autorotate></tour-viewer>
 <script type="module" src="/element.js"></script>
 <script type="module">import { createViewer } from '/viewer.js';
-const { scenes } = await (await fetch('/tour.json')).json();
+const scenes = await (await fetch('/rooms.json')).json();
 window.made = ['c', 'd'].map((id) => createViewer(document.getElementById(id), { scenes, sceneId: 2 }));</script>`,
     },
   });
@@ -121,7 +122,7 @@ test('out of sight a tour does not turn and its film rests; in sight both go on'
   await frames(page, 30);
   expect(await yawOfB(page)).toBe(before);
   await page.locator('#b').scrollIntoViewIfNeeded();
-  await expect.poll(() => yawOfB(page)).toBeGreaterThan(before + 0.01);
+  await expect.poll(() => yawOfB(page)).toBeGreaterThan(before + 0.5);
   await expect.poll(() => plays('b')).toBe(true);
   await expect.poll(() => plays('a')).toBe(false);
   // What is asked for is done all the same.
@@ -130,5 +131,5 @@ test('out of sight a tour does not turn and its film rests; in sight both go on'
   await expect(page.locator('#a')).toHaveAttribute('data-scene', '2');
   const after = await yawOfB(page);
   await frames(page, 36);
-  expect((await yawOfB(page)) - after).toBeLessThan(0.02);
+  expect((await yawOfB(page)) - after).toBeLessThan(1);
 });

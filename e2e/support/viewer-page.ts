@@ -35,6 +35,11 @@ export async function paintedRoom(
   };
 }
 
+/** The same rooms for what takes degrees: the element and the component. */
+export function inDegrees(rooms: readonly object[]): object[] {
+  return rooms.map((room) => ({ ...room, view: { yaw: 0, pitch: 0, hfov: 90 } }));
+}
+
 /** A painted room that is of another hue for the right eye. */
 export async function stereoRoom(
   id: number,

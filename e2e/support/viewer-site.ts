@@ -62,7 +62,7 @@ export async function openViewerSite(
   find: (path: string) => Promise<SiteFile | null> = async () => null,
 ): Promise<ViewerSite> {
   const bundle = await bundleViewer({
-    viewer: 'packages/viewer/src/index.ts',
+    viewer: 'packages/viewer/src/radians.ts',
     style: 'packages/viewer/src/viewer.css',
   });
   const scriptsOf = (part: string) => importsWithin(bundle, `/${part}`);

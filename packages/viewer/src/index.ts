@@ -1,11 +1,11 @@
+/** The package's door: angles are degrees here. */
 export { askForMotion, type MotionAnswer } from './controls/ask-for-motion.ts';
 export type { ViewerControls } from './controls/viewer-controls.ts';
+export { firstTiles, panoramaScene, viewerScenes } from './degrees/scenes.ts';
+export { createViewer, Opening } from './degrees/viewer.ts';
 export type { ViewerEvents, ViewerState } from './events.ts';
-export { Opening } from './opening/opening.ts';
-export { panoramaScene } from './scenes/panorama-scene.ts';
 export type { PinnedMedia, ViewerScene } from './scenes/viewer-scene.ts';
-export { type SceneMedia, type ShownVariants, viewerScenes } from './scenes/viewer-scenes.ts';
-export { firstTiles } from './sources/first-tiles.ts';
+export type { SceneMedia, ShownVariants } from './scenes/viewer-scenes.ts';
 export type { PanoramaData } from './sources/kinds/panorama-data.ts';
 export type { Panorama } from './sources/panorama.ts';
 export {
@@ -19,5 +19,4 @@ export type { TiledPicture } from './sources/tiled-picture.ts';
 export type { ViewerTexts } from './texts.ts';
 export type { ViewAngles } from './view/angles.ts';
 export type { Transition } from './view/crossing.ts';
-export { createViewer } from './viewer.ts';
 export type { OpenSceneOptions, PanoramaOptions, Viewer, ViewerOptions } from './viewer-options.ts';

@@ -13,7 +13,7 @@ export interface ViewerOptions {
   scenes: ViewerScene[];
   /** The first of the scenes when absent or unknown. */
   sceneId?: number;
-  /** How the first scene opens, where it differs from the scene's own view; radians. */
+  /** How the first scene opens, where it differs from the scene's own view; degrees. */
   view?: Partial<ViewAngles>;
   /** Turn slowly until the visitor moves. Not under reduced motion. */
   autorotate?: boolean;
@@ -42,7 +42,7 @@ export interface PanoramaOptions extends Omit<ViewerOptions, 'scenes' | 'sceneId
 }
 
 export interface OpenSceneOptions {
-  /** Where it differs from the scene's own view; radians. */
+  /** Where it differs from the scene's own view; degrees. */
   view?: Partial<ViewAngles>;
   /** `fade` by default. */
   transition?: Transition;

@@ -20,5 +20,5 @@ viewer.on('hotspot', ({ hotspot }) => {
 find('kitchen').addEventListener('click', () => void viewer.openScene(2, { transition: 'walk' }));
 find('sofa').addEventListener('click', async () => {
   await viewer.openScene(1);
-  await viewer.lookTo({ yaw: -0.56, pitch: -0.26, hfov: 1.1 });
+  await viewer.lookTo({ yaw: -32, pitch: -15, hfov: 63 });
 });

@@ -1,5 +1,4 @@
 /** What the attributes of a `<tour-viewer>` say. */
-import { radians } from '@tourwright/tour/sphere';
 import type { ViewerControls } from '../controls/viewer-controls.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { ViewerOptions } from '../viewer-options.ts';
@@ -14,12 +13,12 @@ export function numberOf(element: Element, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The view that the attributes name; degrees there, radians here. */
+/** The view that the attributes name, in degrees. */
 export function viewOf(element: Element): Partial<ViewAngles> {
   const view: Partial<ViewAngles> = {};
   for (const name of ['yaw', 'pitch', 'hfov'] as const) {
     const angle = numberOf(element, name);
-    if (angle !== null) view[name] = radians(angle);
+    if (angle !== null) view[name] = angle;
   }
   return view;
 }

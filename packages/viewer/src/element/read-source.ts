@@ -1,7 +1,8 @@
 /** Fetches the tour that a `<tour-viewer>` names. */
 import type { Tour } from '@tourwright/tour/document';
+import { viewerScenes } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
-import { type SceneMedia, viewerScenes } from '../scenes/viewer-scenes.ts';
+import type { SceneMedia } from '../scenes/viewer-scenes.ts';
 import { fetchLinked, followVisit, type LinkHindrance } from './linked-tour.ts';
 
 /** What a source holds: its scenes, and where one begins if it says so. */

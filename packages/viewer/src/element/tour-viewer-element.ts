@@ -2,11 +2,12 @@
  * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document; moved within
  * it the same one goes on, and put back later another one shows what was seen last.
  */
+
+import { panoramaScene } from '../degrees/scenes.ts';
+import { createViewer } from '../degrees/viewer.ts';
 import { openTour } from '../journey/open-tour.ts';
-import { panoramaScene } from '../scenes/panorama-scene.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
-import { createViewer } from '../viewer.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
 import { type ElementEvents, toldEvents } from './element-events.ts';
 import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
@@ -78,7 +79,7 @@ export class TourViewerElement extends Base {
     return this.#viewer?.sceneId ?? null;
   }
 
-  /** How one looks; radians. Null while there is no viewer. */
+  /** How one looks, in degrees. Null while there is no viewer. */
   get view(): ViewAngles | null {
     return this.#viewer?.view ?? null;
   }

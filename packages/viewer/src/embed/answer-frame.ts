@@ -3,6 +3,7 @@
  * parent window is the host; whatever comes from another window or another origin is passed over, and nothing is told
  * to anybody before.
  */
+import { viewerInDegrees } from '../degrees/viewer.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
 import { type FrameCall, frameEvents, frameVersion, isRecord, readCall } from './messages.ts';
@@ -16,10 +17,11 @@ export interface FrameHostOptions {
 
 /** Answers the host of a framed viewer; returns what ends it. */
 export function answerFrame(
-  viewer: Viewer,
+  framed: Viewer,
   { origin = null, host = parent, self = window }: FrameHostOptions = {},
 ): () => void {
   if (host === self) return () => undefined;
+  const viewer = viewerInDegrees(framed);
   let hostOrigin: string | null = null;
   // A host without an origin of its own can be written to only so; it is the one window that gets it.
   const send = (message: unknown) =>

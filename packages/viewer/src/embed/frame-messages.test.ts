@@ -67,17 +67,17 @@ test('where the address names the host, no other one is answered', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('commands do what they do in the page, and what makes no sense is refused or passed over', async () => {
+test('commands, in degrees, do what they do in the page, and what makes no sense is refused or passed over', async () => {
   const { told, viewer, say } = framed();
   await say('hello');
   const host = undefined;
   await say('openScene', 'https://host.example', host, [
     2,
-    { view: { yaw: 1, pitch: 'x' }, transition: 'explode' },
+    { view: { yaw: 90, pitch: 'x' }, transition: 'explode' },
   ]);
-  expect(viewer.openScene).toHaveBeenCalledWith(2, { view: { yaw: 1 } });
-  await say('lookTo', 'https://host.example', host, [{ yaw: 1 }, { durationMs: Number.POSITIVE_INFINITY }]);
-  expect(viewer.lookTo, 'a turn that takes for ever').toHaveBeenCalledWith({ yaw: 1 }, {});
+  expect(viewer.openScene).toHaveBeenCalledWith(2, { view: { yaw: Math.PI / 2 } });
+  await say('lookTo', 'https://host.example', host, [{ yaw: 90 }, { durationMs: Number.POSITIVE_INFINITY }]);
+  expect(viewer.lookTo, 'a turn that takes for ever').toHaveBeenCalledWith({ yaw: Math.PI / 2 }, {});
   await say('openScene', 'https://host.example', host, ['kitchen']);
   expect(told.at(-1)?.message).toMatchObject({ error: expect.stringMatching(/id of a scene/) });
   expect(readCall({ tourwright: 1, id: 1, call: 'constructor', args: [] })).toBeNull();

@@ -1,4 +1,4 @@
-/** What a framed tour and its host say to each other by `postMessage`. */
+/** What a framed tour and its host say to each other by `postMessage`; angles are degrees, whatever the viewer speaks. */
 import type { ViewerEvents } from '../events.ts';
 
 /** The number of this language. */

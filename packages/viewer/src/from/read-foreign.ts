@@ -1,8 +1,9 @@
 import type { Scene } from '@tourwright/tour/document';
 import type { DocumentFault, ReadResult, ReportLine, WantedFile } from '@tourwright/tour/formats';
 import type { Coverage } from '@tourwright/tour/pyramid';
+import { viewerScenes } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
-import { type SceneMedia, viewerScenes } from '../scenes/viewer-scenes.ts';
+import type { SceneMedia } from '../scenes/viewer-scenes.ts';
 import type { Panorama } from '../sources/panorama.ts';
 import { sourceOf } from '../sources/source-of.ts';
 

@@ -2,7 +2,7 @@
  * What is heard in a tour: its own sound, and that of each scene, which fade into one another; some come from a
  * direction. Browsers give no sound before the first gesture, so nothing is even fetched until `start`.
  */
-import { axesOf, type Direction } from '@tourwright/tour/sphere';
+import { axesOf, type Direction, radians } from '@tourwright/tour/sphere';
 import { watchLoudMedia } from './loud-media.ts';
 import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
@@ -45,6 +45,7 @@ export class TourSound {
   #hasFilm = false;
   #endWatching: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;
+  /** Radians. */
   #view = { yaw: 0, pitch: 0 };
 
   constructor({ ambient, isMuted, ownerDocument = document, element, onToggled }: TourSoundOptions) {
@@ -67,7 +68,7 @@ export class TourSound {
     this.#card = { context, output, music };
     context.addEventListener('statechange', this.#wake);
     this.#wake();
-    this.look(this.#view);
+    this.#listen();
     this.#follow();
   }
 
@@ -79,13 +80,10 @@ export class TourSound {
     this.#follow();
   }
 
-  /** Where the visitor looks, radians. */
-  look(view: { yaw: number; pitch: number }): void {
-    this.#view = view;
-    if (!this.#card) return;
-    const { up, ahead } = axesOf(view);
-    turn(this.#card.context.listener, ahead, up);
-    for (const voice of this.#voices.values()) voice.listen(view);
+  /** Where the visitor looks, degrees. */
+  look({ yaw, pitch }: { yaw: number; pitch: number }): void {
+    this.#view = { yaw: radians(yaw), pitch: radians(pitch) };
+    this.#listen();
   }
 
   setMuted(isMuted: boolean): void {
@@ -145,6 +143,13 @@ export class TourSound {
   #setFilm(isHeard: boolean): void {
     this.#hasFilm = isHeard;
     this.#follow();
+  }
+
+  #listen(): void {
+    if (!this.#card) return;
+    const { up, ahead } = axesOf(this.#view);
+    turn(this.#card.context.listener, ahead, up);
+    for (const voice of this.#voices.values()) voice.listen(this.#view);
   }
 
   #setSpots(spots: readonly SoundSource[]): void {

@@ -1,11 +1,11 @@
 /** The life of a component's viewer: made before the first paint, kept while React hides the component, closed when it goes. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createViewer } from '../degrees/viewer.ts';
 import type { ViewerEvents } from '../events.ts';
 import { openTour } from '../journey/open-tour.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { isSameSource } from '../sources/panorama-source.ts';
 import type { ViewAngles } from '../view/angles.ts';
-import { createViewer } from '../viewer.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 
 /** What the component says of its viewer. */

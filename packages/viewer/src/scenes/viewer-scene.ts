@@ -5,7 +5,7 @@ import type { Room } from '../view/arrival.ts';
 import type { OwnLimits } from '../view/limits.ts';
 import type { Corners } from '../view/plane.ts';
 
-/** A scene as the viewer shows it. */
+/** A scene as the viewer shows it; angles as `ViewAngles` has them. */
 export interface ViewerScene {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface ViewerScene {
   source: PanoramaSource | null;
   /** How one looks when the scene opens. */
   view: ViewAngles;
-  /** How far one may look and zoom, radians; absent: as far as the picture reaches and is sharp. */
+  /** How far one may look and zoom, degrees; absent: as far as the picture reaches and is sharp. */
   limits?: OwnLimits | undefined;
   hotspots: Hotspot[];
   /** Compass direction of yaw 0, degrees clockwise from north; absent: as the picture says, if it does. */

@@ -1,6 +1,9 @@
 import { wrapAngle } from '@tourwright/tour/sphere';
 
-/** Where one looks, in radians. */
+/**
+ * Where one looks: degrees, and radians at `@tourwright/viewer/radians` and in the code inside. Yaw turns right and is 0 in
+ * the middle of the equirectangular picture, pitch goes up, `hfov` is the angle of view across.
+ */
 export interface ViewAngles {
   yaw: number;
   pitch: number;

@@ -15,7 +15,7 @@ export interface ViewLimits {
   maxHfov: number;
 }
 
-/** From one angle to another, radians. */
+/** From one angle to another; degrees, and radians at `@tourwright/viewer/radians` and in the code inside. */
 interface Range {
   min: number;
   max: number;

@@ -42,7 +42,7 @@ export interface VrOptions {
   onHotspot?: (hotspot: Hotspot) => boolean;
   /** Something with a sound of its own has opened or closed. */
   onLoud?: (isLoud: boolean) => void;
-  /** Where one looks, in every frame; radians. */
+  /** Where one looks, in every frame; degrees with a viewer that speaks them. */
   onView?: (view: YawPitch) => void;
   /** The pictures of a scene to choose from, its own among them; absent: there is no choice. */
   variantsOf?: (sceneId: number) => readonly VrVariant[];

@@ -1,4 +1,4 @@
-import { createViewer, type Viewer } from '@tourwright/viewer';
+import { createViewer, type Viewer } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';

@@ -2,7 +2,7 @@
 
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Face, wrapAngle } from '@tourwright/tour/sphere';
-import { knownPicture, type ViewerScene } from '@tourwright/viewer';
+import { knownPicture, type ViewerScene } from '@tourwright/viewer/radians';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';

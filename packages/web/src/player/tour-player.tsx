@@ -1,6 +1,6 @@
 import type { Hotspot, Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { type ShownVariants, viewerScenes } from '@tourwright/viewer';
+import { type ShownVariants, viewerScenes } from '@tourwright/viewer/radians';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TourData } from '../client/tour-data.ts';

@@ -1,5 +1,5 @@
 import type { ViewerScene } from '@tourwright/viewer';
-import { fetchAhead, isGenerous, type Line, tilesAhead } from '@tourwright/viewer/ahead';
+import { fetchAhead, isGenerous, type Line, tilesAhead } from '@tourwright/viewer/radians/ahead';
 import { useEffect } from 'react';
 import type { Walk } from './use-tour.ts';
 

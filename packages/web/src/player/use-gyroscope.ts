@@ -1,6 +1,7 @@
 /** Looking around by moving the device. Off until it is asked for; its code is fetched then. */
-import { askForMotion, type Viewer } from '@tourwright/viewer';
+
 import type { Gyroscope } from '@tourwright/viewer/gyroscope';
+import { askForMotion, type Viewer } from '@tourwright/viewer/radians';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
 import { t } from './preview-text.ts';

@@ -1,6 +1,7 @@
 /** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted for ever if wanted. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Tour } from '@tourwright/tour/document';
+import { degrees } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSavingData } from '../client/is-saving-data.ts';
@@ -92,7 +93,9 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
     playing,
     toggle,
     toggleSpot,
-    look: (view: { yaw: number; pitch: number }) => sound.current?.look(view),
+    /** Radians. */
+    look: ({ yaw, pitch }: { yaw: number; pitch: number }) =>
+      sound.current?.look({ yaw: degrees(yaw), pitch: degrees(pitch) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Scene, Tour } from '@tourwright/tour/document';
-import { viewerScenes } from '@tourwright/viewer';
+import { viewerScenes } from '@tourwright/viewer/radians';
 import { variantsOf } from './choose-variant.ts';
 import { playerKindOf } from './hotspots/player-kind-of.ts';
 import type { PanelControl } from './use-panel.ts';

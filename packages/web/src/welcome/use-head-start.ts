@@ -16,7 +16,7 @@ export function useHeadStart({ tour, media }: TourData): void {
   useEffect(() => {
     if (!isTime || isSavingData()) return;
     const start = async () => {
-      const { firstTiles, viewerScenes } = await import('@tourwright/viewer');
+      const { firstTiles, viewerScenes } = await import('@tourwright/viewer/radians');
       const [scene] = viewerScenes({ scenes: [openingScene(tour)].filter((scene) => scene !== null) }, media);
       if (!scene) return;
       // Into the browser's own cache, also when the visitor enters meanwhile: the viewer asks for the very same. That

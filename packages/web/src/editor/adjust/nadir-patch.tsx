@@ -1,6 +1,6 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import { radians, type View } from '@tourwright/tour/sphere';
-import { planeOfMark, planeTransform } from '@tourwright/viewer/hotspots';
+import { planeOfMark, planeTransform } from '@tourwright/viewer/radians/hotspots';
 import { useEffect, useRef, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import styles from './adjust-layer.module.css';

@@ -1,6 +1,6 @@
 /** Lines over a panorama, as SVG paths. */
 import { type Direction, directionOf, radians, type View } from '@tourwright/tour/sphere';
-import { outlineInView } from '@tourwright/viewer/hotspots';
+import { outlineInView } from '@tourwright/viewer/radians/hotspots';
 
 /** Corners of what is drawn as a circle. */
 const cornerCount = 72;

@@ -6,7 +6,7 @@ import {
   type Viewer,
   type ViewerScene,
   viewerScenes,
-} from '@tourwright/viewer';
+} from '@tourwright/viewer/radians';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { turnedScenes } from '../adjust/turned-scenes.ts';

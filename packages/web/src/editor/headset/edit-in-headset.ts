@@ -1,6 +1,6 @@
 /** The draft in a headset: walked through as visitors will, and filled by pointing. Every change is an edit like any other. */
 import type { Vector } from '@tourwright/tour/document';
-import { type Viewer, viewerScenes } from '@tourwright/viewer';
+import { type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import type { VrPlacing } from '@tourwright/viewer/xr';
 import { enterVr, scenesInVr } from '../../player/vr/enter-vr.ts';
 import { linkScenes } from '../linking/link-scenes.ts';

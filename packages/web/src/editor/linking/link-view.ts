@@ -1,7 +1,7 @@
 import { type Hotspot, isKind, type SceneView, type Tour } from '@tourwright/tour/document';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { viewerScenes } from '@tourwright/viewer';
-import { arrivalView, roomOf } from '@tourwright/viewer/hotspots';
+import { viewerScenes } from '@tourwright/viewer/radians';
+import { arrivalView, roomOf } from '@tourwright/viewer/radians/hotspots';
 import type { Images } from '../state/derived.ts';
 
 /** How wide a visitor looks on the way, as far as nobody knows: degrees. */

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Scene, SceneView, Vector } from '@tourwright/tour/document';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
+import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
 import { type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';

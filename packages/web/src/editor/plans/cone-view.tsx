@@ -1,7 +1,7 @@
 import type { Scene } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { createViewer, viewerScenes } from '@tourwright/viewer';
+import { createViewer, viewerScenes } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
 import { useEffect, useRef } from 'react';
 import { logError } from '../../client/log.ts';

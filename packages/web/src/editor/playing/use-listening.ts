@@ -1,5 +1,4 @@
 import type { Scene, Tour } from '@tourwright/tour/document';
-import { radians } from '@tourwright/tour/sphere';
 import type { SoundSource, TourSound } from '@tourwright/viewer/sound';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
@@ -16,7 +15,7 @@ export function useListening(sceneId: number | null): { isListening: boolean; to
   const isWanted = useRef(false);
 
   useEffect(() => {
-    const stopLooking = view.subscribe(() => sound.current?.look(lookOf(view.get())));
+    const stopLooking = view.subscribe(() => sound.current?.look(view.get()));
     const stop = store.subscribe((state, before) => {
       if (!sound.current) return;
       if (state.tour !== before.tour || state.media !== before.media) show(store, sound.current, sceneId);
@@ -35,7 +34,7 @@ export function useListening(sceneId: number | null): { isListening: boolean; to
     const { tour, media } = store.getState();
     if (!isWanted.current || sound.current || !tour) return;
     sound.current = new TourSound({ ambient: soundsOfTour(tour, media), isMuted: false });
-    sound.current.look(lookOf(view.get()));
+    sound.current.look(view.get());
     show(store, sound.current, sceneId);
     sound.current.start();
   };
@@ -64,8 +63,4 @@ function heardIn(scene: Pick<Tour['scenes'][number], 'id' | 'sounds'>, media: Im
     ...source,
     id: [source.id, source.loop, ...(source.direction ?? [])].join(' '),
   }));
-}
-
-function lookOf({ yaw, pitch }: { yaw: number; pitch: number }) {
-  return { yaw: radians(yaw), pitch: radians(pitch) };
 }

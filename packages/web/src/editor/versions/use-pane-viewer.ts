@@ -1,5 +1,5 @@
 import type { TourChange } from '@tourwright/tour/changes';
-import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer';
+import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import { type RefObject, useEffect, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { viewerTexts } from '../canvas/viewer-texts.ts';

@@ -1,6 +1,6 @@
 import type { Tour } from '@tourwright/tour/document';
 import { beginsAsPlanet } from '@tourwright/tour/rules';
-import { createViewer, type Viewer, type ViewerOptions } from '@tourwright/viewer';
+import { createViewer, type Viewer, type ViewerOptions } from '@tourwright/viewer/radians';
 import type { TourAddress } from '../tour-address.ts';
 
 /** Shows a tour in the element, as a little planet first if it is to begin so. */

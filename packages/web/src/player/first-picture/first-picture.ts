@@ -3,7 +3,7 @@
  * lets the app follow once the picture is sharp. Built on its own, without React (`build/page-scripts.ts`).
  */
 import { beginsAsPlanet, openingScene } from '@tourwright/tour/rules';
-import { Opening, type Viewer, type ViewerOptions, viewerScenes } from '@tourwright/viewer';
+import { Opening, type Viewer, type ViewerOptions, viewerScenes } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
 import { isLineSlow } from '../../client/is-line-slow.ts';
 import { logError } from '../../client/log.ts';

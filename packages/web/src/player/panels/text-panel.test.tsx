@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
-import { viewerScenes } from '@tourwright/viewer';
+import { viewerScenes } from '@tourwright/viewer/radians';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleImage, sampleTour } from '../../testing/sample-tour.ts';
 import { TextPanel } from './text-panel.tsx';
