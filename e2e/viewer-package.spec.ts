@@ -5,9 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { paintPanorama } from '@tourwright/demo/paint';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
 import { build, type PreviewServer, preview } from 'vite';
+import { checkPackage } from '../scripts/lib/check-package.mjs';
 import { type Consumer, openConsumer, readmeExample } from './support/consumer.ts';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
 
@@ -161,15 +160,8 @@ async function expectTour(page: Page, path: string, place: string): Promise<void
   await expect(page.locator(place)).toHaveAttribute('data-scene', '2');
 }
 
-test('publint has nothing to say about what is published', async () => {
-  for (const tarball of Object.values(consumer.tarballs)) {
-    const { buffer } = new Uint8Array(readFileSync(tarball));
-    const { messages, pkg } = await publint({
-      pack: { tarball: buffer },
-      strict: true,
-    });
-    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-  }
+test('publint and Are The Types Wrong have nothing to say about what is published', async () => {
+  for (const tarball of Object.values(consumer.tarballs)) expect(await checkPackage(tarball)).toEqual([]);
 });
 
 test('the README, the licence and the changes come along, tests and sources stay', () => {

@@ -17,15 +17,18 @@ export interface Consumer {
 const published = ['tour', 'viewer', 'cutter'];
 /** What a consumer has besides: from the registry in life, from the repository here. */
 const others = [
-  'zod',
+  ...new Set(published.flatMap((name) => Object.keys(dependenciesOf(name)))),
   'react',
   'react-dom',
   '@types/react',
   '@types/react-dom',
   '@types/webxr',
-  'sharp',
-  'libheif-js',
-];
+].filter((name) => !name.startsWith('@tourwright/'));
+
+function dependenciesOf(name: string): Record<string, string> {
+  const manifest = readFileSync(resolve('packages', name, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { dependencies?: Record<string, string> }).dependencies ?? {};
+}
 
 /** Builds and packs what is published, and installs it in a fresh folder. */
 export function openConsumer(): Consumer {
