@@ -29,6 +29,7 @@ import { openOperators } from './operators/open-operators.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { createOrderMails } from './orders/order-mails.ts';
 import { openPages } from './pages/open-pages.ts';
+import { withPublicPages } from './pages/public-versions.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
 import { openPlans } from './plans/open-plans.ts';
 import { createPlanMails } from './plans/plan-mails.ts';
@@ -118,7 +119,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     jobs: gather('jobs', [...features, sweeping]),
     commands: gather('commands', features),
     sweeping,
-    ...frontOf(accounts, tours, images, links),
+    ...frontOf(accounts, tours, images, links, demos),
     resolveToken: tokens.tokens.resolve,
   };
 }
@@ -220,6 +221,7 @@ function frontOf(
   { shown }: ReturnType<typeof openTours>,
   { accesses }: Awaited<ReturnType<typeof openImages>>,
   { known }: ReturnType<typeof openLinks>,
+  { demos }: ReturnType<typeof demosOf>,
 ): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
   const recheck = () => {
     shown.recheck();
@@ -228,7 +230,7 @@ function frontOf(
   };
   const hasSession: ReadyParts['hasSession'] = (request) =>
     namesSession(request) || bearerOf(request) !== null;
-  return { resolveSession, ready: { hasSession, shown }, recheck };
+  return { resolveSession, ready: { hasSession, shown: withPublicPages(shown, demos) }, recheck };
 }
 
 /** Mails are written by the features that send them. */

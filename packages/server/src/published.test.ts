@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './drivers/database/database.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
+import { demoEntries } from './drivers/database/schema/events.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
 import { hearNews } from './testing/hear-news.ts';
@@ -161,6 +162,33 @@ test('an owner gets the draft, whatever lies ready for visitors', async () => {
   expect((await ask(preview, { cookie })).body).toContain('Draft');
   expect((await ask(document)).json().name).toBe('Loft');
   expect((await ask(preview)).body).not.toContain('Draft');
+});
+
+test.each(['/', '/explore'])(
+  'the page %s is the same for all visitors, and made for who is signed in',
+  async (url) => {
+    const first = await ask(url);
+    const second = await ask(url);
+    expect([second.statusCode, second.body]).toEqual([200, first.body]);
+    expect(second.headers['cache-control']).toMatch(/^public, max-age=0,/);
+    const same = await ask(url, { 'if-none-match': String(second.headers.etag) });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const own = await ask(url, { cookie: ann.cookie });
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+    expect(own.headers['content-security-policy']).toContain("'nonce-");
+  },
+);
+
+test('what comes into the gallery shows on its page', async () => {
+  expect((await ask('/explore')).body).not.toContain('Mill');
+  await own.orm
+    .insert(demoEntries)
+    .values({ tourId, title: 'The Mill', description: 'x', category: 'retail', position: 0 });
+  await own.notify('tour', JSON.stringify({ tourId, type: 'edit' }));
+  await expect.poll(async () => (await ask('/explore')).body).toContain('The Mill');
+  await own.orm.delete(demoEntries);
+  await own.notify('tour', JSON.stringify({ tourId, type: 'edit' }));
+  await expect.poll(async () => (await ask('/explore')).body).not.toContain('The Mill');
 });
 
 test('visitors who come at once have it made for them once', async () => {

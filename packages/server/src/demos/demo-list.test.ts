@@ -79,10 +79,19 @@ test('is read again only when a tour changes, or a picture of the gallery itself
     for (let times = 0; times < 20; times++) await demos.list();
     return reads - before;
   };
+  const isShownStill = async (tourId: string, type: string) => {
+    const shown = await demos.shown();
+    await readsAfter(tourId, type);
+    return shown !== null && shown === demos.shown();
+  };
   // Until it listens it keeps nothing.
   await readsAfter('loft', 'edit');
   expect(await readsAfter('somebody-elses', 'image')).toBe(0);
   expect(await readsAfter('loft', 'image')).toBe(1);
   expect(await readsAfter('new-demo', 'edit')).toBe(1);
+  // What was made of the list is as new as the list.
+  expect(await isShownStill('somebody-elses', 'image')).toBe(true);
+  expect(await isShownStill('loft', 'image')).toBe(false);
+  expect((await demos.list()).version).toBe((await demos.shown())?.version);
   await demos.close();
 });

@@ -6,8 +6,21 @@ import { readDemos } from './demo-table.ts';
 
 export interface DemoList {
   /** The gallery's entries in their order, each with its tour's id, and how many are still to come. */
-  list(): Promise<{ items: DemoEntry[]; preparing: number }>;
+  list(): Promise<{ items: DemoEntry[]; preparing: number; version: number }>;
+  /** The list that is kept, by its version: another object with each reading. Null while it is not the same for a moment. */
+  shown(): ListVersion | null | Promise<ListVersion | null>;
   close(): Promise<void>;
+}
+
+interface ListVersion {
+  version: number;
+}
+
+interface KeptList extends ListVersion {
+  items: Promise<DemoEntry[]>;
+  ids: Set<string>;
+  until: number;
+  isRead: boolean;
 }
 
 interface Parts {
@@ -28,7 +41,8 @@ const news = z.object({ tourId: z.string(), type: z.string() });
 /** The gallery: read with two queries, then kept in memory until one of its tours changes. */
 export function openDemoList(parts: Parts): DemoList {
   const { database, log, thumbnailsOf, preparing, keptMs = usuallyKeptMs } = parts;
-  let kept: { items: Promise<DemoEntry[]>; ids: Set<string>; until: number } | null = null;
+  let kept: KeptList | null = null;
+  let version = 0;
   // Until we listen nothing is kept.
   let isListening = false;
   const listening = database.listen('tour', (payload) => {
@@ -54,23 +68,35 @@ export function openDemoList(parts: Parts): DemoList {
     }));
   }
 
-  function items(): Promise<DemoEntry[]> {
+  function current(): KeptList {
     const now = performance.now();
-    if (kept !== null && kept.until > now) return kept.items;
+    if (kept !== null && kept.until > now) return kept;
     const ids = new Set<string>();
-    const mine = { items: read(ids), ids, until: now + keptMs };
+    version += 1;
+    const mine: KeptList = { version, items: read(ids), ids, until: now + keptMs, isRead: false };
     if (isListening) kept = mine;
-    mine.items.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return mine.items;
+    mine.items.then(
+      () => {
+        mine.isRead = true;
+      },
+      () => {
+        if (kept === mine) kept = null;
+      },
+    );
+    return mine;
   }
 
   return {
     async list() {
       // Before the rows: one that is done meanwhile is then counted twice rather than missed.
       const left = preparing();
-      return { items: await items(), preparing: left };
+      const { items, version: listed } = current();
+      return { items: await items, preparing: left, version: listed };
+    },
+    shown() {
+      if (!isListening || preparing() > 0) return null;
+      const list = current();
+      return list.isRead ? list : list.items.then(() => (kept === list ? list : null));
     },
     close: async () => {
       const stop = await listening.catch(() => null);

@@ -37,11 +37,11 @@ export function imagePreloadTag({ href, media, type, srcset, sizes }: EarlyImage
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${attributes.join('')}>`;
 }
 
-/** `mark` is the attribute by which the page's tags are trusted; empty where it has none. */
-export function placedImageTag(href: string, mark: string): string {
+/** The style that puts an image of our own into its place in the page that was drawn ahead. */
+export function placedImageStyle(href: string): string {
   // An address that could end the string or the tag is not one of ours.
   const safe = encodeURI(href).replace(/["'()<>\\]/g, '');
-  return `<style${mark}>:root{--first-picture:url("${safe}")}</style>`;
+  return `:root{--first-picture:url("${safe}")}`;
 }
 
 export function cardTags(card: SocialCard): string[] {

@@ -10,6 +10,7 @@ import { oembedRoutes } from './oembed-routes.ts';
 import { lookOf } from './page-look.ts';
 import { pageScreens } from './page-screens.ts';
 import { landingImages, publicCard, publicPages } from './public-pages.ts';
+import { builtPage, builtPageId, galleryPageId } from './public-versions.ts';
 import type { Page } from './render-page.ts';
 import { createSendPage } from './send-page.ts';
 import type { ReadLinked, ReadTour } from './shown-tour.ts';
@@ -19,7 +20,7 @@ import type { FindSharpStills } from './tour-still.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** The gallery, as `/api/demos` answers it. */
-type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number }>;
+type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number; version: number }>;
 
 /** What is known by path of the pages that are for people with an account; search engines leave them out. */
 const OWN_PAGES = new Map<string, Page>([
@@ -59,7 +60,17 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     if (!publicPage) return { ...OWN_PAGES.get(name), isHidden: true };
     const { locale } = lookOf(request, config.pseudoLocales);
     const parts = publicParts(publicPage, config.publicUrl, bundle, locale);
-    return name === 'explore' ? { ...parts, ...(await galleryParts(listDemos, request)) } : parts;
+    const shared =
+      name === 'explore' ? await galleryParts(listDemos, request) : { sharedVersion: builtPage.version };
+    const { sharedVersion, ...others } = shared;
+    const isForAll = request.userId === null && sharedVersion !== undefined;
+    return { ...parts, ...others, ...(isForAll ? { sharedVersion } : {}) };
+  };
+  const readyName = (request: FastifyRequest) => {
+    const name = nameIn(request);
+    if (!pages.has(name)) return null;
+    const tourId = name === 'explore' ? galleryPageId : builtPageId;
+    return { tourId, answer: JSON.stringify([name, lookOf(request, config.pseudoLocales)]) };
   };
   route(
     app,
@@ -67,8 +78,9 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     {
       access: 'anyone',
       isPage: true,
+      readyName,
       handler: async (request, reply): Promise<FastifyReply> => {
-        const name = request.params['*'] ?? '';
+        const name = nameIn(request);
         if (NOT_PAGES.test(name)) throw new Problem('not_found');
         const [path = '', ...query] = request.url.split('?');
         const corrected = correctedPath(path);
@@ -83,6 +95,10 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
       },
     },
   );
+}
+
+function nameIn({ params }: FastifyRequest): string {
+  return (params as Record<string, string>)['*'] ?? '';
 }
 
 function publicParts(
@@ -105,9 +121,14 @@ function publicParts(
 /** The gallery comes with its page, so that the browser asks for the first picture while it reads the scripts. */
 async function galleryParts(listDemos: ListDemos, request: FastifyRequest): Promise<Page> {
   try {
-    const gallery = await listDemos();
+    const { version, ...gallery } = await listDemos();
     const href = gallery.items[0]?.thumbnail;
-    return { gallery, ...(href ? { firstImages: [{ href }], placedImage: href } : {}) };
+    return {
+      gallery,
+      // Another visitor is told that the rest has come.
+      ...(gallery.preparing === 0 ? { sharedVersion: version } : {}),
+      ...(href ? { firstImages: [{ href }], placedImage: href } : {}),
+    };
   } catch (err) {
     // The page asks by itself then, and says what is wrong if that fails too.
     request.log.error({ err }, 'Error fetching data:');

@@ -13,7 +13,13 @@ import {
   styleTags,
 } from './app-tags.ts';
 import { dataTag } from './data-tag.ts';
-import { cardTags, type EarlyImage, imagePreloadTag, placedImageTag, type SocialCard } from './head-tags.ts';
+import {
+  cardTags,
+  type EarlyImage,
+  imagePreloadTag,
+  placedImageStyle,
+  type SocialCard,
+} from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageLook } from './page-look.ts';
 import type { PageScreen } from './page-screens.ts';
@@ -41,7 +47,10 @@ export interface Page {
   /** The app starts at once, drawn ahead or not. */
   isAwake?: boolean;
   isHidden?: boolean;
-  /** The published version that it shows, to all visitors alike: nothing in it is for one person or one answer. */
+  /**
+   * Of what it shows to all visitors alike (the published tour, the gallery, 0 for what never changes): nothing in it is for one
+   * person or one answer.
+   */
   sharedVersion?: number;
   /** The tour in `data` is shown by a script within the page, and the app follows it. */
   startsEarly?: boolean;
@@ -99,7 +108,8 @@ function appPage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles): R
     const loader = web.pageScript(loaderOf(page)).script;
     end.push(restingTag([...idle, ...scriptTags(files, mark)]), script(loader));
     known.scripts.push(loader.hash);
-    known.styles.push(createHash('sha256').update(style).digest('base64'));
+    known.styles.push(hashOf(style));
+    if (page.placedImage !== undefined) known.styles.push(hashOf(placedImageStyle(page.placedImage)));
   }
   const html = pageHtml({ ...pageWords(page, look), head, root: drawn ?? '', end });
   return { html, trust: nonce === null ? known : { nonce } };
@@ -150,8 +160,13 @@ function headTags({ isHidden, card, firstImages = [], placedImage }: Page, mark:
     ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(card === undefined ? [] : cardTags(card)),
     ...firstImages.map(imagePreloadTag),
-    ...(placedImage === undefined ? [] : [placedImageTag(placedImage, mark)]),
+    ...(placedImage === undefined ? [] : [`<style${mark}>${placedImageStyle(placedImage)}</style>`]),
   ];
+}
+
+/** By what a style is known to the content security policy. */
+function hashOf(style: string): string {
+  return createHash('sha256').update(style).digest('base64');
 }
 
 function dataTags({ data, gallery }: Page): string[] {

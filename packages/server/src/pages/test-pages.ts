@@ -103,7 +103,7 @@ export async function openTestPages() {
     if (tourId === 'draft') return seesDraft ? { ...shownLoft, owner: true } : null;
     return tourId === 't1' ? shownLoft : null;
   };
-  const listDemos = async () => ({ items: testDemos, preparing: 0 });
+  const listDemos = async () => ({ items: testDemos, preparing: 0, version: 1 });
   const findSharpStills = async () => null;
   const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
   const readLinked = async () => null;

@@ -46,6 +46,7 @@ export function writeBuiltWeb(): string {
   writeFileSync(join(folder, 'assets/landing-8b.css'), '.landing{color:red}');
   writeFileSync(join(folder, 'share.jpg'), '');
   mkdirSync(join(folder, '.drawn'));
+  writeFileSync(join(folder, '.drawn/explore.html'), '<h1>Explore</h1>');
   writeFileSync(join(folder, '.drawn/index.html'), '<h1>Let people walk in</h1>');
   writeFileSync(join(folder, '.drawn/ar-XB.index.html'), '<h1>‮ni</h1>');
   writeFileSync(join(folder, '.page-scripts.json'), JSON.stringify(pageScripts()));
