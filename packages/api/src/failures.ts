@@ -63,6 +63,7 @@ export const requestFailures = {
     link_unready: {},
     version_not_found: {},
     export_not_found: {},
+    import_not_found: {},
     takes_no_messages: {},
     takes_no_orders: {},
     order_not_found: {},
@@ -84,6 +85,9 @@ export const requestFailures = {
     too_many_tokens: { most: 'number' },
     too_many_links: { most: 'number' },
     too_many_exports: { most: 'number' },
+    too_many_imports: { most: 'number' },
+    import_incomplete: { left: 'number' },
+    import_goes_on: {},
     link_has_no_password: {},
     /** `errors` lists the lines of the cart. */
     cart_changed: { count: 'number' },

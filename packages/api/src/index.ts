@@ -84,7 +84,13 @@ export {
   type ExportFormat,
   type ExportReport,
   exportFormats,
+  type FoundTour,
+  type ImportReport,
+  mostImportBytes,
+  mostImportFiles,
+  type SentFile,
   type TourExport,
+  type TourImport,
   type TransferLine,
 } from './transfer-endpoints.ts';
 export {

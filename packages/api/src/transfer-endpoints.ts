@@ -1,4 +1,4 @@
-/** Tours that go out whole or for other viewers, as files to download. */
+/** Tours that go out whole or for other viewers, as files to download, and that come in from files. */
 import { z } from 'zod';
 import { byId, type Endpoint } from './endpoint.ts';
 
@@ -53,6 +53,81 @@ const tourExport = z.object({
 });
 export type TourExport = z.infer<typeof tourExport>;
 
+/** A file to be sent, and where it lies in its folder. */
+const sentFile = z.object({
+  path: z
+    .string()
+    .min(1)
+    .max(1000)
+    .refine(
+      (path) =>
+        !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'),
+    ),
+  sizeBytes: z.int().min(0),
+});
+export type SentFile = z.infer<typeof sentFile>;
+/** Of one import. */
+export const mostImportFiles = 20_000;
+export const mostImportBytes = 10 * 2 ** 30;
+
+const lackingFile = z.object({
+  /** Where it is named. */
+  place: z.string(),
+  address: z.string(),
+  /** Why it was refused; null: it is missing. */
+  reason: z.string().nullable(),
+});
+
+const foundTour = z.object({
+  /** Whose tour it is; `folder`: photos without a document. */
+  tool: z.enum(['tourwright', 'pannellum', 'marzipano', 'krpano', 'photo-sphere-viewer', 'folder']),
+  /** Null where it has none. */
+  name: z.string().nullable(),
+  /** The first of them, by name. */
+  scenes: z.array(z.string()),
+  counts: z.object({
+    scenes: z.int(),
+    links: z.int(),
+    hotspots: z.int(),
+    floorPlans: z.int(),
+    versions: z.int(),
+  }),
+  lacking: z.array(lackingFile),
+  report: z.array(reportLine),
+});
+export type FoundTour = z.infer<typeof foundTour>;
+
+const importReport = z.object({
+  name: z.string(),
+  scenes: z.int(),
+  /** How many files came in. */
+  stored: z.int(),
+  lacking: z.array(lackingFile),
+  report: z.array(reportLine),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const tourImport = z.object({
+  id: z.string(),
+  /** Files come in, a job looks at them, somebody is asked whether to go on, a job makes the tour, it is there, or not. */
+  state: z.enum(['sending', 'reading', 'found', 'storing', 'done', 'failed']),
+  name: z.string(),
+  /** 0..1 of what goes on. */
+  progress: z.number(),
+  fileCount: z.int(),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  found: foundTour.nullable(),
+  /** Once it is there. */
+  tourId: z.string().nullable(),
+  report: importReport.nullable(),
+  fault: transferFault.nullable(),
+});
+export type TourImport = z.infer<typeof tourImport>;
+
+const oneImport = byId.extend({ importId: z.string().min(1).max(100) });
+
 const oneExport = byId.extend({ exportId: z.string().min(1).max(100) });
 
 export const transferEndpoints = {
@@ -85,6 +160,57 @@ export const transferEndpoints = {
     path: '/api/tours/:id/exports/:exportId',
     summary: 'Cancels the writing of such a file, or deletes it',
     params: oneExport,
+    response: z.object({ id: z.string() }),
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/users/:id/imports',
+    summary: 'Tours on their way in and what became of them, newest first',
+    params: byId,
+    response: z.object({ items: z.array(tourImport) }),
+  },
+  startImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports',
+    summary:
+      'Announces the files of a tour; each is sent to `/api/users/{id}/imports/{importId}/files/{number}`, counted from 0 (tus 1.0)',
+    params: byId,
+    body: z.object({
+      /** What the tour is called where it has no name. */
+      name: z.string().trim().min(1).max(300),
+      files: z.array(sentFile).min(1).max(mostImportFiles),
+    }),
+    response: tourImport,
+    status: 201,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'How far an import is, what was found, and its report',
+    params: oneImport,
+    response: tourImport,
+  },
+  readImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/read',
+    summary: 'All files are sent: looks what is in them, and stores nothing',
+    params: oneImport,
+    response: tourImport,
+    status: 202,
+  },
+  storeImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/store',
+    summary: 'Makes the tour of what was found',
+    params: oneImport,
+    response: tourImport,
+    status: 202,
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'Cancels an import, or forgets one that is over; its tour stays',
+    params: oneImport,
     response: z.object({ id: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -152,6 +152,17 @@ async function newExport(tourId: string, { userId }: TestUser): Promise<string> 
   return id;
 }
 
+/** A tour on its way in, of which nothing has come. */
+async function newImport({ userId }: TestUser): Promise<string> {
+  const id = `import${++counter}`;
+  await query(
+    `insert into tour_imports (id, user_id, state, name, found, created_at, expires_at)
+    values ($1, $2, 'sending', 'Loft', $3, now(), now() + interval '1 day')`,
+    [id, userId, JSON.stringify({ files: [{ path: 'loft.zip', sizeBytes: 3 }], tour: null })],
+  );
+  return id;
+}
+
 /** What a case is about, made for who sends its request. */
 interface Prepared {
   those: People;
@@ -165,6 +176,7 @@ async function prepare(one: AccessCase): Promise<Prepared> {
   const tourId = await newTour(one, those);
   const upload = one.url.includes('{upload}') ? await newUpload(tourId, owner) : '';
   const exported = one.url.includes('{export}') ? await newExport(tourId, owner) : '';
+  const imported = one.url.includes('{import}') ? await newImport(owner) : '';
   const link = one.link ? await newLink(tourId, one, owner) : { id: 'none', key: 'none' };
   if (one.deleted) expect((await remove(tourId, owner)).statusCode).toBe(200);
   const url = one.url
@@ -175,7 +187,8 @@ async function prepare(one: AccessCase): Promise<Prepared> {
     .replace('{lead}', encodeURIComponent(`lead ${tourId}`))
     .replace('{order}', encodeURIComponent(`order ${tourId}`))
     .replace('{upload}', upload)
-    .replace('{export}', exported);
+    .replace('{export}', exported)
+    .replace('{import}', imported);
   return { those, tourId, url };
 }
 

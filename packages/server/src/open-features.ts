@@ -193,10 +193,10 @@ function transferOf(
   { tours }: ReturnType<typeof openTours>,
   images: Awaited<ReturnType<typeof openImages>>,
 ) {
-  const { dataDir, exportDays } = services.config;
+  const { dataDir, exportDays, diskReserve } = services.config;
   const { originalsOf } = images;
   const of = { infoOf: images.images.infoOf, originalsOf, storeAt: storeAtOf(images) };
-  return openTransfer({ ...services, dataDir, exportDays, tours, images: of });
+  return openTransfer({ ...services, dataDir, exportDays, diskReserve, tours, images: of });
 }
 
 /** What visitors buy, by what was published. */

@@ -43,6 +43,8 @@ const rules = {
   /** What visitors of a tour ordered; it stays while the tour lies in the bin. */
   'order.read': { least: 'editor', deleted: true, scope: 'orders:read' },
   'order.edit': { least: 'editor', deleted: true, scope: 'orders:write' },
+  /** Tours on their way into the account. */
+  'user.import': { least: 'owner', scope: 'tours:write' },
   'user.read': { least: 'owner', scope: null },
   'user.edit': { least: 'owner', scope: null },
   /** What those who run the server do with it. */

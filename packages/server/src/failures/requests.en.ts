@@ -36,6 +36,11 @@ export const en = {
   token_not_found: 'There is no such token',
   too_many_tokens: 'An account has at most {most} tokens; revoke some first',
   version_not_found: 'There is no such version',
+  import_not_found: 'There is no such import',
+  too_many_imports: 'An account has at most {most} imports under way; finish or cancel one first',
+  import_incomplete:
+    '{left, plural, one {# file has not arrived} other {# files have not arrived}}; send what is missing first',
+  import_goes_on: 'The import has moved on',
   export_not_found: 'There is no such export',
   too_many_exports: 'A tour keeps at most {most} exports; delete one first',
   takes_no_orders: 'Nothing can be ordered in this tour',

@@ -42,6 +42,9 @@ function jobsOf(handlers: Handlers): Jobs {
     'tell-event': { retries: 10, handle: handlers['tell-event'] ?? idle },
     'export-tour': { retries: 4, parkedBy: 'park-export', handle: handlers['export-tour'] ?? idle },
     'park-export': { retries: 10, handle: handlers['park-export'] ?? idle },
+    'read-import': { retries: 3, parkedBy: 'park-import', handle: handlers['read-import'] ?? idle },
+    'make-import': { retries: 3, parkedBy: 'park-import', handle: handlers['make-import'] ?? idle },
+    'park-import': { retries: 10, handle: handlers['park-import'] ?? idle },
     backup: { retries: 3, handle: handlers.backup ?? idle },
   };
 }

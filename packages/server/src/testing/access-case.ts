@@ -10,7 +10,7 @@ type Statuses = Record<Actor, number>;
 
 /** What each kind of person meets on one route. */
 export interface AccessCase {
-  /** With `{tour}`, `{user}`, `{lead}`, `{order}`, `{upload}`, `{export}`, `{link}` and `{key}` for the owner's. */
+  /** With `{tour}`, `{user}`, `{lead}`, `{order}`, `{upload}`, `{export}`, `{import}`, `{link}` and `{key}` for the owner's. */
   url: string;
   body?: object;
   headers?: Record<string, string> | ((tourId: string) => Record<string, string>);

@@ -1,6 +1,11 @@
-import { type AccessCase, letIn, ownerOnly } from './access-case.ts';
+import { type AccessCase, byToken, letIn, oneself, ownerOnly } from './access-case.ts';
 
 const one = '/api/tours/{tour}/exports/{export}';
+
+const imports = '/api/users/{user}/imports';
+const oneImport = `${imports}/{import}`;
+const own = byToken(oneself);
+const tus = { 'tus-resumable': '1.0.0' };
 
 /** Of the files that a tour was written into, originals included: they are its owner's. */
 export const transferAccess: Record<string, AccessCase[]> = {
@@ -17,5 +22,27 @@ export const transferAccess: Record<string, AccessCase[]> = {
   'GET /api/tours/:id/exports/:exportId/file': [
     { url: `${one}/file`, statuses: ownerOnly },
     { url: `${one}/file`, published: true, statuses: ownerOnly },
+  ],
+
+  // Tours on their way into an account are its owner's alone.
+  'GET /api/users/:id/imports': [{ url: imports, statuses: own }],
+  'POST /api/users/:id/imports': [
+    {
+      url: imports,
+      body: { name: 'Loft', files: [{ path: 'loft.zip', sizeBytes: 3 }] },
+      ownPeople: true,
+      statuses: letIn(own, 201),
+    },
+  ],
+  'GET /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
+  'DELETE /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
+  // Its file has not come.
+  'POST /api/users/:id/imports/:importId/read': [{ url: `${oneImport}/read`, statuses: letIn(own, 409) }],
+  'POST /api/users/:id/imports/:importId/store': [{ url: `${oneImport}/store`, statuses: letIn(own, 409) }],
+  'HEAD /api/users/:id/imports/:importId/files/:number': [
+    { url: `${oneImport}/files/0`, headers: tus, statuses: own },
+  ],
+  'PATCH /api/users/:id/imports/:importId/files/:number': [
+    { url: `${oneImport}/files/0`, headers: tus, body: {}, statuses: letIn(own, 415) },
   ],
 };

@@ -71,5 +71,6 @@ export const faultWords = {
   archive_newer: 'The archive was made by a newer release of Tourwright. Update this server first.',
   archive_malformed: 'The archive is not as Tourwright writes it: {name}.',
   archive_lacks: 'The archive is damaged: {name} is missing or not what it was.',
+  cancelled: 'It was cancelled. Nothing was stored.',
   broke: 'Something went wrong on the server. Try again later.',
 } as const;

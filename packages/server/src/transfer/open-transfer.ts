@@ -4,6 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Commands, Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -17,6 +18,10 @@ import { createTourExports } from './exports/tour-exports.ts';
 import type { GatheredFile } from './gather-file.ts';
 import type { ArchivedVersion, ImportedTour, ImportParts } from './import-parts.ts';
 import { importTour } from './import-tour.ts';
+import { createImportFiles } from './imports/import-files.ts';
+import { createImportJobs } from './imports/import-job.ts';
+import { importRoutes } from './imports/import-routes.ts';
+import { createTourImports } from './imports/tour-imports.ts';
 import type { Outgoing } from './outgoing-file.ts';
 import { TransferFault } from './transfer-fault.ts';
 import { writeOut } from './write-out.ts';
@@ -31,6 +36,8 @@ interface Parts {
   database: Database;
   dataDir: string;
   exportDays: number;
+  /** Room of the disk that files on their way leave free. */
+  diskReserve: Reserve;
   queue: Pick<Queue, 'send'>;
   quotas: Pick<Quotas, 'takeExport' | 'takeFile'>;
   clock: () => Date;
@@ -68,7 +75,7 @@ interface Transfer {
 }
 
 interface OpenTransfer extends Feature {
-  jobs: Pick<Jobs, 'export-tour' | 'park-export'>;
+  jobs: Pick<Jobs, 'export-tour' | 'park-export' | 'read-import' | 'make-import' | 'park-import'>;
   commands: Pick<Commands, 'transfer'>;
 }
 
@@ -98,10 +105,24 @@ export function openTransfer(parts: Parts): OpenTransfer {
       return files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
     },
   });
+  const files = createImportFiles({
+    storage,
+    folder: join(parts.dataDir, 'imports'),
+    room: openDiskRoom(parts.dataDir, parts.diskReserve),
+  });
+  const imports = createTourImports({ ...parts, files });
+  const workFolder = join(parts.dataDir, 'work');
+  const partsFor = (userId: string) => importParts(parts, userId);
   return {
-    routes: (http) => exportRoutes(http, { exports, storage }),
-    jobs: createExportJobs({ database, storage, clock, gather: (row) => gather(row.tourId, row) }),
-    sweeps: exports.sweeps,
+    routes: (http) => {
+      exportRoutes(http, { exports, storage });
+      importRoutes(http, imports);
+    },
+    jobs: {
+      ...createExportJobs({ database, storage, clock, gather: (row) => gather(row.tourId, row) }),
+      ...createImportJobs({ database, files, workFolder, newTourId, partsFor }),
+    },
+    sweeps: [...exports.sweeps, ...imports.sweeps],
     commands: {
       transfer: {
         import: async (path, email, fallbackName) => {

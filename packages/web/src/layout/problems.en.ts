@@ -58,10 +58,16 @@ export const en = {
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
   'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
+  'problem.too_many_imports':
+    '{most, plural, one {# import is open. Finish or cancel it first.} other {# imports are open. Finish or cancel one first.}}',
+  'problem.import_incomplete':
+    '{left, plural, one {# file has not arrived yet.} other {# files have not arrived yet.}} Try again.',
+  'problem.import_goes_on': 'This import has moved on. Reload the page.',
   'problem.too_many_exports':
     '{most, plural, one {# file of this tour is kept for download. Delete it first.} other {# files of this tour are kept for download. Delete one first.}}',
   'problem.link_not_found': 'This link was deleted elsewhere.',
   'problem.version_not_found': 'This version is not there any more.',
+  'problem.import_not_found': 'This import is not there any more. Start it again.',
   'problem.export_not_found': 'This file is not there any more. Start the download again.',
   'problem.tour_not_found': 'The tour is not there any more.',
   'problem.no_such_scene': 'Its scene was deleted elsewhere.',

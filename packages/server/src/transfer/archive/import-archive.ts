@@ -42,6 +42,15 @@ export async function importArchive(
   return { tourId: target.tourId, name, scenes: tour.scenes.length, stored, lacking, report };
 }
 
+/** The tour of an archive that holds all that it says, before anything is unpacked. */
+export async function checkedTourOf(
+  source: ArchiveSource,
+): Promise<Pick<ImportedTour, 'report'> & { tour: Tour }> {
+  await checkFiles(source, source.manifest.tourId);
+  const tour = readTourText(await source.textOf(source.manifest.document));
+  return { tour, report: mappedScenes(tour) };
+}
+
 /** Where each file will lie. Throws when one is not in the archive, or would lie outside of the tour. */
 async function checkFiles({ manifest, sizeOf }: ArchiveSource, tourId: string) {
   const moved = [];

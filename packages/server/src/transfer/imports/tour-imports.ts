@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { mostImportBytes, type SentFile, type TourImport } from '@tourwright/api';
+import type { Database } from '../../drivers/database/database.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { Sweep } from '../../jobs/sweep.ts';
+import type { Quotas } from '../../quotas/quotas.ts';
+import type { ImportFiles } from './import-files.ts';
+import {
+  countOpenImports,
+  deleteExpiredImports,
+  deleteImportRow,
+  findImport,
+  type ImportRow,
+  importsWithFiles,
+  insertImport,
+  listImportRows,
+  updateImport,
+} from './import-table.ts';
+
+/** Of an account at a time. */
+const mostOpen = 10;
+/** Nobody looked for so long: its files go, its report too. */
+const keptMs = 7 * 24 * 60 * 60_000;
+const sweepEveryMs = 60 * 60_000;
+
+/** Tours on their way into an account. Whose it is was asked before. */
+export interface TourImports {
+  list(userId: string): Promise<TourImport[]>;
+  /** Makes room for files that are about to be sent. Problems `too_large`, `too_many_imports`, `quota_reached`. */
+  start(userId: string, asked: { name: string; files: SentFile[] }): Promise<TourImport>;
+  /** Problem `import_not_found`, also where it is somebody else's. */
+  find(userId: string, id: string): Promise<TourImport>;
+  offsetOf(userId: string, id: string, number: number): Promise<{ offset: number; sizeBytes: number }>;
+  append(userId: string, id: string, number: number, offset: number, body: Readable): Promise<number>;
+  /** Has a job look what is in the files. Problems `import_incomplete`, `import_goes_on`. */
+  read(userId: string, id: string): Promise<TourImport>;
+  /** Has a job make the tour. Problem `import_goes_on`. */
+  store(userId: string, id: string): Promise<TourImport>;
+  remove(userId: string, id: string): Promise<void>;
+  sweeps: readonly Sweep[];
+}
+
+interface Parts {
+  database: Database;
+  queue: Pick<Queue, 'send'>;
+  quotas: Pick<Quotas, 'takeFile'>;
+  clock: () => Date;
+  files: ImportFiles;
+}
+
+export function createTourImports(parts: Parts): TourImports {
+  const { database, quotas, clock, files } = parts;
+  const rowOf = async (userId: string, id: string): Promise<ImportRow> => {
+    const row = await findImport(database.orm, id);
+    if (row?.userId !== userId) throw new Problem('import_not_found');
+    return row;
+  };
+  /** A file that is still to be sent. */
+  const fileOf = async (userId: string, id: string, number: number) => {
+    const row = await rowOf(userId, id);
+    const file = row.found.files[number];
+    if (row.state !== 'sending' || file === undefined) throw new Problem('import_not_found');
+    return file;
+  };
+  return {
+    list: async (userId) => (await listImportRows(database.orm, userId)).map(asImport),
+
+    async start(userId, asked) {
+      const sizeBytes = sizeOf(asked.files);
+      if (sizeBytes > mostImportBytes)
+        throw new Problem('too_large', { bytes: sizeBytes, mostBytes: mostImportBytes });
+      const now = clock();
+      return database.transaction(async (transaction) => {
+        const row = await insertImport(transaction.orm, {
+          id: randomBytes(16).toString('hex'),
+          userId,
+          state: 'sending',
+          name: asked.name,
+          reservedBytes: sizeBytes,
+          found: { files: asked.files, tour: null },
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + keptMs),
+        });
+        // The row is the reservation.
+        await quotas.takeFile(transaction, userId, 0);
+        if ((await countOpenImports(transaction.orm, userId)) > mostOpen)
+          throw new Problem('too_many_imports', { most: mostOpen });
+        return asImport(row);
+      });
+    },
+
+    find: async (userId, id) => asImport(await rowOf(userId, id)),
+
+    async offsetOf(userId, id, number) {
+      const file = await fileOf(userId, id, number);
+      return { offset: await files.offsetOf(id, number, file), sizeBytes: file.sizeBytes };
+    },
+
+    async append(userId, id, number, offset, body) {
+      return files.append(id, number, await fileOf(userId, id, number), { offset, body });
+    },
+
+    async read(userId, id) {
+      const { found } = await rowOf(userId, id);
+      const left = await files.missing(id, found.files);
+      if (left > 0) throw new Problem('import_incomplete', { left });
+      return move(parts, id, 'sending', 'reading', 'read-import');
+    },
+
+    async store(userId, id) {
+      await rowOf(userId, id);
+      return move(parts, id, 'found', 'storing', 'make-import');
+    },
+
+    async remove(userId, id) {
+      const { state } = await rowOf(userId, id);
+      // Its job sees it, takes back what it has made, and then it can be forgotten.
+      if (state === 'storing') {
+        const fault = { code: 'cancelled', params: {} };
+        await updateImport(database.orm, id, ['storing'], { state: 'failed', fault });
+        return;
+      }
+      await deleteImportRow(database.orm, id);
+      await files.remove(id);
+    },
+
+    sweeps: [sweepOf({ database, clock, files })],
+  };
+}
+
+/** Gives an import its next state with the job that belongs to it. */
+async function move(
+  { database, queue }: Pick<Parts, 'database' | 'queue'>,
+  id: string,
+  from: ImportRow['state'],
+  state: 'reading' | 'storing',
+  job: 'read-import' | 'make-import',
+): Promise<TourImport> {
+  return database.transaction(async (transaction) => {
+    const row = await updateImport(transaction.orm, id, [from], { state, progress: 0 });
+    if (row === null) throw new Problem('import_goes_on');
+    await queue.send(job, { importId: id }, { transaction });
+    return asImport(row);
+  });
+}
+
+/** Forgets what is over, and removes files that nobody waits for. */
+function sweepOf({ database, clock, files }: Pick<Parts, 'database' | 'clock' | 'files'>): Sweep {
+  return {
+    name: 'tours on their way in',
+    everyMs: sweepEveryMs,
+    run: async () => {
+      await deleteExpiredImports(database.orm, clock());
+      const ids = await files.ids();
+      const open = await importsWithFiles(database.orm, ids);
+      for (const id of ids) if (!open.has(id)) await files.remove(id);
+    },
+  };
+}
+
+function sizeOf(files: readonly SentFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+function asImport(row: ImportRow): TourImport {
+  const { id, state, name, progress, found, report, fault } = row;
+  return {
+    id,
+    state,
+    name,
+    progress,
+    fileCount: found.files.length,
+    sizeBytes: sizeOf(found.files),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    found: found.tour,
+    tourId: state === 'done' ? row.tourId : null,
+    report,
+    fault,
+  };
+}
