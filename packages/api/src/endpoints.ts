@@ -1,6 +1,6 @@
 /** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
 
-import { adjustment, list, tour } from '@tourwright/tour/document';
+import { adjustment, list, socialCard, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
@@ -218,6 +218,15 @@ export const endpoints = {
       /** Of the link that it was asked by. */
       link: shownLink.optional(),
     }),
+  },
+  previewSocialCard: {
+    method: 'POST',
+    path: '/api/tours/:id/social-card',
+    summary:
+      'The address of the social card that the draft would have with these words; null while it cannot be drawn',
+    params: byId,
+    body: socialCard,
+    response: z.object({ address: z.string().nullable() }),
   },
   retryImage: {
     method: 'POST',

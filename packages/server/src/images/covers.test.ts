@@ -5,7 +5,7 @@ import { writeView } from '@tourwright/tour/rules';
 import { expect, test } from 'vitest';
 import { createCovers } from './covers.ts';
 import { baseAddress } from './media-address.ts';
-import { readViewPath } from './view-address.ts';
+import { readViewPath, storedViewPath } from './view-address.ts';
 
 const secret = 'a secret of some length for tests';
 const covers = createCovers({ secret, clock: () => new Date() });
@@ -125,4 +125,23 @@ test('nobody can have other views drawn', () => {
   expect(readViewPath(name, path.replace('.jpg', '.avif'), secret)).toBeNull();
   expect(readViewPath({ ...name, key: 'c'.repeat(32) }, path, secret)).toBeNull();
   expect(readViewPath(name, path, 'another secret of some length')).toBeNull();
+});
+
+test('a card of the owner shows the chosen view with their words', () => {
+  const socialCard = { sceneId: 1, view: { yaw: 10, pitch: 5, hfov: 90 }, line: '東京 & <b>' };
+  const made = { ...tour, name: 'House', brandColour: '#112233', socialCard };
+  const social = covers.socialOf(made, imageOf);
+  expect(social).toMatchObject({ width: 1200, height: 630 });
+  expect(viewOf(social?.address ?? null)).toEqual({
+    view: socialCard.view,
+    width: 1200,
+    height: 630,
+    format: 'jpg',
+    card: { title: 'House', line: '東京 & <b>', colour: '#112233' },
+  });
+  // Nobody has others drawn.
+  expect(viewOf(social?.address.replace('_c', '_cA') ?? null)).toBeNull();
+  expect(storedViewPath(social?.address ?? '').length).toBeLessThan(60);
+  // The cover stays.
+  expect(covers.of(made, imageOf)).toEqual(covers.of(tour, imageOf));
 });

@@ -1,20 +1,22 @@
 /** How a tour looks from outside: behind its welcome page, on cards, and where its address is shared. */
 import type { Cover, ImageInfo } from '@tourwright/api';
-import type { SceneView } from '@tourwright/tour/document';
+import type { SceneView, Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
-import { coverOf, openingView, type TourSummary } from '@tourwright/tour/rules';
+import { coverOf, openingScene, openingView, type TourSummary } from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
 import { readAddress } from './media-address.ts';
 import { viewPath, type WantedView } from './view-address.ts';
 
 type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
+/** What a card may say besides. */
+type CardTour = CoveredTour & Pick<Tour, 'socialCard' | 'name' | 'brandColour'>;
 type FindImage = (slug: string) => ImageInfo | undefined;
 
 export interface Covers {
   /** The small picture on cards; null where there is none, or none yet. */
   cardOf(tour: CoveredTour, imageOf: FindImage): string | null;
   /** The picture that messengers show of an address; its size in pixels, 0 where nobody knows. */
-  socialOf(tour: CoveredTour, imageOf: FindImage): { address: string; width: number; height: number } | null;
+  socialOf(tour: CardTour, imageOf: FindImage): { address: string; width: number; height: number } | null;
   /** What stands for an embedded tour until it is wanted. */
   posterOf(tour: CoveredTour, imageOf: FindImage): Cover | null;
   /** The whole background of the welcome page, for each size of screen. */
@@ -28,6 +30,9 @@ interface Size {
 
 const card: Size = { width: 640, height: 360 };
 const social: Size = { width: 1280, height: 670 };
+/** With words, in the size that messengers ask for. */
+const socialCard: Size = { width: 1200, height: 630 };
+const usualColour = '#c2491d';
 const poster: Size = { width: 800, height: 450 };
 /** Of frames within pages: they are smaller than screens. */
 const posters = { media: 'all', sizes: '100vw', widths: [480, 800, 1280], shape: 9 / 16 };
@@ -73,6 +78,17 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
     if (!view) return (own === 'thumbnail' ? image.thumbnail : null) ?? image.url;
     return drawn(image, { view: shownView(view, size), ...size, format: 'jpg' }) ?? image.thumbnail;
   };
+  /** The card that the owner has made; null when there is none, or where it cannot be drawn. */
+  const cardOfWords = (tour: CardTour, imageOf: FindImage): string | null => {
+    const { socialCard: made, name, brandColour } = tour;
+    const scene = tour.scenes.find(({ id }) => id === made?.sceneId) ?? openingScene(tour);
+    const image = scene && imageOf(scene.slug);
+    if (!made || !image) return null;
+    const view = shownView(made.view ?? openingView(scene), socialCard);
+    const words = { title: made.title ?? name?.slice(0, 120) ?? '', line: made.line ?? '' };
+    const card = { ...words, colour: brandColour ?? usualColour };
+    return drawn(image, { view, ...socialCard, format: 'jpg', card });
+  };
   const sourceOf = (
     image: ImageInfo,
     view: SceneView,
@@ -89,6 +105,8 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
   return {
     cardOf: (tour, imageOf) => pictureOf(tour, imageOf, card, 'thumbnail'),
     socialOf(tour, imageOf) {
+      const card = cardOfWords(tour, imageOf);
+      if (card !== null) return { address: card, ...socialCard };
       const address = pictureOf(tour, imageOf, social, 'url');
       const isDrawn = address?.includes('/view/') === true;
       return address === null ? null : { address, ...(isDrawn ? social : { width: 0, height: 0 }) };

@@ -10,7 +10,7 @@ import type { Storage } from '../drivers/storage/storage.ts';
 import type { Decoder } from './decode/decoder.ts';
 import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName } from './media-address.ts';
-import { viewFolder, type WantedView } from './view-address.ts';
+import { storedViewPath, viewFolder, type WantedView } from './view-address.ts';
 
 /** A start view that is moved again and again leaves pictures behind: when there are so many, all are drawn anew. */
 const mostOfPanorama = 48;
@@ -19,6 +19,8 @@ const mostWaiting = 64;
 const mostRefused = 1000;
 /** How long a view that could not be drawn is not tried again. */
 const refusedMs = 60_000;
+/** A card and its texts, open. */
+const cardBytes = 96 << 20;
 const quality = { avif: 60, jpg: 80 };
 
 interface Parts {
@@ -42,7 +44,7 @@ export class DrawnViews {
 
   /** Draws a view unless it is there; answers whether it is. Never throws: whoever asks has another picture. */
   async provide(name: MediaName, path: string, manifest: Manifest, wanted: WantedView): Promise<boolean> {
-    const key = fileKey(name, path);
+    const key = fileKey(name, storedViewPath(path));
     const running = this.#drawing.get(key);
     if (running) return running;
     if (this.#refused.has(key) || this.#closing.signal.aborted) return false;
@@ -78,7 +80,7 @@ export class DrawnViews {
   }
 
   async #draw(name: MediaName, manifest: Manifest, wanted: WantedView): Promise<Buffer | null> {
-    const { view, width, height, format } = wanted;
+    const { view, width, height, format, card } = wanted;
     const pictures = await drawPanoramaView({
       storage: this.#parts.storage,
       decoder: this.#parts.decoder,
@@ -89,7 +91,9 @@ export class DrawnViews {
       signal: this.#closing.signal,
     });
     const [picture] = pictures ?? [];
-    return picture ? Buffer.from(picture) : null;
+    if (!picture || !card) return picture ? Buffer.from(picture) : null;
+    const price = { memoryBytes: cardBytes, signal: this.#closing.signal };
+    return Buffer.from(await this.#parts.decoder.run('card', { picture, ...card }, price));
   }
 
   async #makeRoom(name: MediaName): Promise<void> {

@@ -95,6 +95,16 @@ export async function imageRoutes(
       return { images: media, cover: covers.of(seen.tour, (slug) => media[slug]) };
     },
   });
+  route(app, endpoints.previewSocialCard, {
+    access: { action: 'tour.edit', thing: byId.tour },
+    handler: async ({ params, body }) => {
+      const seen = await readTour(params.id, true);
+      if (seen === null) throw new Problem('not_found');
+      const media = await images.mediaOf(seen.tour, 'owner');
+      const card = covers.socialOf({ ...seen.tour, socialCard: body }, (slug) => media[slug]);
+      return { address: card?.address ?? null };
+    },
+  });
   route(app, endpoints.retryImage, {
     access: { action: 'tour.edit', thing: byId.tour },
     handler: async (request) => {

@@ -11,7 +11,7 @@ import type { MediaAccess } from './folder-table.ts';
 import type { MediaAccesses } from './media-access.ts';
 import { fileKey, isGrantOf, type LinkGrant, type MediaName, readAddress } from './media-address.ts';
 import type { TileWatch } from './tile-watch.ts';
-import { readViewPath } from './view-address.ts';
+import { readViewPath, storedViewPath } from './view-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
@@ -139,7 +139,7 @@ async function sendView(
   const wanted = readViewPath(name, path, secret);
   if (wanted === null || access.manifest === null) throw new Problem('not_found');
   if (await views.provide(name, path, access.manifest, wanted)) {
-    return sendFile(parts, request, reply, asked);
+    return sendFile(parts, request, reply, { ...asked, path: storedViewPath(path) });
   }
   return reply.header('cache-control', 'no-store').redirect('../thumbnail.jpg', 302);
 }

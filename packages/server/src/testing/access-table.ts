@@ -212,6 +212,9 @@ export const accessTable: Record<string, AccessCase[]> = {
     // Editors are told that nothing lies there, others that there is no such tour.
     { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],
+  'POST /api/tours/:id/social-card': [
+    { url: '/api/tours/{tour}/social-card', body: { title: 'House' }, statuses: editors },
+  ],
   'POST /upload': [{ url: '/upload?slug={tour}/hall.jpg', body: {}, statuses: letIn(editors, 400) }],
   'GET /fetch-url': [{ url: '/fetch-url?slug={tour}/hall.jpg', statuses: anyone }],
   'DELETE /delete': [{ url: '/delete?slug={tour}/hall.jpg', statuses: editors }],

@@ -58,6 +58,7 @@ export {
   sceneVariant,
   sceneView,
 } from './scene.ts';
+export { type SocialCard, socialCard } from './social-card.ts';
 export { type SceneSound, sceneSound, type TourSound, tourSound } from './sound.ts';
 export { type StyleDefault, styleDefault } from './style-default.ts';
 export { TOUR_SCHEMA, type Tour, tour } from './tour.ts';

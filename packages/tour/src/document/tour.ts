@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { media } from './media.ts';
 import { product } from './product.ts';
 import { type Scene, scene } from './scene.ts';
+import { socialCard } from './social-card.ts';
 import { tourSound } from './sound.ts';
 import { styleDefault } from './style-default.ts';
 
@@ -35,6 +36,8 @@ export const tour = z.looseObject({
   thumbnail: z.string().max(1024).optional(),
   scenes: list(scene, limits.scenes).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),
+  /** Drawn by the server for messengers; absent: the cover, without words. */
+  socialCard: socialCard.optional(),
   /** The tour's own sound: one after the other, again and again. */
   audio: list(tourSound, limits.files),
   brochures: list(media, limits.files),

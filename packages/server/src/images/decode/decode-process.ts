@@ -4,6 +4,7 @@ import { allowOnlyPictures, UnreadablePicture } from '@tourwright/cutter/server'
 import { drawViewPictures } from '../stills/view-picture.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
+import { drawCard } from './draw-card.ts';
 import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';
 import { examinePicture } from './examine-picture.ts';
 import { findTileAxes } from './find-tile-axes.ts';
@@ -18,6 +19,7 @@ const work: Work = {
   document: cleanPdf,
   view: drawViewPictures,
   axes: findTileAxes,
+  card: drawCard,
 };
 /** Until it is ended from outside, after a limit was passed, at the latest. */
 const lastWordMs = 500;

@@ -5,6 +5,7 @@ import type { CutFailure } from '@tourwright/tour/pyramid';
 import type { ImageFault } from '../image-fault.ts';
 import type { Photo } from '../photo.ts';
 import type { ViewTask } from '../stills/view-picture.ts';
+import type { CardWords } from '../view-address.ts';
 import type { AxesTask } from './find-tile-axes.ts';
 
 type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;
@@ -33,6 +34,8 @@ interface Tasks {
   view: { task: ViewTask; answer: Uint8Array[] };
   /** Which way the walls run in a panorama, read of our own tiles. */
   axes: { task: AxesTask; answer: Axes | null };
+  /** The same picture with words on it. */
+  card: { task: { picture: Uint8Array } & CardWords; answer: Uint8Array };
 }
 
 export type TaskKind = keyof Tasks;

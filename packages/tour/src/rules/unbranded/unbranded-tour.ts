@@ -12,6 +12,7 @@ import { unbrandedHotspot, unbrandedPanel } from './unbranded-hotspot.ts';
 const leftOut = [
   'centerLogo',
   'centerLogoSize',
+  'socialCard',
   'cornerLogo',
   'cornerLogoUrl',
   'cornerLogoPlace',

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { AccessTab } from './access-tab.tsx';
+import { CardTab } from './card-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
 import { linkAddress } from './link-address.ts';
 import { endOf } from './link-chips.ts';
@@ -22,7 +23,7 @@ interface LinkPanelProps {
   onGone(): void;
 }
 
-const tabs = ['access', 'embed'] as const;
+const tabs = ['access', 'embed', 'card'] as const;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One link: its address, who may open it, and how it comes to other sites. */
@@ -58,11 +59,13 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
         onValueChange={(next) => setTab(next as (typeof tabs)[number])}
       >
         <Tabs.List className={styles.tabList} aria-label={t('share.tabs')}>
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each} className={styles.tab}>
-              {t(`share.tab.${each}`)}
-            </Tabs.Tab>
-          ))}
+          {tabs
+            .filter((each) => each !== 'card' || link === null)
+            .map((each) => (
+              <Tabs.Tab key={each} value={each} className={styles.tab}>
+                {t(`share.tab.${each}`)}
+              </Tabs.Tab>
+            ))}
         </Tabs.List>
         <Tabs.Panel value="access" className={styles.tabPanel}>
           {link ? <AccessTab link={link} address={address} links={links} /> : <PublicTab address={address} />}
@@ -70,6 +73,11 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
         <Tabs.Panel value="embed" className={styles.tabPanel}>
           <EmbedTab linkKey={link?.key ?? null} />
         </Tabs.Panel>
+        {link === null && (
+          <Tabs.Panel value="card" className={styles.tabPanel}>
+            <CardTab />
+          </Tabs.Panel>
+        )}
       </Tabs.Root>
       {link && tab === 'access' && <Foot link={link} links={links} onGone={onGone} />}
     </div>

@@ -16,6 +16,7 @@ export const en = {
   'share.tabs': 'About this link',
   'share.tab.access': 'Access',
   'share.tab.embed': 'Embed',
+  'share.tab.card': 'Social card',
   'share.saving': 'Saving',
   'share.saved': 'Saved',
   'share.not-saved': 'Not saved. {reason}',
@@ -101,6 +102,16 @@ export const en = {
   'share.control.fullscreen': 'Full screen',
   'share.control.contact': 'Contact',
   'share.control.share': 'Share',
+
+  'share.card': 'Social card',
+  'share.card-view': 'Use the current view',
+  'share.card-none': 'Show the cover instead',
+  'share.card-title': 'Title',
+  'share.card-line': 'Line below',
+  'share.card-hint':
+    'Messengers and social networks show this picture beside the address. Published tours show it after the next publish.',
+  'share.card-alt': 'The social card as it will be shown',
+  'share.card-wait': 'The card is drawn as soon as the scene is ready.',
 
   'share.code': 'QR code',
   'share.code-name': 'QR code of {name}',

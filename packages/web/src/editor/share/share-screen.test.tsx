@@ -174,3 +174,25 @@ test('the code for other sites says what was chosen, as a frame, an element and 
   await user.click(dialog.getByRole('button', { name: 'Fixed' }));
   expect(code()).toContain("style={{ display: 'block', width: 800, height: 450 }}");
 });
+
+test('the social card is drawn anew with the words and the view that are chosen, as steps to undo', async () => {
+  const asked: unknown[] = [];
+  editor.server.answer({
+    'POST /api/tours/:id/social-card': ({ body }: Sent) => {
+      asked.push(body);
+      return { address: `/media/key/rev/view/card-${asked.length}.jpg` };
+    },
+  });
+  const { user } = await openShare();
+  await user.click(screen.getByRole('tab', { name: 'Social card' }));
+  const picture = () => screen.findByRole('img', { name: 'The social card as it will be shown' });
+  expect((await picture()).getAttribute('src')).toBe('/media/key/rev/view/card-1.jpg');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'By the water{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Use the current view' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ title: 'By the water', view: { pitch: expect.any(Number) } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Show the cover instead' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({}));
+  expect(screen.queryByRole('button', { name: 'Show the cover instead' })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { sceneView } from './scene.ts';
+
+/** The picture with words that stands for a tour where its address is shared. */
+export const socialCard = z.looseObject({
+  /** The scene that it shows; absent: the one that the tour opens with. */
+  sceneId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Absent: the scene's start view. */
+  view: sceneView.optional(),
+  /** Absent: the tour's name. Empty: none. */
+  title: z.string().max(120).optional(),
+  /** A line below it. */
+  line: z.string().max(200).optional(),
+});
+export type SocialCard = z.infer<typeof socialCard>;
