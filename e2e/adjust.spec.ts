@@ -132,3 +132,29 @@ test('on a phone the panorama stays in sight while its photo is adjusted, and no
   await expect(page.locator('canvas').first()).toBeFocused();
   await page.context().close();
 });
+
+test('an edge that was drawn stands upright, and undo leans it again', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
+  await openTour(page, tourwright.address, 'Askew', { Hall: 30 });
+  const viewer = await sharpViewer(page);
+  await page.getByRole('button', { name: 'Adjust photo' }).click();
+  await panel(page).getByRole('button', { name: 'Draw along an edge' }).click();
+  const box = await viewer.boundingBox();
+  if (!box) throw new Error('There is no canvas');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // From the middle upwards, a tenth to the right of upright.
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y - 100, { steps: 5 });
+  await page.mouse.move(x + 20, y - 200);
+  await page.mouse.up();
+  await expect(panel(page).getByText('One edge.')).toBeVisible();
+  const lean = panel(page).getByRole('textbox', { name: 'Lean, degrees' });
+  await expect(lean).toHaveValue(/^−5\.7/);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  await expect(lean).toHaveValue(/^0\.0/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -18,6 +18,7 @@ import { lightSteps } from './light-steps.ts';
 import { NadirPatch } from './nadir-patch.tsx';
 import { PrivacyMarks } from './privacy-marks.tsx';
 import { mostRegions, regionAt } from './privacy-regions.ts';
+import { UprightEdges } from './upright-edges.tsx';
 
 /** Shows a scene as its photo is wanted while the tiles are still cut otherwise, and what one sets it straight by. */
 export function AdjustLayer({ viewer, scene }: { viewer: Viewer; scene: Scene }) {
@@ -66,6 +67,9 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
         <svg className={styles.lines} aria-hidden="true">
           <HorizonGrid viewer={viewer} />
         </svg>
+      )}
+      {adjusting?.edges && (
+        <UprightEdges viewer={viewer} edges={adjusting.edges} level={adjusting.draft.level} />
       )}
       {adjusting?.part === 'privacy' && (
         <PrivacyMarks viewer={viewer} view={view} draft={adjusting.draft} selected={adjusting.regionIndex} />

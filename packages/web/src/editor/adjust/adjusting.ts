@@ -2,6 +2,7 @@ import { type Adjustment, isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import type { Adjusting, AdjustPart, DraftStep } from '../state/editor-state.ts';
+import { levelOf, type UprightLine } from './level-lines.ts';
 
 /** What a photo that is left as it came has. */
 export const noLevel = { yaw: 0, pitch: 0, roll: 0 };
@@ -21,6 +22,7 @@ export function startAdjusting(store: EditorStore, { id, adjustment }: Scene): v
       draft: adjustment ?? {},
       part: 'level',
       regionIndex: null,
+      edges: null,
       past: [],
       undone: [],
     },
@@ -43,7 +45,7 @@ export function resumeAdjusting(store: EditorStore, adjusting: Adjusting): void 
 }
 
 export function showPart(store: EditorStore, part: AdjustPart): void {
-  change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null }));
+  change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null, edges: null }));
 }
 
 /** Changes within this time belong together: the moving of one slider, a burst of an arrow key. */
@@ -92,11 +94,30 @@ function travel(store: EditorStore, from: 'past' | 'undone', to: 'past' | 'undon
       part,
       draft,
       regionIndex: null,
+      // They belong to the level that was taken back.
+      edges: adjusting.edges && [],
       [from]: adjusting[from].slice(0, -1),
       // A step that was gone back over is closed.
       [to]: [...adjusting[to], { ...step, draft: adjusting.draft, gesture: null }],
     };
   });
+}
+
+/** Begins to draw what is upright, or stops. */
+export function drawEdges(store: EditorStore, isDrawing: boolean): void {
+  change(store, (adjusting) => ({ ...adjusting, edges: isDrawing ? [] : null }));
+}
+
+/** Sets the photo straight by one more edge; false where it does not go with the others. */
+export function addEdge(store: EditorStore, edge: UprightLine): boolean {
+  const { adjusting } = store.getState();
+  if (!adjusting?.edges) return false;
+  const edges = [...adjusting.edges, edge];
+  const level = levelOf(edges, adjusting.draft.level ?? noLevel);
+  if (!level) return false;
+  draftPart(store, 'level', level);
+  change(store, (now) => ({ ...now, edges }));
+  return true;
 }
 
 export function selectRegion(store: EditorStore, regionIndex: number | null): void {

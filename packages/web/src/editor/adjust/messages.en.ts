@@ -21,6 +21,10 @@ export const en = {
   'adjust.reset': 'Reset to original',
   'adjust.degrees': '{name}, degrees',
   'level.text': 'Bring the horizon onto the orange line. What you placed in the photo goes along.',
+  'level.draw': 'Draw along an edge',
+  'level.drawing':
+    '{count, plural, =0 {Drag along something upright, such as a door frame.} one {One edge. A second one, well beside it, sets the rest.} other {# edges set it straight. More make it finer.}}',
+  'level.no-edge': 'That cannot be upright together with the rest, so it was left out.',
   'level.roll': 'Lean',
   'level.pitch': 'Tilt',
   'level.yaw': 'Heading',

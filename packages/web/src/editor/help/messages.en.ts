@@ -9,7 +9,7 @@ export const en = {
   'help.scenes.3':
     'Look at what visitors should see first, then choose “Use this view” in the scene’s properties. The view limits and north are set there too.',
   'help.scenes.4':
-    '“Adjust photo” levels a photo, changes its light, hides the tripod and blurs faces. The original is kept, and Reset brings it back.',
+    '“Adjust photo” levels a photo (draw along a door frame, and it stands upright), changes its light, hides the tripod and blurs faces. The original is kept, and Reset brings it back.',
   'help.scenes.5':
     'Select several scenes with Shift or Ctrl and change them together: one start view, one light, one tripod patch.',
   'help.hotspots.1':

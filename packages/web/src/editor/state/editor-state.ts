@@ -7,6 +7,7 @@ import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/t
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
+import type { UprightLine } from '../adjust/level-lines.ts';
 import type { CheckSession, Problem } from '../check/problem.ts';
 import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
@@ -106,6 +107,8 @@ export interface Adjusting {
   part: AdjustPart;
   /** The blurred place that is in hand. */
   regionIndex: number | null;
+  /** What is upright in the photo, as far as it was drawn; null: nothing is being drawn. */
+  edges: readonly UprightLine[] | null;
   /** What undo and redo go back to while nothing is kept. */
   past: readonly DraftStep[];
   undone: readonly DraftStep[];
