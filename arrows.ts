@@ -259,7 +259,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/accounts': groundOfScreens,
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
-  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads', 'web/orders'],
+  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads', 'web/orders', 'web/transfer'],
   'web/editor': [
     ...groundOfScreens,
     'web/new-tour',
@@ -286,6 +286,8 @@ export const arrows: Record<string, readonly string[]> = {
   'web/leads': groundOfScreens,
   // Another section of the dashboard.
   'web/orders': groundOfScreens,
+  // Another section of the dashboard, and a dialog that it opens.
+  'web/transfer': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,
   'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact', 'web/visit'],

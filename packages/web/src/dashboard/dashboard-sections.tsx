@@ -1,5 +1,6 @@
 import type { TourRow } from '@tourwright/api';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../client/lazy-part.ts';
 import type { SessionUser } from '../client/session.ts';
 import type { TourType } from '../client/tour-type.ts';
 import { LeadsSection } from '../leads/leads-section.tsx';
@@ -15,11 +16,19 @@ export interface SectionProps {
   onCreate(): void;
 }
 
+/** Few ever come here. */
+const ImportSection = lazyPart(async () => (await import('../transfer/import-section.tsx')).ImportSection);
+
 /** The sections by the last part of their path; those without a path of their own by `show` in the query. */
 const sections: Record<string, ComponentType<SectionProps>> = {
   leads: ({ user }) => <LeadsSection userId={user.id} />,
   myTour: ToursSection,
   orders: ({ user }) => <OrdersSection userId={user.id} />,
+  import: ({ user }) => (
+    <Suspense fallback={null}>
+      <ImportSection userId={user.id} />
+    </Suspense>
+  ),
 };
 
 /** The section at a place in the dashboard; the overview where it names none. */

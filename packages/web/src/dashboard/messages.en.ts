@@ -21,6 +21,7 @@ export const en = {
 
   'tours.title': 'Tours',
   'tours.new': 'New tour',
+  'tours.import': 'Import a tour',
   'tours.search': 'Search tours',
   'tours.show': 'Show',
   'tours.show-all': 'All',
@@ -70,6 +71,7 @@ export const en = {
   'tour.view-short': 'View',
   'tour.copy-link': 'Copy the link to {title}',
   'tour.copy-link-short': 'Copy link',
+  'tour.download': 'Download',
   'tour.more': 'More for {title}',
   'tour.rename': 'Rename',
   'tour.duplicate': 'Duplicate',

@@ -2,13 +2,15 @@ import {
   IconCopy,
   IconCopyPlus,
   IconDots,
+  IconDownload,
   IconPencil,
   IconRocket,
   IconTrash,
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
+import { lazyPart } from '../client/lazy-part.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
@@ -22,6 +24,8 @@ import {
   unpublishTour,
 } from './tour-actions.ts';
 
+const DownloadDialog = lazyPart(async () => (await import('../transfer/download-dialog.tsx')).DownloadDialog);
+
 interface TourMenuProps {
   row: TourRow;
   list: TourList;
@@ -32,22 +36,30 @@ interface TourMenuProps {
 
 /** Everything that can be done with a tour besides opening it. */
 export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuProps) {
+  const [isDownloading, setDownloading] = useState(false);
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t('tour.more', { title: row.title })}
-          icon={<IconDots size={18} stroke={1.75} />}
-          variant={variant}
-          size="small"
-        />
-      }
-      entries={entriesFor(row, list, onRename)}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={t('tour.more', { title: row.title })}
+            icon={<IconDots size={18} stroke={1.75} />}
+            variant={variant}
+            size="small"
+          />
+        }
+        entries={entriesFor(row, list, onRename, () => setDownloading(true))}
+      />
+      {isDownloading && (
+        <Suspense fallback={null}>
+          <DownloadDialog tourId={row.id} name={row.title} onClose={() => setDownloading(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function entriesFor(row: TourRow, list: TourList, onRename: () => void): MenuEntry[] {
+function entriesFor(row: TourRow, list: TourList, onRename: () => void, onDownload: () => void): MenuEntry[] {
   const isPublic = row.status === 'live' || row.status === 'changed';
   const entries: MenuEntry[] = [
     { id: 'rename', label: t('tour.rename'), icon: icon(IconPencil), onSelect: onRename },
@@ -63,6 +75,7 @@ function entriesFor(row: TourRow, list: TourList, onRename: () => void): MenuEnt
       icon: icon(IconCopy),
       onSelect: () => void copyTourLink(row),
     },
+    { id: 'download', label: t('tour.download'), icon: icon(IconDownload), onSelect: onDownload },
   ];
   if (row.status !== 'live') {
     entries.push({

@@ -1,7 +1,7 @@
-import { IconPlus, IconSearchOff, IconView360 } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSearchOff, IconView360 } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useSearchParams } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Choice, chooseTours, readChoice } from './choose-tours.ts';
 import type { DashboardKind } from './dashboard-kind.ts';
@@ -24,15 +24,23 @@ export function ToursSection({ rows, kind, onCreate }: ToursSectionProps) {
   return (
     <>
       <SectionHead title={t('tours.title')}>
-        {rows.length > 0 && (
-          <Button
-            variant="primary"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onCreate}
+        <span className={styles.tools}>
+          <ButtonLink
+            icon={<IconFileImport size={18} stroke={1.75} aria-hidden="true" />}
+            to="/dashboard?show=import"
           >
-            {t('tours.new')}
-          </Button>
-        )}
+            {t('tours.import')}
+          </ButtonLink>
+          {rows.length > 0 && (
+            <Button
+              variant="primary"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={onCreate}
+            >
+              {t('tours.new')}
+            </Button>
+          )}
+        </span>
       </SectionHead>
       {rows.length > 0 ? <FoundTours rows={rows} /> : <NoTours kind={kind} onCreate={onCreate} />}
     </>

@@ -1,0 +1,67 @@
+/** A tour moves from one account to another, whole. */
+import { readFile } from 'node:fs/promises';
+import type { Tour } from '@tourwright/tour/document';
+import { panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { signUp } from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('an owner downloads the whole tour, and somebody else imports it as the same tour', async ({
+  page: owner,
+  browser,
+  tourwright,
+  watchConsole,
+}) => {
+  test.setTimeout(240_000);
+  const { address } = tourwright;
+  const tour = await publishTour(
+    owner.request,
+    address,
+    { 'kitchen.jpg': await panorama(140), 'hall.jpg': await panorama(20) },
+    (id) => ({
+      scenes: [
+        {
+          id: 1,
+          name: 'Kitchen',
+          slug: `${id}/kitchen.jpg`,
+          hotspots: [spot('way', 'link', 30, 0, { sceneId: 2 } as never)],
+        },
+        { id: 2, name: 'Hall', slug: `${id}/hall.jpg`, hotspots: [] },
+      ],
+    }),
+  );
+  await owner.goto(`${address}/dashboard/myTour`);
+  await owner.getByRole('button', { name: /More.*Furnished|Furnished.*more/i }).click();
+  await owner.getByRole('menuitem', { name: 'Download' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Download “Furnished”' });
+  await dialog.getByRole('button', { name: 'Prepare download' }).click();
+  const link = dialog.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(owner);
+  const coming = owner.waitForEvent('download');
+  await link.click();
+  const download = await coming;
+  const file = { name: download.suggestedFilename(), mimeType: 'application/zip' };
+  const zip = { ...file, buffer: await readFile(await download.path()) };
+
+  const other = await (await browser.newContext()).newPage();
+  watchConsole(other);
+  await signUp(other, address, 'Ben Hall');
+  await other.goto(`${address}/dashboard?show=import`);
+  await other.getByLabel('Choose files').last().setInputFiles(zip);
+  const card = other.getByRole('article', { name: 'Furnished' });
+  await expect(card.getByText('Tourwright, 2 scenes found')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(other);
+  await card.getByRole('button', { name: 'Import' }).click();
+  await expect(card.getByText('2 scenes, 2 files imported')).toBeVisible({ timeout: 60_000 });
+  await card.getByRole('button', { name: 'Report' }).click();
+  await expect(other.getByRole('dialog', { name: 'Report: Furnished' }).getByText('Mapped')).toBeVisible();
+  await other.keyboard.press('Escape');
+  await card.getByRole('link', { name: 'Open in editor' }).click();
+  await other.waitForURL(/tourId=/);
+  const id = new URL(other.url()).searchParams.get('tourId') ?? '';
+  const read = async (page: typeof owner, tourId: string) =>
+    (await (await page.request.get(`${address}/api/tours/${tourId}`)).json()) as Tour;
+  const [before, after] = [await read(owner, tour.id), await read(other, id)];
+  expect(JSON.stringify(after.scenes)).toBe(JSON.stringify(before.scenes).replaceAll(tour.id, id));
+  await other.context().close();
+});

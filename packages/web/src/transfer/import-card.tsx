@@ -1,0 +1,113 @@
+import { IconX } from '@tabler/icons-react';
+import type { TourImport } from '@tourwright/api';
+import { useState } from 'react';
+import { sizeText } from '../i18n/format.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { FoundCard } from './found-card.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import styles from './transfer.module.css';
+import { Card } from './transfer-card.tsx';
+import { faultText, t } from './transfer-text.ts';
+import type { Imports } from './use-imports.ts';
+
+interface CardProps {
+  item: TourImport;
+  imports: Imports;
+}
+
+/** One tour on its way in. */
+export function ImportCard({ item, imports }: CardProps) {
+  if (item.state === 'found' && item.found) {
+    return <FoundCard item={item} found={item.found} imports={imports} />;
+  }
+  if (item.state === 'done') return <DoneCard item={item} imports={imports} />;
+  if (item.state === 'failed') {
+    const { code, params } = item.fault ?? { code: 'broke', params: {} };
+    return (
+      <Card
+        item={item}
+        tone="bad"
+        text={t('transfer.nothing-stored')}
+        actions={<Remove {...{ item, imports }} />}
+      >
+        <p className={styles.quiet}>{faultText(code, params)}</p>
+      </Card>
+    );
+  }
+  return <WorkingCard item={item} imports={imports} />;
+}
+
+function WorkingCard({ item, imports }: CardProps) {
+  const sending = imports.sending[item.id];
+  const cancel = (
+    <Button size="small" onClick={() => imports.remove(item.id)}>
+      {t('transfer.cancel')}
+    </Button>
+  );
+  if (item.state === 'sending' && !sending) {
+    return <Card item={item} tone="bad" text={t('transfer.interrupted')} actions={cancel} />;
+  }
+  const part = sending ? sending.bytes / Math.max(1, item.sizeBytes) : item.progress;
+  const text = sending
+    ? t('transfer.sending', { sent: megabytes(sending.bytes), total: megabytes(item.sizeBytes) })
+    : item.state === 'storing'
+      ? t('transfer.storing', { percent: Math.round(100 * part) })
+      : t('transfer.reading');
+  return (
+    <Card item={item} text={text} actions={cancel}>
+      <Progress label={text} {...(item.state === 'reading' ? {} : { value: part })} />
+      {!sending && <p className={styles.quiet}>{t('transfer.goes-on')}</p>}
+    </Card>
+  );
+}
+
+function DoneCard({ item, imports }: CardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { report, tourId } = item;
+  if (!report || tourId === null) return null;
+  const text = t('transfer.done', { scenes: report.scenes, files: report.stored });
+  return (
+    <Card
+      item={{ ...item, name: report.name }}
+      tone="good"
+      text={text}
+      actions={
+        <>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('transfer.report')}
+          </Button>
+          <ButtonLink size="small" variant="solid" to={`/editor?tourId=${encodeURIComponent(tourId)}`}>
+            {t('transfer.open')}
+          </ButtonLink>
+          <Remove {...{ item, imports }} />
+        </>
+      }
+    >
+      {isOpen && (
+        <ReportDialog
+          name={report.name}
+          lines={report.report}
+          lacking={report.lacking}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Remove({ item, imports }: CardProps) {
+  return (
+    <IconButton
+      label={t('transfer.remove', { name: item.name })}
+      icon={<IconX size={18} stroke={1.75} />}
+      size="small"
+      onClick={() => imports.remove(item.id)}
+    />
+  );
+}
+
+function megabytes(bytes: number): string {
+  return sizeText(bytes, 'megabyte', 1e6);
+}
