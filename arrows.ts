@@ -202,7 +202,7 @@ export const arrows: Record<string, readonly string[]> = {
     'viewer/view',
     'tour',
   ],
-  'viewer/index': ['viewer', 'viewer/degrees'],
+  'viewer/index': ['viewer', 'viewer/degrees', 'tour'],
   'viewer/radians': ['viewer'],
   'viewer/react': ['viewer', 'viewer/degrees', 'tour'],
   'viewer/element': ['viewer', 'viewer/degrees', 'tour'],

@@ -74,6 +74,17 @@ test('tour-viewer: two on a page, each with its own tour, and one can be taken a
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
+test('own parts: tiles that are painted on demand, and a hotspot with content of its own', {
+  tag: '@long',
+}, async ({ page }) => {
+  await open(page, 'own-parts');
+  await expect(page.locator(`#tour${sharp}`)).toBeVisible({ timeout: 60_000 });
+  const price = page.getByRole('button', { name: 'Chair, 49 euros' });
+  await expect(price.locator('.price')).toHaveText('Chair, 49 euros');
+  await price.click();
+  await expect(page.getByRole('status')).toHaveText('Chosen: Chair, 49 euros');
+});
+
 test('frame: the page around a tour hears it and moves it', { tag: '@long' }, async ({ page }) => {
   await open(page, 'frame');
   await expect(page.getByRole('status')).toHaveText('The frame shows scene 1', { timeout: 60_000 });

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { build, type PreviewServer, preview } from 'vite';
 import { checkPackage } from '../scripts/lib/check-package.mjs';
+import { viewerReference } from '../scripts/lib/viewer-reference.mjs';
 import { type Consumer, openConsumer, readmeExample } from './support/consumer.ts';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
 
@@ -33,6 +34,7 @@ test.beforeAll(async () => {
     'from-photo-sphere-viewer',
     'create-viewer',
     'react',
+    'server-rendered',
     'element',
     'every-entry',
   ].map((name) => join(folder, `${name}.html`));
@@ -119,6 +121,32 @@ function writePages(): void {
     const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
     createRoot(document.querySelector('#root') as Element).render(<Tour scenes={scenes} />);`,
   );
+  consumer.write(
+    'render.mjs',
+    `import { readFileSync } from 'node:fs';
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { TourViewer } from '@tourwright/viewer/react';
+    if ('window' in globalThis || 'document' in globalThis) throw new Error('This is no server');
+    const { scenes } = JSON.parse(readFileSync('public/tour.json', 'utf8'));
+    process.stdout.write(renderToString(createElement(TourViewer, { className: 'stage', scenes, sceneId: 1 })));`,
+  );
+  const rendered = consumer.run(join(consumer.folder, 'render.mjs'));
+  consumer.write(
+    'server-rendered.html',
+    page(`<div id="root">${rendered}</div>${script('server-rendered.tsx')}`),
+  );
+  consumer.write(
+    'server-rendered.tsx',
+    `import type { ViewerScene } from '@tourwright/viewer';
+    import { TourViewer } from '@tourwright/viewer/react';
+    import '@tourwright/viewer/viewer.css';
+    import { hydrateRoot } from 'react-dom/client';
+    const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
+    const stage = document.querySelector('.stage');
+    hydrateRoot(document.querySelector('#root') as Element, <TourViewer className="stage" scenes={scenes} sceneId={1} />);
+    Object.assign(window, { rendered: stage });`,
+  );
   const panorama = readmeExample('html', '## A panorama').replace(
     /src="https:\/\/unpkg.com\/@tourwright\/viewer\//,
     'src="/npm/',
@@ -171,6 +199,10 @@ test('the README, the licence and the changes come along, tests and sources stay
     expect(names).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json']));
     expect(names.filter((name) => /^src|\.test\.|tsconfig/.test(name))).toEqual([]);
   }
+});
+
+test('its API reference is that of its types', () => {
+  expect(readFileSync('packages/viewer/API.md', 'utf8')).toBe(viewerReference());
 });
 
 test('every entry can be imported on a server', () => {
@@ -236,6 +268,16 @@ test('createViewer, as the README has it', async ({ page }) => {
 
 test('<TourViewer>, as the README has it', async ({ page }) => {
   await expectTour(page, 'react.html', '.stage');
+  expect(said).toEqual([]);
+});
+
+test('<TourViewer>, rendered on a server, comes to life in the element that was there', async ({ page }) => {
+  await page.goto(`${address}server-rendered.html`);
+  const stage = page.locator('.stage');
+  await expect(stage).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  await expect(stage.locator('canvas')).toBeVisible();
+  expect(await stage.evaluate((element) => Reflect.get(window, 'rendered') === element)).toBe(true);
+  // What does not match is said in the console.
   expect(said).toEqual([]);
 });
 

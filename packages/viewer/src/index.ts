@@ -1,4 +1,5 @@
 /** The package's door: angles are degrees here. */
+export type { PyramidLevel, TileId } from '@tourwright/tour/pyramid';
 export { askForMotion, type MotionAnswer } from './controls/ask-for-motion.ts';
 export type { ViewerControls } from './controls/viewer-controls.ts';
 export { firstTiles, panoramaScene, viewerScenes } from './degrees/scenes.ts';
@@ -6,7 +7,17 @@ export { createViewer, Opening } from './degrees/viewer.ts';
 export type { ViewerEvents, ViewerState } from './events.ts';
 export type { PinnedMedia, ViewerScene } from './scenes/viewer-scene.ts';
 export type { SceneMedia, ShownVariants } from './scenes/viewer-scenes.ts';
-export type { PanoramaData } from './sources/kinds/panorama-data.ts';
+export type {
+  DeepZoomPanorama,
+  EquirectangularPanorama,
+  FacesPanorama,
+  KrpanoPanorama,
+  MarzipanoPanorama,
+  PannellumPanorama,
+  PanoramaData,
+  TilesPanorama,
+  TourwrightPanorama,
+} from './sources/kinds/panorama-data.ts';
 export type { Panorama } from './sources/panorama.ts';
 export {
   knownPicture,

@@ -1,8 +1,8 @@
 import type { PanoramaData } from './kinds/panorama-data.ts';
-import type { TourwrightTiles } from './panorama-source.ts';
+import type { PanoramaSource } from './panorama-source.ts';
 
 /**
  * Where a scene's picture comes from: the address of an equirectangular picture or of our own `manifest.json`, a file, our own tiles,
- * or one of the kinds of panoramas.
+ * one of the kinds of panoramas, or a source of the page's own.
  */
-export type Panorama = string | Blob | TourwrightTiles | PanoramaData;
+export type Panorama = string | Blob | PanoramaSource | PanoramaData;

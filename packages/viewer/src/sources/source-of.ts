@@ -1,5 +1,5 @@
 import type { Panorama } from './panorama.ts';
-import type { PanoramaSource, TourwrightTiles } from './panorama-source.ts';
+import type { OtherPicture, PanoramaSource, TourwrightTiles } from './panorama-source.ts';
 import type { PictureEvents } from './picture-events.ts';
 
 const files = new WeakMap<Blob, number>();
@@ -15,14 +15,14 @@ function keyOf(panorama: Panorama): string {
   });
 }
 
-/** Tiles of ours, as a server tells them, have an address and are of no kind. */
-function isOwn(panorama: Panorama): panorama is TourwrightTiles {
-  return (panorama as TourwrightTiles).baseUrl !== undefined;
+/** Tiles of ours, as a server tells them, have an address and are of no kind; a source of the page's own opens itself. */
+function isSource(panorama: Panorama): panorama is PanoramaSource {
+  return ((panorama as TourwrightTiles).baseUrl ?? (panorama as OtherPicture).open) !== undefined;
 }
 
 /** The source of a panorama of any kind; the code for all but our own tiles is loaded when one is opened. */
 export function sourceOf(panorama: Panorama, events?: PictureEvents): PanoramaSource {
-  if (isOwn(panorama)) return panorama;
+  if (isSource(panorama)) return panorama;
   const key = keyOf(panorama);
   return {
     key,

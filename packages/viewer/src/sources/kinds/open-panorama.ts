@@ -8,7 +8,7 @@ import {
   readDeepZoom,
 } from '@tourwright/tour/pyramid';
 import type { Panorama } from '../panorama.ts';
-import { openPicture, type TourwrightTiles } from '../panorama-source.ts';
+import { openPicture, type PanoramaSource } from '../panorama-source.ts';
 import type { PictureEvents } from '../picture-events.ts';
 import type { TiledPicture } from '../tiled-picture.ts';
 import { readFaceStrip } from './face-strip.ts';
@@ -49,7 +49,7 @@ const names = new Map<string, string>();
 /** Opens a panorama; `key` tells it from others. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
 export async function openPanorama(
   key: string,
-  panorama: Exclude<Panorama, TourwrightTiles>,
+  panorama: Exclude<Panorama, PanoramaSource>,
   events: PictureEvents = quiet,
 ): Promise<TiledPicture> {
   const data = typeof panorama === 'string' || panorama instanceof Blob ? dataOf(panorama) : panorama;

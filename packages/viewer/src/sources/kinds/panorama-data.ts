@@ -27,7 +27,7 @@ export interface FacesPanorama {
 }
 
 /** Tiles of the faces of a cube, wherever they lie. */
-interface TilesPanorama extends TileLayout {
+export interface TilesPanorama extends TileLayout {
   kind: 'tiles';
   /** The address of a strip of the six faces f r b l u d, side by side, that is shown before the tiles. */
   preview?: string;
@@ -36,7 +36,7 @@ interface TilesPanorama extends TileLayout {
 }
 
 /** Pannellum's multiresolution tiles. */
-interface PannellumPanorama {
+export interface PannellumPanorama {
   kind: 'pannellum';
   /** As in a configuration of Pannellum. */
   multiRes: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ interface PannellumPanorama {
 }
 
 /** Marzipano's tiles. */
-interface MarzipanoPanorama {
+export interface MarzipanoPanorama {
   kind: 'marzipano';
   /** As `ImageUrlSource.fromString` has it: `{f}`, `{z}`, `{y}` and `{x}` are face, level, row and column. */
   address: string;
@@ -58,7 +58,7 @@ interface MarzipanoPanorama {
 }
 
 /** krpano's tiles of a cube. */
-interface KrpanoPanorama {
+export interface KrpanoPanorama {
   kind: 'krpano';
   /** `url` of `<cube>`: `%s`, `%l`, `%v` and `%h` are face, level, row and column. */
   address: string;

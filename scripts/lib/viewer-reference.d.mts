@@ -1,0 +1,2 @@
+/** What stands in packages/viewer/API.md. */
+export function viewerReference(): string;
