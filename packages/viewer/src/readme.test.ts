@@ -83,3 +83,14 @@ test('the examples that it names are there, and no other', () => {
     .map(({ name }) => name);
   expect(named.sort()).toEqual(there.sort());
 });
+
+test.each(['from-pannellum', 'from-marzipano', 'from-photo-sphere-viewer'])(
+  '%s: the first example takes no more lines here than there',
+  (page) => {
+    const [theirs = 0, ours = 0] = [...read(`docs/${page}.md`).matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(
+      ([, code = '']) => code.split('\n').filter((line) => line.trim()).length,
+    );
+    expect(ours).toBeGreaterThan(0);
+    expect(ours).toBeLessThanOrEqual(theirs);
+  },
+);
