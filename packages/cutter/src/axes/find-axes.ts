@@ -26,7 +26,7 @@ export interface GreyFaces {
 }
 
 /** What a line tells: an azimuth modulo 90 degrees, and how much it counts. */
-export interface WallLine {
+interface WallLine {
   /** Where the middle of the line is seen. */
   middle: Direction;
   /** Degrees, 0..90. */
