@@ -5,11 +5,12 @@ import { acceptHeadings } from './pins.ts';
 import styles from './plan-canvas.module.css';
 import { p } from './plan-text.ts';
 
-/** How many headings the links propose, and all of them at once. */
+/** How many headings the links, or the walls in the photos, propose, and all of them at once. */
 export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: readonly HeadingProposal[] }) {
   const { store } = useOpenTour();
   const open = proposals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return null;
+  const isFromLinks = open.every(({ from }) => from.length > 0);
   const accept = () =>
     acceptHeadings(
       store,
@@ -18,7 +19,11 @@ export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: r
     );
   return (
     <div className={styles.glass} role="status">
-      <span className={styles.proposed}>{p('plans.headings', { count: open.length })}</span>
+      <span className={styles.proposed}>
+        {isFromLinks
+          ? p('plans.headings', { count: open.length })
+          : p('plans.headings-proposed', { count: open.length })}
+      </span>
       <button type="button" className={styles.accept} onClick={accept}>
         {p('plans.accept-all', { count: open.length })}
       </button>

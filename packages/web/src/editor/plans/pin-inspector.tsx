@@ -127,7 +127,7 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
   }
 }
 
-/** What the links of the scene say of its heading, and why. */
+/** What the links of the scene, or the walls in its photo, say of its heading, and why. */
 function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number; looked: number }) {
   const { store } = useOpenTour();
   const scenes = useEditorStore((state) => state.shownTour?.scenes) ?? [];
@@ -141,7 +141,7 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
   const isSame = told.off < 1;
   return (
     <section className={inspector.section}>
-      <h3>{p('pin.links')}</h3>
+      <h3>{told.from.length > 0 ? p('pin.links') : p('pin.photo')}</h3>
       <div className={styles.evidence}>
         <div className={styles.told}>
           <b>{angle}</b>

@@ -86,6 +86,22 @@ test('what the links say of a heading is proposed with its reason, accepted as o
   await waitFor(() => expect(pins()[0]?.heading).toBe(120));
 });
 
+test('a cone that was turned by hand is proposed to be put straight by the lines in the photo, and nothing turns by itself', async () => {
+  const plans = [floor('g', 'Ground floor', [pin(2, 0.4, 34)])];
+  editor = pretendEditor(sampleTour({ floorPlans: plans }), slugs, () => ({
+    ...{ width: 1000, height: 500 },
+    axes: { yaw: 50, confidence: 0.9 },
+  }));
+  ({ edits } = editor);
+  const user = await open();
+  expect(await screen.findByText('1 heading proposed')).toBeTruthy();
+  expect(screen.getByText('The straight lines in the photo run along the plan that way.')).toBeTruthy();
+  expect(pins()[0]?.heading).toBe(34);
+  await user.click(screen.getByRole('button', { name: 'Turn Kitchen to 40°' }));
+  await waitFor(() => expect(pins()[0]?.heading).toBe(40));
+  expect(screen.queryByText('1 heading proposed')).toBeNull();
+});
+
 test('floors are renamed and reordered, and a deleted one comes back with its pins', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3)]), floor('f', 'First floor'));
   const user = await open();
