@@ -11,7 +11,12 @@ export function fixEverything(context: ActionContext): void {
   const { tour, media, commit } = context.state();
   if (!tour) return;
   const ignored = new Set(tour.ignoredProblems?.map(({ id }) => id));
-  const edits = fixAll(tour, buildingFacts(media), newId, (finding) => !ignored.has(findingKey(finding)));
+  const edits = fixAll(
+    tour,
+    buildingFacts(media, tour),
+    newId,
+    (finding) => !ignored.has(findingKey(finding)),
+  );
   const edit = batchOf(edits);
   if (!edit) return;
   const name = { id: 'edit.check.fix-all', values: { count: String(edits.length) } };

@@ -21,7 +21,7 @@ export function watchProblems(store: EditorStore): () => void {
       const { tour, media, uploads } = store.getState();
       if (isClosed || !tour) return;
       const statusOf = (slug: string) => sceneStatus(media[slug], uploads[slug]);
-      store.setState({ problems: find(tour, buildingFacts(media), statusOf) });
+      store.setState({ problems: find(tour, buildingFacts(media, tour), statusOf) });
     } catch (cause) {
       // The rest of the editor works without; the next change tries again.
       logError('Error checking tour:', cause);

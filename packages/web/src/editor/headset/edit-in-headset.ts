@@ -69,7 +69,7 @@ export function placingIn(store: EditorStore, say: Say): VrPlacing {
 function choicesAt({ tour, media, uploads }: EditorState, fromId: number, position: Vector) {
   if (!tour) return [];
   const isUsable = (slug: string) => !isUnusable(sceneStatus(media[slug], uploads[slug]));
-  const facts = buildingFacts(media);
+  const facts = buildingFacts(media, tour);
   const { likely, others } = linkTargets(tour, { fromId, position }, { query: '', isUsable, facts });
   const links = [...likely, ...others].map(({ scene: { id, name } }) => ({
     id: String(id),

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEditorStore, type EditorStore } from '../open-tour/create-editor-store.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { linkScenes } from './link-scenes.ts';
+import { whyThere } from './why-there.ts';
 
 let store: EditorStore;
 let said: string[];
@@ -39,6 +40,30 @@ test('a link and its way back are one step with a name, and the way back lies as
   expect(state().uncheckedBacks[back?.id ?? '']).toMatchObject({ evidence: 'compass' });
   expect(state().undo()?.name).toEqual({ id: 'edit.link', values: { from: 'Hall', to: 'Kitchen' } });
   expect([linksOf(1), linksOf(2)]).toEqual([[], []]);
+});
+
+test('straight lines in both photos put right what the compass says about so, and that is shown for a check', () => {
+  // Walls are seen along 0 in the hall and 85 in the kitchen: it was facing 5 or 95 degrees further, not 100.
+  for (const [name, yaw] of Object.entries({ hall: 0, kitchen: 85 })) {
+    const image = { slug: `tour-1/${name}.jpg`, state: 'ready', axes: { yaw, confidence: 0.9 } };
+    state().setImage(image as unknown as ImageInfo);
+  }
+  linkScenes({ store, say }, 2, door);
+  const [back] = linksOf(2);
+  expect(yawOf(back)).toBe(30 + 180 - 95);
+  const unchecked = state().uncheckedBacks[back?.id ?? ''];
+  expect(unchecked).toMatchObject({ evidence: 'axes' });
+  expect(whyThere(unchecked!)).toBe('Placed from the straight lines in both photos.');
+});
+
+test('lines that tell little are not asked', () => {
+  for (const [name, yaw] of Object.entries({ hall: 0, kitchen: 85 })) {
+    const image = { slug: `tour-1/${name}.jpg`, state: 'ready', axes: { yaw, confidence: 0.4 } };
+    state().setImage(image as unknown as ImageInfo);
+  }
+  linkScenes({ store, say }, 2, door);
+  expect(yawOf(linksOf(2)[0])).toBe(30 + 180 - 100);
+  expect(state().uncheckedBacks[linksOf(2)[0]?.id ?? '']).toMatchObject({ evidence: 'compass' });
 });
 
 test('what was chosen before it was made is in it: arrival, place of the way back, label', () => {

@@ -35,7 +35,7 @@ export function linkScenes(
   }
   const link = newHotspot('link', position, state);
   const draft = { ...emptyDraft, ...choices };
-  const { changes, back } = linkChanges(tour, { from, to }, link, draft, buildingFacts(media));
+  const { changes, back } = linkChanges(tour, { from, to }, link, draft, buildingFacts(media, tour));
   const name = { id: 'edit.link', values: { from: from.name, to: to.name } };
   if (!commit(newEdit(...changes), { name, ...(gesture && { gesture }) }).ok) return null;
   selectHotspot(link.id);

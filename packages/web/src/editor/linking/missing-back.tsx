@@ -19,7 +19,7 @@ export function MissingBack({ from, to, link }: { from: Scene; to: Scene; link: 
   const media = useEditorStore((state) => state.media);
   const [own, setOwn] = useState<Vector | null>(null);
   const placed = useMemo(
-    () => tour && placedBack(tour, { from, to }, link, buildingFacts(media)),
+    () => tour && placedBack(tour, { from, to }, link, buildingFacts(media, tour)),
     [tour, media, from, to, link],
   );
   if (!placed) return null;

@@ -119,7 +119,7 @@ function useMaking(from: Scene, to: Scene, draft: LinkDraft) {
     if (!tour || !position) return none;
     const link = newHotspot('link', position, { iconName: '', scale: 1, rotation: 0 });
     const choices = { arrival, back: own, withWayBack, label };
-    const facts = buildingFacts(media);
+    const facts = buildingFacts(media, tour);
     const { changes, back } = linkChanges(tour, { from, to }, link, choices, facts);
     const plain = own && linkChanges(tour, { from, to }, link, { ...choices, back: null }, facts).back;
     const after = applyEdit(tour, newEdit(...changes));

@@ -20,7 +20,7 @@ export function ProposedLinks({ viewer }: { viewer: Viewer }) {
   const ways = useMemo(() => {
     if (!tour || sceneId === null) return [];
     const key = ({ targetId }: MissingWay) => `link/${sceneId}/${targetId}`;
-    return missingWays(tour, sceneId, buildingFacts(media))
+    return missingWays(tour, sceneId, buildingFacts(media, tour))
       .map((way) => ({ ...way, key: key(way) }))
       .filter((way) => !dismissed.includes(way.key));
   }, [tour, sceneId, media, dismissed]);

@@ -230,7 +230,7 @@ function useTargets(query: string) {
   return useMemo(() => {
     if (!tour || fromId === null || !position) return { likely: [], others: [] };
     const isUsable = (slug: string) => !isUnusable(sceneStatus(media[slug], uploads[slug]));
-    return linkTargets(tour, { fromId, position }, { query, isUsable, facts: buildingFacts(media) });
+    return linkTargets(tour, { fromId, position }, { query, isUsable, facts: buildingFacts(media, tour) });
   }, [tour, fromId, position, media, uploads, query]);
 }
 

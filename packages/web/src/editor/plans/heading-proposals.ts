@@ -31,7 +31,7 @@ export function useHeadingProposals(plan: FloorPlan | null, aspect: number | nul
   return useMemo(() => {
     const stored = tour?.floorPlans.find(({ id }) => id === planId);
     if (!tour || !stored || !aspect) return [];
-    return planHeadings(tour, stored, aspect, buildingFacts(media)).map((told) => {
+    return planHeadings(tour, stored, aspect, buildingFacts(media, tour)).map((told) => {
       const angle = Math.round(degrees(told.heading) + 360) % 360;
       const off = Math.abs(degrees(wrapAngle(radians(told.pin.heading - angle))));
       const isOpen =
