@@ -11,12 +11,7 @@ export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: r
   const open = proposals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return null;
   const isFromLinks = open.every(({ from }) => from.length > 0);
-  const accept = () =>
-    acceptHeadings(
-      store,
-      plan,
-      open.map(({ pin, angle }) => ({ pin, heading: angle })),
-    );
+  const accept = () => acceptHeadings(store, plan, open);
   return (
     <div className={styles.glass} role="status">
       <span className={styles.proposed}>

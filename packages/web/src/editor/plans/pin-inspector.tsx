@@ -147,10 +147,7 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
           <b>{angle}</b>
           <span>{isSame ? p('pin.agrees') : p('pin.off', { angle: angleText(told.off) })}</span>
           {!isSame && (
-            <Button
-              size="small"
-              onClick={() => acceptHeadings(store, plan, [{ pin: told.pin, heading: told.angle }])}
-            >
+            <Button size="small" onClick={() => acceptHeadings(store, plan, [told])}>
               {p('pin.use', { angle })}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { newId } from '../../client/new-id.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { previewItem, removeItem, setItem } from '../session/set-item.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
+import type { HeadingProposal } from './heading-proposals.ts';
 
 export type Pin = NonNullable<FloorPlan['pins']>[number];
 
@@ -97,21 +98,23 @@ export function removePin(store: EditorStore, plan: FloorPlan, pin: Pin): void {
 export function acceptHeadings(
   store: EditorStore,
   plan: FloorPlan,
-  wanted: readonly { pin: Pin; heading: number }[],
+  wanted: readonly Pick<HeadingProposal, 'pin' | 'angle' | 'from'>[],
 ): void {
   const { tour, commit } = store.getState();
   const [first, ...rest] = wanted.map(
-    ({ pin: { id = '' }, heading }): Change => ({
+    ({ pin: { id = '' }, angle }): Change => ({
       kind: 'item.set',
       path: pathOf(plan.id),
       itemId: id,
       field: 'heading',
-      value: roundHeading(heading),
+      value: roundHeading(angle),
     }),
   );
   if (!tour || !first) return;
   const values = { count: String(wanted.length), name: nameOf(tour, wanted[0]?.pin.sceneId ?? 0) };
-  commit(newEdit(first, ...rest), { name: { id: 'edit.pin.headings', values } });
+  const isFromLinks = wanted.every(({ from }) => from.length > 0);
+  const id = isFromLinks ? 'edit.pin.headings' : 'edit.pin.straighten';
+  commit(newEdit(first, ...rest), { name: { id, values } });
 }
 
 function removal(plan: FloorPlan, { id = '' }: Pin): Change {

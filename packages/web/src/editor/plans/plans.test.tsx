@@ -87,7 +87,7 @@ test('what the links say of a heading is proposed with its reason, accepted as o
 });
 
 test('a cone that was turned by hand is proposed to be put straight by the lines in the photo, and nothing turns by itself', async () => {
-  const plans = [floor('g', 'Ground floor', [pin(2, 0.4, 34)])];
+  const plans = [floor('g', 'Ground floor', [pin(1, 0.4, 34)])];
   editor = pretendEditor(sampleTour({ floorPlans: plans }), slugs, () => ({
     ...{ width: 1000, height: 500 },
     axes: { yaw: 50, confidence: 0.9 },
@@ -97,9 +97,10 @@ test('a cone that was turned by hand is proposed to be put straight by the lines
   expect(await screen.findByText('1 heading proposed')).toBeTruthy();
   expect(screen.getByText('The straight lines in the photo run along the plan that way.')).toBeTruthy();
   expect(pins()[0]?.heading).toBe(34);
-  await user.click(screen.getByRole('button', { name: 'Turn Kitchen to 40°' }));
+  await user.click(screen.getByRole('button', { name: 'Turn Hall to 40°' }));
   await waitFor(() => expect(pins()[0]?.heading).toBe(40));
   expect(screen.queryByText('1 heading proposed')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Undo: Turn Hall along the walls' })).toBeTruthy();
 });
 
 test('floors are renamed and reordered, and a deleted one comes back with its pins', async () => {

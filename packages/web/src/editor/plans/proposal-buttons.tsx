@@ -15,7 +15,7 @@ interface ProposalButtonsProps {
   size: Size;
 }
 
-/** Accept or dismiss the heading that the links of a scene tell; beside its pin, which is not in hand. */
+/** Accept or dismiss the heading that the links of a scene tell, or the walls in its photo; beside its pin, which is not in hand. */
 export function ProposalButtons({ plan, proposal, size }: ProposalButtonsProps) {
   const { store } = useOpenTour();
   const scenes = useEditorStore((state) => state.shownTour?.scenes) ?? [];
@@ -35,7 +35,7 @@ export function ProposalButtons({ plan, proposal, size }: ProposalButtonsProps) 
         type="button"
         className={styles.accept}
         aria-label={p('plans.accept-for', { name, angle: shown })}
-        onClick={() => acceptHeadings(store, plan, [{ pin, heading: angle }])}
+        onClick={() => acceptHeadings(store, plan, [proposal])}
       >
         {p('plans.accept', { angle: shown })}
       </button>

@@ -13,6 +13,7 @@ export const en = {
   'edit.pin.turn': 'Turn {name} on the plan',
   'edit.pin.remove': 'Take {name} off the plan',
   'edit.pin.floor': 'Move {name} to another floor',
+  'edit.pin.straighten': '{count, plural, one {Turn {name} along the walls} other {Turn # pins as proposed}}',
   'edit.pin.headings':
     '{count, plural, one {Turn {name} as its links say} other {Turn # pins as their links say}}',
   'upload.drop-plan': 'Drop to add as floors',
