@@ -11,7 +11,7 @@ import { media } from '../drivers/database/schema/index.ts';
 import { isPassing, outageOf } from '../drivers/outage.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
 import { announce } from './announce.ts';
-import { findMedia, findNamesOf, type MediaRow, updateMedia } from './image-table.ts';
+import { findMedia, findNamesOf, type MediaRow } from './image-table.ts';
 import { fileKey } from './media-address.ts';
 import type { StoreOptions } from './store-file.ts';
 
@@ -48,9 +48,7 @@ async function look(options: AxesJobOptions, row: MediaRow, { signal }: Job<'fin
   }
   // What could not be read now cannot be read later either.
   await database.orm.update(media).set({ axes, axesVersion }).where(eq(media.key, row.key));
-  if (axes !== null && (await updateMedia(database.orm, row.key, {}))) {
-    await announce(database, await findNamesOf(database.orm, row.key));
-  }
+  if (axes !== null) await announce(database, await findNamesOf(database.orm, row.key));
 }
 
 async function findIn(
