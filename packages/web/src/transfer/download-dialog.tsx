@@ -6,6 +6,7 @@ import { logError } from '../client/log.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -43,7 +44,7 @@ export function DownloadDialog({ tourId, name, onClose }: DownloadProps) {
         </Button>
       }
     >
-      <div className={styles.report}>
+      <div className={classNames(styles.report, styles.inDialog)}>
         <SelectField
           label={t('download.format')}
           value={format}

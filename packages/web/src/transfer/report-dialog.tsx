@@ -44,7 +44,9 @@ export function ReportDialog({ onClose, ...report }: ReportProps & { onClose(): 
         </>
       }
     >
-      <Report {...report} />
+      <div className={styles.inDialog}>
+        <Report {...report} />
+      </div>
     </Dialog>
   );
 }
