@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { openTestDecoder } from './decode/test-decoder.ts';
 import { DrawnViews } from './drawn-views.ts';
 import { fileKey } from './media-address.ts';
-import { viewPath, type WantedView } from './view-address.ts';
+import { readViewPath, storedViewPath, viewPath, type WantedView } from './view-address.ts';
 
 const secret = 'a secret of some length for tests';
 const name = { key: 'a'.repeat(32), revision: 'b'.repeat(16) };
@@ -111,4 +111,15 @@ test('closing gives up what waits', async () => {
   await views.close();
   expect(await Promise.all(asked)).not.toContain(true);
   expect(await draw(views, wanted(30))).toBe(false);
+});
+
+test('a view with words on it is another picture, under a name that storage can hold', async () => {
+  const card = { title: 'Title '.repeat(20), line: '東'.repeat(200), colour: '#ffffff' };
+  const [plain, written] = [wanted(0), { ...wanted(0), width: 480, height: 252, card }];
+  const path = viewPath(name, written, secret);
+  expect(await draw(open(), plain)).toBe(true);
+  expect(await draw(open(), written)).toBe(true);
+  expect(readViewPath(name, path, secret)).toEqual(written);
+  const file = await storage.read(fileKey(name, storedViewPath(path)));
+  expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 252 });
 });
