@@ -162,6 +162,7 @@ export const en = {
   'field.initialSceneId': 'Another first scene',
   'field.centerLogo': 'Logo changed',
   'field.thumbnail': 'Picture of the tour changed',
+  'field.socialCard': 'Social card changed',
   'field.autorotate': 'Turning by itself changed',
   'field.opening': 'Opening changed',
   'field.other': 'Details of the tour changed',
