@@ -1,0 +1,224 @@
+/**
+ * A tour as other tools' own viewers show it, beside the same tour in ours: exported folders run, and ten views of each are
+ * the same pictures in the same directions.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { paintPanorama } from '@tourwright/demo/paint';
+import {
+  type ImportedContent,
+  readTour,
+  writeMarzipano,
+  writePannellum,
+  writePhotoSphereViewer,
+} from '@tourwright/tour/formats';
+import { radians, vfovOf } from '@tourwright/tour/sphere';
+import { viewerFiles } from '../packages/server/src/transfer/viewer-files.ts';
+import { type GreyPicture, readGrey, similarity } from './support/similarity.ts';
+import { openViewerSite, type SiteFile, type ViewerSite } from './support/viewer-site.ts';
+
+const size = { width: 640, height: 360 };
+const samples = '../shared/samples';
+const photos = ['from-tree.jpg', 'bma-0.jpg'];
+/** Degrees; within what all viewers turn and zoom to. */
+const views = [
+  ...[0, 40, 90, 135, 180, -120, -60].map((yaw) => ({ yaw, pitch: 0, hfov: 90 })),
+  { yaw: 20, pitch: 40, hfov: 80 },
+  { yaw: -150, pitch: -45, hfov: 85 },
+  { yaw: 75, pitch: 12, hfov: 65 },
+];
+type Looked = (typeof views)[number];
+
+/**
+ * How each folder is written, where its page makes the viewer, how that is turned, how far its pictures may lie beside ours,
+ * in degrees, and how alike they are at least.
+ */
+const tools = {
+  pannellum: {
+    write: writePannellum,
+    most: 0.01,
+    alike: 0.99,
+    made: ['pannellum.viewer(', 'window.original = pannellum.viewer('],
+    ready: '() => window.original?.isLoaded()',
+    look: ({ yaw, pitch, hfov }: Looked) =>
+      `original.setHfov(${hfov}, false); original.setYaw(${yaw}, false); original.setPitch(${pitch}, false)`,
+  },
+  marzipano: {
+    write: writeMarzipano,
+    most: 0.01,
+    alike: 0.99,
+    made: ['const viewer =', 'const viewer = window.original ='],
+    ready: '() => window.original?.stage() && document.querySelector("canvas")',
+    look: ({ yaw, pitch, hfov }: Looked) => {
+      const fov = vfovOf(radians(hfov), size.width / size.height);
+      return `original.view().setParameters({ yaw: ${radians(yaw)}, pitch: ${-radians(pitch)}, fov: ${fov} })`;
+    },
+  },
+  psv: {
+    write: writePhotoSphereViewer,
+    // It draws its sphere of flat pieces, 5.6 degrees wide, on which a picture lies up to that far beside its place.
+    most: 0.1,
+    alike: 0.85,
+    made: ['const viewer =', 'const viewer = window.original ='],
+    ready: '() => window.original?.state.ready',
+    look: ({ yaw, pitch, hfov }: Looked) => {
+      const fov = (vfovOf(radians(hfov), size.width / size.height) * 180) / Math.PI;
+      return `original.rotate({ yaw: ${radians(yaw)}, pitch: ${radians(pitch)} });
+        original.zoom(original.dataHelper.fovToZoomLevel(${fov}))`;
+    },
+  },
+} as const;
+type Tool = keyof typeof tools;
+
+let site: ViewerSite;
+let pictures: Map<string, Buffer>;
+
+test.use({ viewport: size });
+test.beforeAll(async () => {
+  pictures = new Map();
+  for (const [index, name] of photos.entries()) {
+    const path = `${samples}/outdoor/${name}`;
+    const isThere = existsSync(path);
+    pictures.set(
+      name,
+      isThere ? await readFile(path) : await paintPanorama({ width: 4096, hue: index * 120 }),
+    );
+  }
+  const folders = new Map<string, SiteFile>();
+  for (const tool of Object.keys(tools) as Tool[]) await writeFolder(tool, folders);
+  for (const [name, body] of pictures) folders.set(`/photos/${name}`, { type: 'image/jpeg', body });
+  site = await openViewerSite({}, async (path) => folders.get(path) ?? null);
+});
+test.afterAll(() => site.close());
+
+/** The tour of two scenes that Pannellum shows on its own site. */
+function tour(): ImportedContent {
+  const scene = (name: string, other: string) => ({
+    panorama: name,
+    yaw: 0,
+    hotSpots: [{ type: 'scene', sceneId: other, yaw: 30, pitch: -5, text: other }],
+  });
+  const [first = '', second = ''] = photos;
+  const scenes = { circle: scene(first, 'house'), house: scene(second, 'circle') };
+  const read = readTour(JSON.stringify({ default: { firstScene: 'circle', title: 'Park' }, scenes }));
+  if (!read.ok) throw new Error(read.fault);
+  return read.content;
+}
+
+async function writeFolder(tool: Tool, folders: Map<string, SiteFile>): Promise<void> {
+  const { write, made } = tools[tool];
+  const written = write(tour());
+  for (const { path, text } of written.files) {
+    const [from, to] = made;
+    if (path === 'index.html') expect(text).toContain(from);
+    const body = path === 'index.html' ? text.replace(from, to) : text;
+    folders.set(`/${tool}/${path}`, { type: typeOf(path), body });
+  }
+  for (const { path, source } of viewerFiles(tool))
+    folders.set(`/${tool}/${path}`, { type: typeOf(path), body: await readFile(source) });
+  for (const { slug, path } of written.media)
+    folders.set(`/${tool}/${path}`, { type: 'image/jpeg', body: pictures.get(slug) ?? '' });
+}
+
+function typeOf(path: string): string {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
+  return types[extname(path)] ?? (extname(path) === '.json' ? 'application/json' : 'text/plain');
+}
+
+async function openOurs(page: Page): Promise<void> {
+  await page.goto(site.address);
+  await page.waitForFunction(() => 'createViewer' in window);
+  await page.evaluate((address) => {
+    const element = document.querySelector<HTMLElement>('#tour');
+    if (!element) throw new Error('no #tour');
+    const source = window.sourceOf(address);
+    const scene = { id: 1, name: 'One', source, view: { yaw: 0, pitch: 0, hfov: 1.5 }, hotspots: [] };
+    window.viewer = window.createViewer(element, { scenes: [scene] });
+  }, `/photos/${photos[0]}`);
+}
+
+async function ours(page: Page, { yaw, pitch, hfov }: Looked): Promise<GreyPicture> {
+  const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) };
+  await page.evaluate((looked) => window.viewer.setView(looked), view);
+  await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  return settled(page);
+}
+
+/** The picture when it does not change any more. */
+async function settled(page: Page): Promise<GreyPicture> {
+  let last = await page.screenshot();
+  for (let count = 0; count < 60; count++) {
+    const next = await page.screenshot();
+    if (next.equals(last)) return readGrey(next);
+    last = next;
+  }
+  throw new Error('The picture does not come to rest');
+}
+
+/** The mean of squares of 3x3 pixels, so that each viewer's own sharpening counts little. */
+function blurred({ width, height, pixels }: GreyPicture): GreyPicture {
+  const made = new Float32Array(pixels.length);
+  for (let row = 1; row < height - 1; row++)
+    for (let column = 1; column < width - 1; column++) {
+      let sum = 0;
+      for (const down of [-1, 0, 1])
+        for (const right of [-1, 0, 1]) sum += pixels[(row + down) * width + column + right] ?? 0;
+      made[row * width + column] = sum / 9;
+    }
+  return { width, height, pixels: made };
+}
+
+/** How far one picture lies beside the other, in pixels to the right and down: least squares on the brightness. */
+function shift(a: GreyPicture, b: GreyPicture): [number, number] {
+  let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0];
+  for (let row = 2; row < a.height - 2; row++)
+    for (let column = 2; column < a.width - 2; column++) {
+      const at = row * a.width + column;
+      const gx = ((a.pixels[at + 1] ?? 0) - (a.pixels[at - 1] ?? 0)) / 2;
+      const gy = ((a.pixels[at + a.width] ?? 0) - (a.pixels[at - a.width] ?? 0)) / 2;
+      const difference = (a.pixels[at] ?? 0) - (b.pixels[at] ?? 0);
+      [xx, xy, yy] = [xx + gx * gx, xy + gx * gy, yy + gy * gy];
+      [xt, yt] = [xt + gx * difference, yt + gy * difference];
+    }
+  const whole = xx * yy - xy * xy;
+  return [(xt * yy - yt * xy) / whole, (yt * xx - xt * xy) / whole];
+}
+
+for (const tool of Object.keys(tools) as Tool[]) {
+  test(`@long an exported folder runs in ${tool}, and shows what ours shows at ten views`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const { ready, look } = tools[tool];
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (told) => {
+      if (told.type() === 'error' && !told.location().url.endsWith('/favicon.ico')) errors.push(told.text());
+    });
+    await page.goto(`${site.address}/${tool}/index.html`);
+    await page.waitForFunction(ready, null, { timeout: 60_000 });
+    // Nothing but the picture is compared.
+    await page.addStyleTag({
+      content: 'body *:not(canvas):not(:has(canvas)) { visibility: hidden !important }',
+    });
+    const other = await context.newPage();
+    await openOurs(other);
+    for (const view of views) {
+      await page.evaluate(look(view));
+      const [theirs, own] = [blurred(await settled(page)), blurred(await ours(other, view))];
+      const [right, down] = shift(own, theirs);
+      const perPixel = view.hfov / size.width;
+      const told = `${tool} ${JSON.stringify(view)}`;
+      expect(similarity(own, theirs), told).toBeGreaterThan(tools[tool].alike);
+      expect(Math.hypot(right, down) * perPixel, told).toBeLessThan(tools[tool].most);
+    }
+    expect(errors).toEqual([]);
+  });
+}
