@@ -5,6 +5,8 @@ import { expect, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
+/** Nothing of this machine's settings; the sources are compiled once for all of them. */
+const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
 /** A server in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -18,7 +20,7 @@ export async function runServerProcess(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number | null; output: string }> {
   const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
-    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', ...settings },
+    env: { ...environment, SEED_DEMOS: 'false', ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -72,7 +74,7 @@ export async function killCommand(
 function startCommand(args: string[], settings: Record<string, string>) {
   return spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+    env: { ...environment, ...settings },
   });
 }
 
@@ -81,7 +83,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const port = await freePort();
   const child = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, SEED_DEMOS: 'false', PORT: String(port), ...settings },
+    env: { ...environment, SEED_DEMOS: 'false', PORT: String(port), ...settings },
   });
   const address = `http://127.0.0.1:${port}`;
   const status = () =>
