@@ -263,7 +263,7 @@ test.describe('where code does not come at once', () => {
 
   test.beforeEach(async ({ page, tourwright }) => {
     const isLost = await keepsFailedImports(page, tourwright.address);
-    test.skip(isLost, 'This browser never asks again for a module that once failed: too old');
+    test.skip(isLost, 'This browser never asks again for a module that failed once');
   });
 
   test('hotspots whose code failed once come all the same', async ({ page }) => {
