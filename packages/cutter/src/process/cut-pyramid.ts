@@ -6,9 +6,9 @@ import { planPyramid, type TileId } from '@tourwright/tour/pyramid';
 import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import { hasFirstLevel } from '../preview/early-size.ts';
-import { allTiles, planTiles, tileCount } from '../project/tile-plan.ts';
+import { allTiles, pathsOf, planTiles, tileCount } from '../project/tile-plan.ts';
 import type { CutOrder } from './cut-order.ts';
-import { cutTiles, pathsOf, type TileCut } from './cut-tiles.ts';
+import { cutTiles, type TileCut } from './cut-tiles.ts';
 import { showEarlyView } from './show-early-view.ts';
 import { openTaskGroup } from './task-group.ts';
 
@@ -19,17 +19,19 @@ const smallPixels = 12_000_000;
 export async function cutPyramid(order: CutOrder, panorama: Panorama): Promise<void> {
   const { tileSize, levels } = planPyramid(panorama.width);
   const { threads, formats, onPreview, stored = new Set<string>() } = order;
-  const group = openTaskGroup(order.signal);
   const input = inputFor(order, panorama);
-  const isStored = (tile: TileId) => pathsOf(tile, formats).every((path) => stored.has(path));
-  const onTile = countTiles(order, levels.length, stored);
   // Two decoders would share a core, and hold twice what is held whole. Small ones fit beside each other.
   const isBeside = isSmall(panorama);
+  const onTile = countTiles(order, levels.length, stored);
+  const isStored = (tile: TileId) => pathsOf(tile, formats).every((path) => stored.has(path));
+  const plan = planTiles(panorama, { tileSize, levelCount: levels.length });
   // Where nothing is left to cut no rows pass; around a part of the sphere the early decode is needed anyway.
   const isShownLate =
     order.isUnhurried === true &&
     panorama.coverage === undefined &&
     [...allTiles(levels.length)].some((tile) => !isStored(tile));
+  const makesFirstLevel = onPreview !== undefined && !isShownLate && hasFirstLevel(panorama);
+  const group = openTaskGroup(order.signal);
   const early =
     (onPreview && !isShownLate) || panorama.coverage
       ? showEarlyView(
@@ -39,7 +41,6 @@ export async function cutPyramid(order: CutOrder, panorama: Panorama): Promise<v
         )
       : Promise.resolve(null);
   group.add(early);
-  const makesFirstLevel = onPreview !== undefined && !isShownLate && hasFirstLevel(panorama);
   const cutAllTiles = () =>
     cutTiles({
       threads,
@@ -48,7 +49,7 @@ export async function cutPyramid(order: CutOrder, panorama: Panorama): Promise<v
       stored,
       onTile,
       panorama,
-      plan: planTiles(panorama, { tileSize, levelCount: levels.length }),
+      plan,
       input,
       memory: 'main',
       after: early,

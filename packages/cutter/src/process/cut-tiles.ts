@@ -1,11 +1,11 @@
-import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
+import type { TileFormat, TileId } from '@tourwright/tour/pyramid';
 import type { Backdrop } from '../decode/backdrop.ts';
 import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { Preview } from '../preview/encode-preview.ts';
 import type { PreviewPixels } from '../preview/preview.ts';
 import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from '../project/tile-memory.ts';
-import { allTiles, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
+import { allTiles, pathsOf, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
 import { openTaskGroup } from './task-group.ts';
 import type { TileThreads } from './tile-threads.ts';
 
@@ -81,9 +81,4 @@ function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory
     if (!isStepWanted) control[memory.doneAt + index] = 1;
   }
   return left;
-}
-
-/** Where a tile lies in every format. */
-export function pathsOf(tile: TileId, formats: readonly TileFormat[]): string[] {
-  return formats.map((format) => tileUrl('', tile, format));
 }

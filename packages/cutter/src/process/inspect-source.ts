@@ -13,10 +13,10 @@ export async function inspectSource(
   options: Pick<PlaceOptions, 'look' | 'across'> = { look: 'quick' },
 ): Promise<Inspection> {
   const files = typeof source === 'string' ? await readPackedFaces(source) : namedFaces(source);
-  if (files) {
-    const found = await cubeOfFiles(files);
-    return found.ok ? panoramaOfCube(found.cube, found.colours) : found;
+  if (files === null) {
+    const read = await readHeader(source as string);
+    return read.ok ? placePicture(read.header, { ...options, findCube }) : read;
   }
-  const read = await readHeader(source as string);
-  return read.ok ? placePicture(read.header, { ...options, findCube }) : read;
+  const found = await cubeOfFiles(files);
+  return found.ok ? panoramaOfCube(found.cube, found.colours) : found;
 }

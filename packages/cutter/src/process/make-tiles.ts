@@ -26,6 +26,7 @@ export interface TileMessage {
 /** Projects, encodes and sends off tiles until none is left. Resolves when all of them are stored, or soon after `stop`. */
 export async function makeTiles(task: ProjectTask, port: MessagePort): Promise<void> {
   const { plan, memory, thread, formats } = task;
+  const outbox = openOutbox(port);
   const kernel = await openKernel(memory.memory);
   const encoder = openTileEncoder({
     kernel,
@@ -35,7 +36,6 @@ export async function makeTiles(task: ProjectTask, port: MessagePort): Promise<v
     scratch: memory.tileScratch[thread] ?? 0,
     out: memory.encoded[thread] ?? 0,
   });
-  const outbox = openOutbox(port);
   const sink: TileSink = {
     send(tile, planes) {
       const wanted = missingFormats(memory, tile, formats);

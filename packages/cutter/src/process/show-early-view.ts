@@ -2,8 +2,9 @@ import type { TileId } from '@tourwright/tour/pyramid';
 import type { Backdrop } from '../decode/backdrop.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import { hasFirstLevel } from '../preview/early-size.ts';
+import { pathsOf } from '../project/tile-plan.ts';
 import type { CutOrder } from './cut-order.ts';
-import { pathsOf, type TileCut } from './cut-tiles.ts';
+import type { TileCut } from './cut-tiles.ts';
 import { manifestOf } from './describe-cut.ts';
 import { type EarlyOrder, makeEarlyView } from './make-early-view.ts';
 

@@ -102,6 +102,18 @@ export function closeRow(bytes: Uint8Array, address: number, width: number): voi
   for (let i = 0; i < rimPixels; i++) bytes[end + i] = bytes[address + i] as number;
 }
 
+/**
+ * Near a pole the source has many more pixels along x than the tiles: they are averaged beforehand, over about as
+ * many as fall on one pixel of the face. Only the upper and lower face reach there.
+ */
+export function polarReach({ width, height, tileSize }: PlaneMemory, levelCount: number, y: number): number {
+  const faceSize = tileSize * 2 ** (levelCount - 1);
+  const colatitude = ((Math.min(y, height - 1 - y) + 0.5) / height) * Math.PI;
+  if (colatitude >= Math.PI / 4) return 0;
+  const crowding = width / (Math.PI * faceSize * Math.tan(colatitude));
+  return crowding <= 1.5 ? 0 : Math.min(Math.round((crowding - 1) / 2), width >> 2);
+}
+
 /** Bytes from row to row: in whole cache lines, whose number keeps neighbouring rows out of each other's places. */
 function pitchFor(rowBytes: number): number {
   const lines = Math.ceil(rowBytes / 64);

@@ -78,6 +78,9 @@ export function createTileMemory(
   };
   const forThreads = (bytes: number) => Array.from({ length: threads }, () => take(bytes));
   const ringRows = ringRowsFor(plan);
+  const halfBytes = (tileBytes(tileSize) / 2 + 63) & ~63;
+  const slotCount = slotsFor(plan, threads);
+  const lists = createControl(plan, slotCount);
   const tables = { luma: layTables(plan, 'luma', take), chroma: layTables(plan, 'chroma', take) };
   const jpegTables = take(jpegTableBytes);
   const rgbBytes = width * 3 + 64;
@@ -92,14 +95,12 @@ export function createTileMemory(
     layPlane(plan, 'chroma', ringRows / 2, take),
   ];
   const encoded = forThreads(mostJpegBytes(tileSize));
-  const halfBytes = (tileBytes(tileSize) / 2 + 63) & ~63;
-  const slotCount = slotsFor(plan, threads);
   const slots = take(slotCount * 2 * halfBytes);
   const memory = open(at + 64);
   fillPlanes(memory.buffer, plan.levelCount, planes, tables);
   writeJpegTables(memory.buffer, jpegTables, jpegQuality);
   const tiles = { tileScratch, encoded, jpegTables, slots, halfBytes, slotCount };
-  return { memory, planes, ringRows, ...rows, ...tiles, ...createControl(plan, slotCount) };
+  return { memory, planes, ringRows, ...rows, ...tiles, ...lists };
 }
 
 /** Bytes of the planes of a tile. */

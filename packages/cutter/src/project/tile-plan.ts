@@ -1,4 +1,4 @@
-import type { TileId } from '@tourwright/tour/pyramid';
+import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid';
 import { directionOfFace, equirectangularOf, type Face, faces } from '@tourwright/tour/sphere';
 
 /** Rows above and below the picture, so that a 4x4 neighbourhood at a pole needs no exception. */
@@ -146,4 +146,9 @@ function openHalvesOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'step
     for (const { face, level, row, column } of tilesOf(step, levelCount)) bring(face, level, row, column);
   }
   return most;
+}
+
+/** Where a tile lies in every format. */
+export function pathsOf(tile: TileId, formats: readonly TileFormat[]): string[] {
+  return formats.map((format) => tileUrl('', tile, format));
 }

@@ -1,7 +1,7 @@
 /** Puts the source's rows into the rings of its planes, two at a time: chroma has one row for two of luma. */
 import type { Kernel } from '../native/kernel/kernel.ts';
 import type { RowSource } from '../native/row-source.ts';
-import { closeRow, type PlaneMemory, rowAddress } from './plane-memory.ts';
+import { closeRow, type PlaneMemory, polarReach, rowAddress } from './plane-memory.ts';
 import type { TileMemory } from './tile-memory.ts';
 import { guardRows, type TilePlan } from './tile-plan.ts';
 
@@ -69,7 +69,7 @@ export function createRowWriter({ plan, memory, kernel, source, viewer }: WriteO
   };
   const finishRow = (plane: PlaneMemory, y: number) => {
     const address = rowAddress(plane, y + guardRows);
-    const reach = polarReach(plane, planFaceSize(plan, plane), y);
+    const reach = polarReach(plane, plan.levelCount, y);
     if (reach > 0) kernel.blurRow(address, plane.width, reach, memory.rowScratch);
     closeRow(bytes, address, plane.width);
   };
@@ -110,19 +110,4 @@ function repeat(bytes: Uint8Array, plane: PlaneMemory, row: number, to: number):
   bytes.copyWithin(there, here + turn, here + plane.width);
   bytes.copyWithin(there + plane.width - turn, here, here + turn);
   closeRow(bytes, there, plane.width);
-}
-
-function planFaceSize({ levelCount }: TilePlan, { tileSize }: PlaneMemory): number {
-  return tileSize * 2 ** (levelCount - 1);
-}
-
-/**
- * Near a pole the source has many more pixels along x than the tiles: they are averaged beforehand, over about as
- * many as fall on one pixel of the face. Only the upper and lower face reach there.
- */
-function polarReach({ width, height }: PlaneMemory, faceSize: number, y: number): number {
-  const colatitude = ((Math.min(y, height - 1 - y) + 0.5) / height) * Math.PI;
-  if (colatitude >= Math.PI / 4) return 0;
-  const crowding = width / (Math.PI * faceSize * Math.tan(colatitude));
-  return crowding <= 1.5 ? 0 : Math.min(Math.round((crowding - 1) / 2), width >> 2);
 }
