@@ -36,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     quotas: { tours: 1000, storageBytes: 100 * 2 ** 30, uploads: 100, documentBytes: 2 ** 30 },
     diskReserve: { part: 0.02, mostBytes: 2 ** 30 },
     eventDays: 90,
+    exportDays: 7,
     keepRule: { published: 20, hourlyDays: 7, dailyDays: 90 },
     eventsPerAddress: 1200,
     connectionsPerAddress: 256,
