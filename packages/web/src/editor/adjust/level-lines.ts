@@ -1,6 +1,15 @@
 /** A photo set straight by what is upright in it: door frames, corners of rooms, the edges of houses. */
 import type { Vector } from '@tourwright/tour/document';
-import { axesOf, type Direction, degrees, dot, radians, turned } from '@tourwright/tour/sphere';
+import {
+  angleBetween,
+  axesOf,
+  type Direction,
+  degrees,
+  dot,
+  radians,
+  turned,
+  unitDirection,
+} from '@tourwright/tour/sphere';
 import { carried, type Level, turnOfLevel } from './picture-turn.ts';
 
 /** Two directions of the photo as it came, along something upright. */
@@ -16,7 +25,7 @@ const up: Vector = [0, 1, 0];
 
 /** A line that was drawn in a scene with a level; null where it is too short to tell anything. */
 export function uprightLine(from: Direction, to: Direction, level: Level): UprightLine | null {
-  if (Math.acos(Math.min(1, dot(from, to))) < shortest) return null;
+  if (angleBetween(from, to) < shortest) return null;
   return [[...carried(from, level, undefined)], [...carried(to, level, undefined)]];
 }
 
@@ -30,17 +39,17 @@ export function uprightLine(from: Direction, to: Direction, level: Level): Uprig
  */
 export function levelOf(lines: readonly UprightLine[], level: Level): Level | null {
   const normals = lines.map(([a, b]) => cross(a, b));
-  let zenith: Vector = [...turned(up, turnOfLevel(level))];
+  let zenith = turned(up, turnOfLevel(level));
   for (let step = 0; step < 4; step += 1) zenith = nearer(zenith, normals);
-  const isMet = normals.every((normal) => Math.abs(dot(unit(normal), zenith)) < furthestOff);
+  const isMet = normals.every((normal) => Math.abs(dot(unitDirection(normal), zenith)) < furthestOff);
   return isMet ? levelWithZenith(zenith, level.yaw) : null;
 }
 
 /** Keeps the step as short as the lines allow where they do not tell all of it. */
 const damping = 1e-6;
 
-function nearer(zenith: Vector, normals: readonly Vector[]): Vector {
-  const right = unit(cross(zenith, Math.abs(zenith[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
+function nearer(zenith: Direction, normals: readonly Direction[]): Direction {
+  const right = unitDirection(cross(zenith, Math.abs(zenith[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
   const ahead = cross(zenith, right);
   let [aa, ab, bb, a, b] = [damping, 0, damping, 0, 0];
   for (const normal of normals) {
@@ -53,7 +62,7 @@ function nearer(zenith: Vector, normals: readonly Vector[]): Vector {
   }
   const determinant = aa * bb - ab * ab;
   const [x, y] = [(a * bb - b * ab) / determinant, (aa * b - ab * a) / determinant];
-  return unit([
+  return unitDirection([
     zenith[0] + right[0] * x + ahead[0] * y,
     zenith[1] + right[1] * x + ahead[1] * y,
     zenith[2] + right[2] * x + ahead[2] * y,
@@ -61,7 +70,7 @@ function nearer(zenith: Vector, normals: readonly Vector[]): Vector {
 }
 
 /** What lies ahead at `yaw` is to be level: a right angle from the zenith. The photo is then turned about it. */
-function levelWithZenith(zenith: Vector, yaw: number): Level | null {
+function levelWithZenith(zenith: Direction, yaw: number): Level | null {
   const [sin, cos] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
   const pitch = -Math.atan((zenith[0] * sin - zenith[2] * cos) / zenith[1]);
   const axes = axesOf({ yaw: radians(yaw), pitch });
@@ -75,11 +84,6 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-function cross(a: Direction, b: Direction): Vector {
+function cross(a: Direction, b: Direction): Direction {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function unit([x, y, z]: Vector): Vector {
-  const length = Math.hypot(x, y, z) || 1;
-  return [x / length, y / length, z / length];
 }
