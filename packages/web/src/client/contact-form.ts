@@ -3,6 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { getJson } from './get-json.ts';
 import { logError } from './log.ts';
+import { noteStamp } from './stamp-age.ts';
 import { linkQuery } from './visit/visit-pass.ts';
 
 /** Asks how visitors reach the owner of a tour; null where they cannot. */
@@ -12,7 +13,9 @@ export async function readContactForm(
   signal?: AbortSignal,
 ): Promise<ShownContactForm | null> {
   const path = `/api/tours/${encodeURIComponent(tourId)}/contact-form${linkQuery(link)}`;
-  return (await getJson<{ form: ShownContactForm | null }>(path, signal)).form;
+  const { form } = await getJson<{ form: ShownContactForm | null }>(path, signal);
+  if (form) noteStamp(form.stamp);
+  return form;
 }
 
 /** How visitors reach the owner, asked for once the page is `ready` for it; null until it is known. */

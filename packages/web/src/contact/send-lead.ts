@@ -1,5 +1,6 @@
 import type { NewLead, Problem, ShownContactForm } from '@tourwright/api';
 import { readContactForm } from '../client/contact-form.ts';
+import { untilStampCounts } from '../client/stamp-age.ts';
 import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
 import { t } from './contact-text.ts';
 import { type DraftFaults, draftFields, type LeadDraft } from './lead-draft.ts';
@@ -32,8 +33,6 @@ export async function sendLead(
   if (fresh === null) return { state: 'failed', message: t('contact.closed'), form: null };
   if (fresh.consentVersion !== form.consentVersion)
     return { state: 'failed', message: t('contact.changed'), form: fresh };
-  // A stamp of this moment is taken for that of a program.
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
   const second = await post(tourId, bodyOf(draft, fresh, place));
   if (second === 'sent') return { state: 'sent' };
   return { state: 'failed', ...(second ? told(second) : { message: noAnswerText() }) };
@@ -53,6 +52,7 @@ function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): New
 
 /** Null: no answer that says anything. */
 async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | null> {
+  await untilStampCounts(body.stamp);
   try {
     const response = await fetch(
       `/api/tours/${encodeURIComponent(tourId)}/leads${linkQuery(linkInAddress())}`,

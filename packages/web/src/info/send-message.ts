@@ -1,12 +1,15 @@
 import type { ContactMessage, Problem } from '@tourwright/api';
 import { getJson } from '../client/get-json.ts';
+import { noteStamp, untilStampCounts } from '../client/stamp-age.ts';
 import { t } from './info-text.ts';
 
 export type Outcome = { state: 'sent'; reference: string } | { state: 'failed'; message: string };
 
 /** A stamp for a form that is shown from now on. */
 export async function readStamp(signal?: AbortSignal): Promise<string> {
-  return (await getJson<{ stamp: string }>('/api/contact', signal)).stamp;
+  const { stamp } = await getJson<{ stamp: string }>('/api/contact', signal);
+  noteStamp(stamp);
+  return stamp;
 }
 
 /** Sends a message to those who run the server; a form that lay open for too long gets a new stamp, once. */
@@ -15,13 +18,12 @@ export async function sendMessage(message: ContactMessage): Promise<Outcome> {
   if (first !== 'old') return first;
   const stamp = await readStamp().catch(() => null);
   if (stamp === null) return { state: 'failed', message: t('message.failed') };
-  // A stamp of this moment is taken for that of a program.
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
   const second = await post({ ...message, stamp });
   return second === 'old' ? { state: 'failed', message: t('message.failed') } : second;
 }
 
 async function post(message: ContactMessage): Promise<Outcome | 'old'> {
+  await untilStampCounts(message.stamp);
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',

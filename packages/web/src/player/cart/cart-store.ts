@@ -3,6 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { getJson } from '../../client/get-json.ts';
 import { logError } from '../../client/log.ts';
 import { newId } from '../../client/new-id.ts';
+import { noteStamp } from '../../client/stamp-age.ts';
 import {
   emptyCart,
   mostLines,
@@ -69,6 +70,7 @@ export class CartStore {
     try {
       const path = `/api/tours/${encodeURIComponent(this.#tour.id)}/shop`;
       const { shop } = await getJson<{ shop: ShownShop | null }>(path, signal);
+      if (shop) noteStamp(shop.stamp);
       this.#become({ shop });
     } catch (cause) {
       if (!signal.aborted) logError('Error fetching data:', cause);

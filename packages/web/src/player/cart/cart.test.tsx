@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownShop } from '@tourwright/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearOrder, noOrder, readOrder } from '../../client/order-state.ts';
+import { noteStamp } from '../../client/stamp-age.ts';
 import { noAnswer, openPretendServer, type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { sampleTour } from '../../testing/sample-tour.ts';
 import { CartPanel } from './cart-panel.tsx';
@@ -46,6 +47,13 @@ const jumper = {
   name: 'Lambswool jumper',
   variant: 'Forest',
 };
+
+beforeAll(() => {
+  // The shop was read a while ago: what is ordered does not have to wait.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 60_000);
+  noteStamp(shop.stamp);
+  now.mockRestore();
+});
 
 type Sent = { body: unknown };
 const priced = ({ body }: Sent) => {

@@ -1,4 +1,5 @@
 import type { CartItem, Checkout, NewOrder, OrderDetails, Problem } from '@tourwright/api';
+import { untilStampCounts } from '../../client/stamp-age.ts';
 import { moneyText } from '../../i18n/money.ts';
 import type { CartStore } from './cart-store.ts';
 import { t } from './cart-text.ts';
@@ -29,14 +30,17 @@ export async function placeOrder(
   draft: CheckoutDraft,
   seen: { total: number; sceneId: number | null },
 ): Promise<Outcome<OrderDetails>> {
-  const first = await post<OrderDetails>(store, 'orders', bodyOf(store, draft, seen));
+  const order = async () => {
+    const body = bodyOf(store, draft, seen);
+    await untilStampCounts(body.stamp);
+    return post<OrderDetails>(store, 'orders', body);
+  };
+  const first = await order();
   if (first === null) return { state: 'failed', message: noAnswerText() };
   if (!('type' in first)) return { state: 'done', answer: first };
   if (!first.errors?.some(({ path }) => path === 'stamp')) return { state: 'failed', ...told(first, store) };
   await store.refresh(true);
-  // A stamp of this moment is taken for that of a program.
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  const second = await post<OrderDetails>(store, 'orders', bodyOf(store, draft, seen));
+  const second = await order();
   if (second === null) return { state: 'failed', message: noAnswerText() };
   return 'type' in second ? { state: 'failed', ...told(second, store) } : { state: 'done', answer: second };
 }
