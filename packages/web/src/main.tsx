@@ -3,6 +3,7 @@ import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchForKeptFailures } from './client/kept-failures.ts';
 import { logError } from './client/log.ts';
 import { watchForNewBuild } from './client/new-build.ts';
 import { localeOfPage, setActiveLocale } from './i18n/locale.ts';
@@ -15,6 +16,7 @@ import { setToastLog } from './ui/toast.tsx';
 setToastLog(logError);
 setActiveLocale(localeOfPage());
 watchForNewBuild();
+watchForKeptFailures();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

@@ -5,7 +5,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { type LayoutTextId, t } from './layout/layout-text.ts';
 import { type Loadable, Loaded, loadable } from './layout/loadable.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
-import { NewBuildNotice } from './layout/new-build-notice.tsx';
+import { ReloadNotice } from './layout/reload-notice.tsx';
 import { Screen } from './layout/screen.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
@@ -182,7 +182,7 @@ export function Screens() {
           screen.paths.map((path) => <Route key={path} path={path} element={<Framed {...screen} />} />),
         )}
       </Routes>
-      <NewBuildNotice />
+      <ReloadNotice />
     </>
   );
 }

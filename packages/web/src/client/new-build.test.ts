@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newBuild, watchForNewBuild } from './new-build.ts';
+import { watchForNewBuild } from './new-build.ts';
+import { reloadOffer } from './reload-offer.ts';
 
 let end: () => void;
 const reload = vi.fn();
@@ -37,7 +38,7 @@ test('a page whose build is gone is loaded again, once however many parts are mi
   await missPart();
   await missPart();
   expect(reload).toHaveBeenCalledOnce();
-  expect(newBuild.isOffered()).toBe(false);
+  expect(reloadOffer.reason()).toBeNull();
 });
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
 ])('a part that is missed while the server %s changes nothing, and is asked about again', async (_, says) => {
   answer = says;
   await missPart();
-  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, false]);
+  expect([reload.mock.calls.length, reloadOffer.reason()]).toEqual([0, null]);
   answer = async () => ({ status: 404 });
   await missPart();
   expect(reload).toHaveBeenCalledOnce();
@@ -56,10 +57,10 @@ test.each([
 test('a page that was loaded again already is not a second time: the visitor is told', async () => {
   kind = 'reload';
   const told = vi.fn();
-  newBuild.subscribe(told);
+  reloadOffer.subscribe(told);
   await missPart();
   await missPart();
-  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, true]);
+  expect([reload.mock.calls.length, reloadOffer.reason()]).toEqual([0, 'new-build']);
   expect(told).toHaveBeenCalledOnce();
 });
 
@@ -74,12 +75,12 @@ test.each(['<textarea></textarea>', '<input type="email">'])(
     document.querySelector<HTMLInputElement>('input, textarea')!.value = 'Dear Ann';
     await missPart();
     expect(reload).toHaveBeenCalledOnce();
-    expect(newBuild.isOffered()).toBe(true);
+    expect(reloadOffer.reason()).toBe('new-build');
   },
 );
 
 test('an embed, whose address does not keep its place, asks first', async () => {
   history.replaceState(null, '', '/embed/t1');
   await missPart();
-  expect([reload.mock.calls.length, newBuild.isOffered()]).toEqual([0, true]);
+  expect([reload.mock.calls.length, reloadOffer.reason()]).toEqual([0, 'new-build']);
 });

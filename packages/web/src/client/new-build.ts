@@ -1,53 +1,34 @@
 /**
  * A page that outlives a deployment: the parts of the app that it has not loaded yet are gone from the server. It loads
- * itself again, once and where nothing is lost by that; else it says so (`layout/new-build-notice.tsx`).
+ * itself again, once and where nothing is lost by that; else it says so (`layout/reload-notice.tsx`).
  */
 import { hasTypedWords } from './has-typed-words.ts';
-
-let isOffered = false;
-const listeners = new Set<() => void>();
-
-/** For `useSyncExternalStore`: whether the visitor is to load the page again. */
-export const newBuild = {
-  isOffered: (): boolean => isOffered,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-function offer(is: boolean): void {
-  isOffered = is;
-  for (const listener of [...listeners]) listener();
-}
-
-const partOfApp = /\/assets\/[^/]+\.(?:js|css)$/;
+import { partOfApp, watchResources } from './part-of-app.ts';
+import { reloadOffer } from './reload-offer.ts';
 
 /** Looks whenever a part of the app cannot be had, until the returned function is called. */
 export function watchForNewBuild(reload = () => location.reload()): () => void {
   const listening = new AbortController();
   let isLooking = false;
   const look = async () => {
-    if (isLooking || isOffered) return;
+    if (isLooking || reloadOffer.reason() === 'new-build') return;
     isLooking = true;
     const isGone = await isBuildGone(listening.signal);
     if (isGone && !listening.signal.aborted) {
-      if (!mayReload()) offer(true);
+      if (!mayReload()) reloadOffer.make('new-build');
       else return reload();
     }
     isLooking = false;
   };
   addEventListener('vite:preloadError', () => void look(), { signal: listening.signal });
   // The viewer that runs ahead of the app loads parts of it, too, and tries again without a word.
-  const observer = new PerformanceObserver((list) => {
-    const found = list.getEntries() as PerformanceResourceTiming[];
-    if (found.some(({ name, responseStatus }) => responseStatus === 404 && partOfApp.test(name))) void look();
+  const stop = watchResources(({ name, responseStatus }) => {
+    if (responseStatus === 404 && partOfApp.test(name)) void look();
   });
-  observer.observe({ type: 'resource', buffered: true });
   return () => {
     listening.abort();
-    observer.disconnect();
-    offer(false);
+    stop();
+    reloadOffer.make(null);
   };
 }
 

@@ -29,6 +29,9 @@ export const en = {
   'layout.new-build': 'There is a newer version of this page. Reload it to continue.',
   'layout.new-build-written':
     'There is a newer version of this page. Copy what you have written here, then reload it.',
+  'layout.kept-failure': 'A part of this page did not load. Reload it to continue.',
+  'layout.kept-failure-written':
+    'A part of this page did not load. Copy what you have written here, then reload it.',
   'layout.broken': 'Something went wrong on this page',
   'layout.broken-text':
     'The fault is ours. Everything that was shown as saved is kept. Reload the page to continue.',
