@@ -235,6 +235,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/tokens': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
+  'server/webhooks': groundOfFeatures,
   'server/tours': groundOfFeatures,
   'server/images': groundOfFeatures,
   'server/events': groundOfFeatures,

@@ -16,6 +16,7 @@ import { shopEndpoints } from './shop-endpoints.ts';
 import { tokenEndpoints } from './token-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
+import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -294,6 +295,7 @@ export const endpoints = {
   ...tokenEndpoints,
   ...transferEndpoints,
   ...versionEndpoints,
+  ...webhookEndpoints,
   fetchUrl: {
     method: 'GET',
     path: '/fetch-url',

@@ -100,3 +100,10 @@ export {
   type VersionKind,
   versionKinds,
 } from './version-endpoints.ts';
+export {
+  type DeliveryFailure,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhook-endpoints.ts';

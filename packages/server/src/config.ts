@@ -63,6 +63,8 @@ export interface Config {
   pictureMemoryBytes: number | null;
   /** Whether panoramas are cut in the formats that are smaller than JPEG too. */
   betterTiles: boolean;
+  /** Whether webhooks may lead to addresses that are not public. */
+  webhooksPrivate: boolean;
 }
 
 const GIB = 2 ** 30;
@@ -157,6 +159,7 @@ function toConfig(values: Values): Config {
     backups: toBackups(values),
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
     betterTiles: values.BETTER_TILES ?? true,
+    webhooksPrivate: values.WEBHOOKS_PRIVATE ?? false,
   };
 }
 

@@ -42,6 +42,7 @@ import { createTokenMails } from './tokens/token-mails.ts';
 import { openTours } from './tours/open-tours.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
+import { openWebhooks } from './webhooks/open-webhooks.ts';
 
 /** All features, and what the server itself asks of some. */
 interface OpenFeatures {
@@ -62,7 +63,7 @@ interface OpenFeatures {
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
   const { accounts, tokens, mailing } = openAccountsAndMail(services);
-  const announcing = createAnnouncing({ ...services, subscribers: [] });
+  const announcing = createAnnouncing({ ...services, subscribers: [(told) => webhooks.hear(told)] });
   const { announce } = announcing;
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const resolveSession = tokens.readerOf(accounts.accounts.resolveSession);
@@ -82,7 +83,6 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     pictureMemoryBytes: config.pictureMemoryBytes,
     betterTiles: config.betterTiles,
   });
-  const { infoOf, firstUrlIn } = images.images;
   const events = openEvents(services);
   const tours = openTours({
     ...services,
@@ -90,7 +90,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     images: images.images,
     keepRule: config.keepRule,
     viewsOf: events.events.views,
-    imageOf: infoOf,
+    imageOf: images.images.infoOf,
     watchSession: accounts.accounts.watchSession,
     announce,
     links: { textByLink: (asked) => linked.textOf(asked), revokeAll: links.owner.revokeAll },
@@ -99,19 +99,23 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const demos = demosOf(services, tours, images);
   const transfer = transferOf({ ...services, quotas }, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
-  const pages = openPages({
-    bundle: services.web,
-    config,
+  const pages = pagesOf(services, images, {
     readTour: shownTours.read,
     readLinked: linked.read,
     listDemos: demos.demos.list,
-    findSharpStills: images.stills.find,
-    covers: images.covers,
   });
-  const own = openFormsAndUpkeep({ ...services, mailing, announce, firstUrlIn, links });
+  const own = openFormsAndUpkeep({
+    ...services,
+    mailing,
+    announce,
+    links,
+    firstUrlIn: images.images.firstUrlIn,
+  });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
-  const features = [accounts, tokens, ...own, orders, ...shown, transfer, mailing, announcing] as const;
+  const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
+  const last = [transfer, mailing, announcing] as const;
+  const features = [accounts, tokens, ...own, webhooks, orders, ...shown, ...last] as const;
   const sweeps = features.flatMap((feature: Feature) => feature.sweeps ?? []);
   const sweeping = createSweeping({ sweeps, queue, log });
   return {
@@ -199,6 +203,15 @@ function transferOf(
   return openTransfer({ ...services, dataDir, exportDays, diskReserve, tours, images: of });
 }
 
+/** The pages that visitors see. */
+function pagesOf(
+  { web, config }: Services,
+  { stills, covers }: Awaited<ReturnType<typeof openImages>>,
+  readings: Pick<Parameters<typeof openPages>[0], 'readTour' | 'readLinked' | 'listDemos'>,
+) {
+  return openPages({ bundle: web, config, findSharpStills: stills.find, covers, ...readings });
+}
+
 /** What visitors buy, by what was published. */
 function ordersOf(
   services: Services & { mailing: ReturnType<typeof createMailing>; announce: Announce },
@@ -213,6 +226,24 @@ function ordersOf(
       return info && (info.thumbnail ?? info.url);
     },
   });
+}
+
+type Tellers = 'tellLead' | 'tellOrder';
+
+/** What owners' other services are told. */
+function webhooksOf(
+  services: Services,
+  { tellLead, tellOrder }: Pick<ReturnType<typeof openLeads> & ReturnType<typeof openOrders>, Tellers>,
+  { tours }: ReturnType<typeof openTours>,
+) {
+  const { publicUrl, webhooksPrivate } = services.config;
+  const tour = async (tourId: string, version: number) => {
+    const [summary] = await tours.publicSummaries([tourId]);
+    const url = `${publicUrl}/welcome/${encodeURIComponent(tourId)}`;
+    return summary === undefined ? null : { tourId, version, name: summary.name ?? null, url };
+  };
+  const telling = { lead: tellLead, order: tellOrder, tour };
+  return openWebhooks({ ...services, allowsPrivate: webhooksPrivate, telling });
 }
 
 /** What stands before all features: whose session it is, and what visitors see. */

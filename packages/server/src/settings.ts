@@ -178,6 +178,12 @@ export const settings = {
     pictureMemory,
   ),
   BETTER_TILES: setting('tiles as AVIF and WebP too, when nothing else waits', 'true', 'false', yesOrNo),
+  WEBHOOKS_PRIVATE: setting(
+    'webhooks of owners may also lead to this machine and its networks, and to addresses without TLS',
+    'false',
+    'true',
+    yesOrNo,
+  ),
   EVENT_DAYS: setting(
     'for how many days analytics events are kept one by one; then only their sums of each day',
     '90',

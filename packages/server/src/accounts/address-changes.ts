@@ -2,6 +2,7 @@ import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
 import { accounts, passkeys, sessions, users } from '../drivers/database/schema/accounts.ts';
 import { apiTokens } from '../drivers/database/schema/api-tokens.ts';
+import { webhooks } from '../drivers/database/schema/webhooks.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
 import type { AccountMail } from './account-mails.ts';
@@ -85,8 +86,8 @@ export function createAddressChanges(parts: {
       }),
 
     /**
-     * Gives an account its former address back. Whoever changed it may know the password, be signed in, have passkeys
-     * and tokens and hold other links, so all of these end; only addresses that the account had before keep their say. A second
+     * Gives an account its former address back. Whoever changed it may know the password, be signed in, have passkeys,
+     * tokens and webhooks and hold other links, so all of these end; only addresses that the account had before keep their say. A second
      * factor stays: a mailbox alone must never be enough to get past it.
      */
     recover: (token: string): Promise<Recovery> =>
@@ -97,9 +98,8 @@ export function createAddressChanges(parts: {
           .update(accounts)
           .set({ password: null, updatedAt: clock() })
           .where(eq(accounts.userId, userId));
-        await orm.delete(sessions).where(eq(sessions.userId, userId));
-        await orm.delete(passkeys).where(eq(passkeys.userId, userId));
-        await orm.delete(apiTokens).where(eq(apiTokens.userId, userId));
+        for (const open of [sessions, passkeys, apiTokens, webhooks])
+          await orm.delete(open).where(eq(open.userId, userId));
         await forgetSteps(orm, userId);
         await links.revoke(orm, userId);
         await links.revokeRecoveries(orm, userId, createdAt);

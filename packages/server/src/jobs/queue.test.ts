@@ -40,6 +40,7 @@ function jobsOf(handlers: Handlers): Jobs {
     'apply-payment': { retries: 10, handle: handlers['apply-payment'] ?? idle },
     'send-mail': { retries: 10, handle: handlers['send-mail'] ?? idle },
     'tell-event': { retries: 10, handle: handlers['tell-event'] ?? idle },
+    'deliver-webhook': { retries: 10, handle: handlers['deliver-webhook'] ?? idle },
     'export-tour': { retries: 4, parkedBy: 'park-export', handle: handlers['export-tour'] ?? idle },
     'park-export': { retries: 10, handle: handlers['park-export'] ?? idle },
     'read-import': { retries: 3, parkedBy: 'park-import', handle: handlers['read-import'] ?? idle },

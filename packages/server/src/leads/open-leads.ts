@@ -4,7 +4,7 @@ import { createFormStamps } from '../http/form-stamps.ts';
 import { createContactForms } from './contact-forms.ts';
 import { createInbox } from './inbox.ts';
 import { leadRoutes, type TakesMessages } from './lead-routes.ts';
-import { findLead } from './lead-table.ts';
+import { findLead, toLead } from './lead-table.ts';
 import { createReceiving, type ReceivingParts } from './receive-lead.ts';
 import { sweepLeads } from './sweep-leads.ts';
 
@@ -13,7 +13,10 @@ const sweepEveryMs = 15 * 60_000;
 /** What visitors write to the owners of tours: the form, the inbox, the mails. */
 export function openLeads(
   parts: Omit<ReceivingParts, 'stamps'> & { secret: string; takesMessages: TakesMessages },
-): Feature {
+): Feature & {
+  /** A lead as its owner's other services are told it; null where it was deleted. */
+  tellLead(id: string): Promise<object | null>;
+} {
   const { database, clock, takesMessages } = parts;
   const stamps = createFormStamps(parts);
   const forms = createContactForms({ database, stamps });
@@ -26,6 +29,12 @@ export function openLeads(
   };
   const run = () => sweepLeads(parts, clock());
   return {
+    tellLead: async (id) => {
+      const row = await findLead(database.orm, id);
+      if (row === null) return null;
+      const { status: _, notes: __, assigneeId: ___, ...told } = toLead(row);
+      return told;
+    },
     routes: (http) => leadRoutes(http, { forms, inbox, receiving, placeOf, takesMessages }),
     sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
   };

@@ -5,6 +5,7 @@ import { createCatalogues } from './catalogue.ts';
 import { createOrderChanges } from './change-order.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createOrderBook } from './order-book.ts';
+import { toDetails } from './order-details.ts';
 import { orderRoutes } from './order-routes.ts';
 import { findOrder } from './order-table.ts';
 import { createPlacing, type PlacingParts } from './place-order.ts';
@@ -22,7 +23,10 @@ type Parts = Omit<PlacingParts, 'stamps' | 'catalogueOf'> & {
 };
 
 /** What visitors buy in tours: the shop, the cart at the checkout, the orders. */
-export function openOrders(parts: Parts): Feature {
+export function openOrders(parts: Parts): Feature & {
+  /** An order as its shop's other services are told it. */
+  tellOrder(id: string): Promise<object | null>;
+} {
   const { database, clock, readSnapshot } = parts;
   const stamps = createFormStamps(parts);
   const catalogueOf = createCatalogues(readSnapshot);
@@ -32,6 +36,20 @@ export function openOrders(parts: Parts): Feature {
     return order.tourId === null ? { user: order.ownerId } : { tour: order.tourId };
   };
   return {
+    tellOrder: async (id) => {
+      const order = await findOrder(database.orm, id);
+      if (order === null) return null;
+      const { tourId, tourTitle, name, phone, note, createdAt } = order;
+      return {
+        ...toDetails(order),
+        tourId,
+        tourTitle,
+        name,
+        phone,
+        note,
+        createdAt: createdAt.toISOString(),
+      };
+    },
     routes: (http) =>
       orderRoutes(http, {
         shops: createShops({ ...parts, stamps, catalogueOf }),

@@ -20,6 +20,7 @@ import { planAccess } from './plan-access.ts';
 import { tokenAccess } from './token-access.ts';
 import { transferAccess } from './transfer-access.ts';
 import { versionAccess } from './version-access.ts';
+import { webhookAccess } from './webhook-access.ts';
 
 const MISSING = 'another-tour';
 const PASSWORD = 'correct horse battery';
@@ -200,6 +201,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...planAccess,
   ...orderAccess,
   ...tokenAccess,
+  ...webhookAccess,
   ...transferAccess,
   ...versionAccess,
 

@@ -12,3 +12,4 @@ export * from './orders.ts';
 export * from './plans.ts';
 export * from './tours.ts';
 export * from './transfers.ts';
+export * from './webhooks.ts';

@@ -1,0 +1,48 @@
+import type { DeliveryFailure, WebhookEvent } from '@tourwright/api';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Addresses that are told what happens in an account. The secret is kept as it is, since messages are signed with it. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    events: text().array().$type<WebhookEvent[]>().notNull(),
+    secret: text().notNull(),
+    isOn: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('webhooks_user').on(table.userId)],
+);
+
+/** What such an address was or is to be told: ids alone, contents are read when it is sent. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** Of the event and the webhook: an event that is heard twice is one message. */
+    id: text().primaryKey(),
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    type: text().$type<WebhookEvent | 'webhook.test'>().notNull(),
+    event: jsonb().$type<Record<string, string | number>>().notNull(),
+    state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Of the last answer. */
+    status: integer(),
+    failure: text().$type<DeliveryFailure>(),
+    /** When it happened. */
+    createdAt: moment().notNull(),
+    triedAt: moment(),
+  },
+  (table) => [
+    index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
+    index('webhook_deliveries_created').on(table.createdAt),
+  ],
+);

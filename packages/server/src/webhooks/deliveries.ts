@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookDelivery } from '@tourwright/api';
+import type { DomainEvent } from '../domain-events/domain-event.ts';
+import type { Database, Transaction } from '../drivers/database/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queue } from '../jobs/queue.ts';
+import {
+  type DeliveryRow,
+  findWebhook,
+  insertDelivery,
+  listDeliveries,
+  listListening,
+  reopenDelivery,
+  toDelivery,
+} from './webhook-table.ts';
+
+export interface DeliveriesParts {
+  database: Database;
+  queue: Pick<Queue, 'send'>;
+  clock: () => Date;
+}
+
+/** What webhooks are told: queued when it happens, sent by jobs. */
+export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
+  const { orm } = database;
+
+  const need = async (userId: string, id: string): Promise<void> => {
+    if ((await findWebhook(orm, userId, id)) === null) throw new Problem('webhook_not_found');
+  };
+
+  /** Queues a message, once. */
+  const queueDelivery = async (
+    { eventId, webhookId, type, event, at }: QueuedEvent,
+    transaction: Transaction,
+  ): Promise<DeliveryRow> => {
+    const row: DeliveryRow = {
+      ...{
+        id: `${eventId}.${webhookId}`,
+        webhookId,
+        type,
+        event,
+        createdAt: at,
+        state: 'waiting',
+        attempts: 0,
+      },
+      ...{ status: null, failure: null, triedAt: null },
+    };
+    if (await insertDelivery(transaction.orm, row))
+      await queue.send('deliver-webhook', { id: row.id }, { transaction });
+    return row;
+  };
+
+  return {
+    async list(userId: string, id: string): Promise<WebhookDelivery[]> {
+      await need(userId, id);
+      return (await listDeliveries(orm, id)).map(toDelivery);
+    },
+
+    async test(userId: string, id: string): Promise<WebhookDelivery> {
+      await need(userId, id);
+      const event = {
+        eventId: randomUUID(),
+        webhookId: id,
+        type: 'webhook.test',
+        event: {},
+        at: clock(),
+      } as const;
+      return toDelivery(await database.transaction((transaction) => queueDelivery(event, transaction)));
+    },
+
+    async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+      await need(userId, id);
+      return database.transaction(async (transaction) => {
+        const row = await reopenDelivery(transaction.orm, id, deliveryId);
+        if (row === null) throw new Problem('delivery_not_found');
+        await queue.send('deliver-webhook', { id: row.id }, { transaction });
+        return toDelivery(row);
+      });
+    },
+
+    /** Hears of what happened; the same again changes nothing. */
+    async hear({ id: eventId, at, event }: { id: string; at: string; event: DomainEvent }): Promise<void> {
+      const { type, ownerId, ...ids } = event;
+      const listening = await listListening(orm, ownerId, type);
+      if (listening.length === 0) return;
+      await database.transaction(async (transaction) => {
+        for (const { id: webhookId } of listening)
+          await queueDelivery({ eventId, webhookId, type, event: ids, at: new Date(at) }, transaction);
+      });
+    },
+  };
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> {
+  eventId: string;
+  at: Date;
+}
