@@ -57,6 +57,7 @@ export const en = {
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.too_many_webhooks': 'You have 10 webhooks, which is the most. Delete one first.',
   'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
   'problem.too_many_imports':
     '{most, plural, one {# import is open. Finish or cancel it first.} other {# imports are open. Finish or cancel one first.}}',

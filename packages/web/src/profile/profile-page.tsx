@@ -14,6 +14,7 @@ import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { TokensSection } from './tokens/tokens-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 /** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
@@ -40,6 +41,7 @@ function Profile({ user }: { user: SessionUser }) {
       <PhotoSection userId={user.id} />
       <SecuritySection user={user} />
       <TokensSection user={user} />
+      <WebhooksSection user={user} />
       <LogOut user={user} />
     </div>
   );

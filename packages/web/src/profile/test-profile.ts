@@ -30,6 +30,7 @@ export function openProfileServer(): { server: PretendServer; record: Record<str
     'GET /api/auth/two-factor/status': { enabled: false, codesLeft: 0, trustedDevices: 0 },
     'GET /api/auth/passkey/list-user-passkeys': [],
     'GET /api/tokens': { items: [] },
+    'GET /api/webhooks': { items: [] },
   });
   return { server, record };
 }
