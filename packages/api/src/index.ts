@@ -28,12 +28,15 @@ export {
   type QuotaName,
 } from './failures.ts';
 export {
+  type Ask,
   type ContactForm,
   contactForm,
   type Lead,
   type LeadStatus,
   leadStatuses,
+  mostOwnFields,
   type NewLead,
+  type OwnField,
   type ShownContactForm,
 } from './lead-endpoints.ts';
 export {

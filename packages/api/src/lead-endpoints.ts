@@ -4,6 +4,22 @@ import { byId, page } from './endpoint.ts';
 import { linkQuery } from './link-endpoints.ts';
 import { email, line, lines, orNothing, phone, webAddress } from './text-fields.ts';
 
+const ask = z.enum(['no', 'optional', 'required']);
+/** Whether visitors are asked for something. */
+export type Ask = z.infer<typeof ask>;
+
+/** A question of the owner's own. */
+const ownField = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  label: line(80).min(1),
+  kind: z.enum(['line', 'lines', 'choice']),
+  isRequired: z.boolean(),
+  /** To choose from; of the kind `choice` alone. */
+  options: z.array(line(80).min(1)).max(20).default([]),
+});
+export type OwnField = z.infer<typeof ownField>;
+export const mostOwnFields = 8;
+
 /** What an owner's tours show and ask visitors who want to write. */
 export const contactForm = z.object({
   /** Whether visitors of the published tours can write at all. */
@@ -15,13 +31,31 @@ export const contactForm = z.object({
   email: orNothing(email),
   whatsApp: orNothing(phone),
   bookingUrl: orNothing(webAddress),
-  asksPhone: z.enum(['no', 'optional', 'required']),
+  asksName: ask.default('required'),
+  asksEmail: ask.default('required'),
+  asksPhone: ask,
+  asksMessage: ask.default('required'),
+  fields: z
+    .array(ownField)
+    .max(mostOwnFields)
+    .default([])
+    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Ids must differ')
+    .refine(
+      (fields) => fields.every(({ kind, options }) => kind !== 'choice' || options.length > 0),
+      'A choice needs options',
+    ),
   /** What visitors agree to; a lead keeps the words with their version. */
   consent: lines(500).min(1),
   /** When the owner is told of a lead by mail. */
   mail: z.enum(['each', 'daily', 'never']),
 });
 export type ContactForm = z.infer<typeof contactForm>;
+
+/** As it is saved: without a way to answer, messages would be of no use. */
+const savedContactForm = contactForm.refine(
+  ({ asksEmail, asksPhone }) => asksEmail === 'required' || asksPhone === 'required',
+  { path: ['asksEmail'], error: 'The e-mail address or the telephone number has to be required' },
+);
 
 /** What visitors are shown of it. `stamp` goes back with what they write. */
 const shownContactForm = contactForm
@@ -36,10 +70,16 @@ const newLead = z.object({
   /** Made by the visitor's browser: the same again is the same lead. */
   requestId: z.string().min(16).max(64),
   stamp: z.string().max(200),
-  name: line(120).min(1),
-  email,
+  /** Empty ones are refused where the form requires them. */
+  name: line(120),
+  email: orNothing(email),
   phone: orNothing(phone),
-  message: lines(4000).min(1),
+  message: lines(4000),
+  /** To the owner's own fields, by their ids. */
+  answers: z
+    .array(z.object({ id: z.string().max(40), value: lines(2000) }))
+    .max(mostOwnFields)
+    .default([]),
   /** That the visitor agreed to; older words than today's are refused. */
   consentVersion: z.int(),
   consents: z.literal(true),
@@ -67,6 +107,8 @@ const lead = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** To the owner's own fields, as they were labelled then. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
   status: leadStatus,
   notes: z.string(),
   assigneeId: z.string().nullable(),
@@ -161,7 +203,7 @@ export const leadEndpoints = {
     path: '/api/users/:id/contact-form',
     summary: "Replaces the form in the user's own tours; visitors get it at once",
     params: byId,
-    body: contactForm,
+    body: savedContactForm,
     response: contactForm,
   },
 } as const;

@@ -13,7 +13,13 @@ export interface StoredForm {
 
 export async function readForm(orm: Orm, userId: string): Promise<StoredForm | null> {
   const [row] = await orm.select().from(contactForms).where(eq(contactForms.userId, userId));
-  return row === undefined ? null : row;
+  return row === undefined ? null : { ...row, form: completed(row.form) };
+}
+
+/** With what forms of earlier releases lack. */
+function completed(form: ContactForm): ContactForm {
+  const added = { asksName: 'required', asksEmail: 'required', asksMessage: 'required', fields: [] } as const;
+  return { ...added, ...form, fields: form.fields ?? [] };
 }
 
 /** Stores the form; other words to agree to get the next version. */
@@ -66,5 +72,5 @@ export async function findOpenTour(orm: Orm, tourId: string, isLinked = false): 
       ),
     );
   if (row === undefined) return null;
-  return { ...row, title: row.title || 'Untitled' };
+  return { ...row, form: completed(row.form), title: row.title || 'Untitled' };
 }

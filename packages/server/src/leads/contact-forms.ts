@@ -43,7 +43,11 @@ const firstForm: Omit<ContactForm, 'name'> = {
   email: '',
   whatsApp: '',
   bookingUrl: '',
+  asksName: 'required',
+  asksEmail: 'required',
   asksPhone: 'optional',
+  asksMessage: 'required',
+  fields: [],
   consent: defaultConsent,
   mail: 'each',
 };

@@ -5,7 +5,7 @@ import { createTexts } from '../i18n/create-texts.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { findLead, type LeadRow } from './lead-table.ts';
+import { findLead, type LeadRow, personOf } from './lead-table.ts';
 import { en } from './messages.en.ts';
 
 const texts = createTexts(en);
@@ -46,7 +46,8 @@ export function createLeadMails({
       const lead = await findLead(orm, id);
       if (lead === null) return null;
       const text = texts(locale);
-      const { name, tourTitle: tour } = lead;
+      const { tourTitle: tour } = lead;
+      const name = personOf(lead);
       const contact = [lead.email, lead.phone].filter(Boolean).join(', ');
       const scene = lead.path.find((visited) => visited.id === lead.sceneId)?.name;
       const first = scene
@@ -54,9 +55,9 @@ export function createLeadMails({
         : text('mail.lead.text', { name, contact, tour });
       return compose(lead.ownerId, locale, {
         subject: text('mail.lead.subject', { name, tour }),
-        body: `${first}\n\n${lead.message}`,
+        body: [first, lead.message, answersOf(lead)].filter(Boolean).join('\n\n'),
         button: text('mail.lead.button'),
-        replyTo: lead.email,
+        ...(lead.email !== '' && { replyTo: lead.email }),
         link: `${inbox}?lead=${encodeURIComponent(id)}`,
       });
     },
@@ -67,7 +68,7 @@ export function createLeadMails({
       const count = rows.length;
       const lines = rows
         .slice(0, mostTold)
-        .map(({ name, email, tourTitle }) => `${name} (${email}): ${tourTitle}`);
+        .map((row) => `${personOf(row)} (${row.email || row.phone}): ${row.tourTitle}`);
       return compose(ownerId, locale, {
         subject: text('mail.digest.subject', { count }),
         body: [text('mail.digest.text', { count }), ...lines].join('\n'),
@@ -76,6 +77,10 @@ export function createLeadMails({
       });
     },
   };
+}
+
+function answersOf({ answers }: LeadRow): string {
+  return answers.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
 interface Written {

@@ -91,6 +91,11 @@ export async function listMembers(
     .orderBy(users.name);
 }
 
+/** Who wrote, by what they told of themselves. */
+export function personOf({ name, email, phone }: Pick<LeadRow, 'name' | 'email' | 'phone'>): string {
+  return name || email || phone;
+}
+
 /** A lead as it is told. */
 export function toLead(row: LeadRow): Lead {
   const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, createdAt, ...told } = row;
@@ -105,7 +110,15 @@ function isReadable(userId: string): SQL | undefined {
 function conditionsOf({ search = '', status, tourId }: LeadFilter): (SQL | undefined)[] {
   const text = search.trim();
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const texts = [leads.name, leads.email, leads.phone, leads.message, leads.tourTitle, leads.notes];
+  const texts = [
+    leads.name,
+    leads.email,
+    leads.phone,
+    leads.message,
+    leads.tourTitle,
+    leads.notes,
+    sql`${leads.answers}::text`,
+  ];
   return [
     status === undefined ? ne(leads.status, 'spam') : eq(leads.status, status),
     tourId === undefined ? undefined : eq(leads.tourId, tourId),

@@ -184,6 +184,57 @@ test('new words to agree to have the next version; what was agreed to stays with
   expect(second.consentVersion).toBe(first.consentVersion + 1);
 });
 
+test("an owner's own fields are asked for, and their answers kept as they were labelled", async () => {
+  const fields = [
+    { id: 'when', label: 'When would you move in?', kind: 'line', isRequired: false },
+    { id: 'pets', label: 'Pets', kind: 'choice', isRequired: true, options: ['None', 'A cat'] },
+  ];
+  const own = { ...contactForm, asksName: 'no', asksMessage: 'optional', fields };
+  const change = (form: object) => ask('PATCH', `/api/users/${owner.userId}/contact-form`, form);
+  expect((await change({ ...own, mail: 'each' })).statusCode).toBe(200);
+  const said = { name: '', message: '' };
+  const paths = async (answers: object[]) => {
+    const { errors } = (await write({ ...said, answers })).json();
+    return (errors as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
+  };
+  expect(await paths([])).toEqual(['answers.pets value_needed']);
+  expect(await paths([{ id: 'pets', value: 'A crocodile' }])).toEqual(['answers.pets not_offered']);
+  const answers = [
+    { id: 'pets', value: 'A cat' },
+    { id: 'gone', value: 'x' },
+  ];
+  expect((await write({ ...said, answers })).statusCode).toBe(201);
+  await change({ ...own, fields: [] });
+  const [lead] = (await inbox('?search=a%20cat')).items;
+  expect(lead).toMatchObject({ name: '', message: '', answers: [{ label: 'Pets', value: 'A cat' }] });
+  expect((await ask('GET', '/api/leads.csv')).body).toContain('Pets: A cat');
+  await server.work();
+  await expect
+    .poll(() => sent.find(({ subject }) => subject.startsWith('marta@example.com wrote'))?.text)
+    .toContain('Pets: A cat');
+});
+
+test('a form that leaves no way to answer is refused', async () => {
+  const form = { ...contactForm, asksEmail: 'optional', asksPhone: 'optional' };
+  const answer = await ask('PATCH', `/api/users/${owner.userId}/contact-form`, form);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ path: 'asksEmail' }]);
+});
+
+test('a form that an earlier release stored asks as it did then', async () => {
+  const { pool } = server.services.database;
+  const {
+    asksName: _,
+    asksEmail: __,
+    asksMessage: ___,
+    fields: ____,
+    ...old
+  } = contactForm as never as Record<string, unknown>;
+  await pool.query('update contact_forms set form = $1', [JSON.stringify(old)]);
+  expect((await write({ name: '' })).statusCode).toBe(400);
+  expect((await write()).statusCode).toBe(201);
+});
+
 test('is found by its words, narrowed and read page by page', async () => {
   for (const name of ['Anna', 'Bob', 'Cleo 100%', 'Dora']) await write({ name });
   const names = (items: { name: string }[]) => items.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FailureCode, NewLead } from '@tourwright/api';
+import type { ContactForm, FailureCode, NewLead } from '@tourwright/api';
 import type { Fault } from '@tourwright/tour/document';
 import type { Announce } from '../domain-events/domain-event.ts';
 import type { Database } from '../drivers/database/database.ts';
@@ -28,10 +28,11 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
     const id = randomUUID();
     const now = clock();
     const isMailed = !isSpam && tour.form.mail === 'each';
-    const { stamp: _, website: __, consents: ___, ...told } = lead;
+    const { stamp: _, website: __, consents: ___, answers, ...told } = lead;
     await database.transaction(async (transaction) => {
       const isStored = await insertLead(transaction.orm, {
         ...told,
+        answers: labelled(answers, tour.form),
         id,
         tourId: tour.tourId,
         ownerId: tour.ownerId,
@@ -86,6 +87,25 @@ function faultsOf(lead: NewLead, { form, consentVersion }: OpenTour, isVoid: boo
   const add = (path: string, code: FailureCode) => errors.push({ path, code, params: {} });
   if (isVoid) add('stamp', 'form_too_old');
   if (lead.consentVersion !== consentVersion) add('consentVersion', 'consent_changed');
+  if (form.asksName === 'required' && lead.name === '') add('name', 'value_needed');
+  if (form.asksEmail === 'required' && lead.email === '') add('email', 'value_needed');
   if (form.asksPhone === 'required' && lead.phone === '') add('phone', 'phone_needed');
+  if (form.asksMessage === 'required' && lead.message === '') add('message', 'value_needed');
+  for (const { id, kind, isRequired, options } of form.fields) {
+    const value = answerTo(id, lead.answers);
+    if (isRequired && value === '') add(`answers.${id}`, 'value_needed');
+    if (kind === 'choice' && value !== '' && !options.includes(value)) add(`answers.${id}`, 'not_offered');
+  }
   return errors;
+}
+
+/** What was answered, in the order of the form; answers to fields that it has no more are left out. */
+function labelled(answers: NewLead['answers'], { fields }: ContactForm) {
+  return fields
+    .map(({ id, label }) => ({ label, value: answerTo(id, answers) }))
+    .filter(({ value }) => value !== '');
+}
+
+function answerTo(id: string, answers: NewLead['answers']): string {
+  return answers.find((answer) => answer.id === id)?.value ?? '';
 }

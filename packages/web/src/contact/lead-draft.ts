@@ -1,4 +1,4 @@
-import type { ShownContactForm } from '@tourwright/api';
+import type { Ask, ShownContactForm } from '@tourwright/api';
 import { newId } from '../client/new-id.ts';
 import { t } from './contact-text.ts';
 
@@ -9,15 +9,19 @@ export interface LeadDraft {
   name: string;
   email: string;
   phone: string;
+  /** To the owner's own fields, by their ids. */
+  answers: Record<string, string>;
   consents: boolean;
   website: string;
 }
 
-export type DraftField = 'message' | 'name' | 'email' | 'phone' | 'consents';
-export type DraftFaults = Partial<Record<DraftField, string>>;
+/** What is wrong, by the names of the fields; those of the owner are `answers.` and their id. */
+export type DraftFaults = Record<string, string>;
 
 /** In the order in which they stand, for where the focus goes. */
-export const draftFields: readonly DraftField[] = ['message', 'name', 'email', 'phone', 'consents'];
+export function draftFields({ fields }: ShownContactForm): string[] {
+  return ['message', 'name', 'email', 'phone', ...fields.map(({ id }) => `answers.${id}`), 'consents'];
+}
 
 const drafts = new Map<string, LeadDraft>();
 
@@ -40,16 +44,32 @@ export function nextDraft({ name, email, phone }: LeadDraft): LeadDraft {
 /** What is wrong with a draft, by its fields. The server checks again. */
 export function faultsOf(draft: LeadDraft, form: ShownContactForm): DraftFaults {
   const faults: DraftFaults = {};
-  if (draft.message.trim() === '') faults.message = t('contact.message-missing');
-  if (draft.name.trim() === '') faults.name = t('contact.name-missing');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) faults.email = t('contact.address-invalid');
+  const isMissing = (ask: Ask, text: string) => ask === 'required' && text.trim() === '';
+  if (isMissing(form.asksMessage, draft.message)) faults.message = t('contact.message-missing');
+  if (isMissing(form.asksName, draft.name)) faults.name = t('contact.name-missing');
+  const email = draft.email.trim();
+  const isEmail = email === '' ? form.asksEmail !== 'required' : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  if (form.asksEmail !== 'no' && !isEmail) faults.email = t('contact.address-invalid');
   const phone = draft.phone.trim();
   const isPhone = phone === '' ? form.asksPhone !== 'required' : /^[+(]?\d[\d ().\-/]{3,}$/.test(phone);
   if (form.asksPhone !== 'no' && !isPhone) faults.phone = t('contact.phone-invalid');
+  for (const { id, isRequired, kind } of form.fields) {
+    if (!isRequired || draft.answers[id]?.trim()) continue;
+    faults[`answers.${id}`] = t(kind === 'choice' ? 'contact.choice-missing' : 'contact.answer-missing');
+  }
   if (!draft.consents) faults.consents = t('contact.consent-missing');
   return faults;
 }
 
 function emptyDraft(): LeadDraft {
-  return { requestId: newId(), message: '', name: '', email: '', phone: '', consents: false, website: '' };
+  return {
+    requestId: newId(),
+    message: '',
+    name: '',
+    email: '',
+    phone: '',
+    answers: {},
+    consents: false,
+    website: '',
+  };
 }

@@ -11,7 +11,11 @@ const form: ShownContactForm = {
   email: '',
   whatsApp: '',
   bookingUrl: 'https://cal.example/ines',
+  asksName: 'required',
+  asksEmail: 'required',
   asksPhone: 'optional',
+  asksMessage: 'required',
+  fields: [],
   consent: 'Novak Homes may answer me.',
   consentVersion: 1,
   stamp: 'first',
@@ -65,6 +69,45 @@ test('a tour says itself how its owner is reached, also where nobody takes messa
   };
   expect(shown(form)).toEqual(['tel:+4930123456', 'https://cal.example/ines', '/policy']);
   expect(shown(null)).toEqual(['tel:+4930123456']);
+});
+
+test("asks an owner's own questions and sends what was answered", async () => {
+  const own: ShownContactForm = {
+    ...form,
+    asksName: 'no',
+    asksMessage: 'optional',
+    fields: [
+      { id: 'when', label: 'Move-in date', kind: 'line', isRequired: false, options: [] },
+      { id: 'pets', label: 'Pets', kind: 'choice', isRequired: true, options: ['None', 'A cat'] },
+    ],
+  };
+  server.answer({ 'POST /api/tours/own/leads': Response.json({ id: 'l1' }, { status: 201 }) });
+  const place = () => ({ sceneId: 7, view: null, path: [] });
+  const { unmount } = render(
+    <ContactContent tourId="own" form={own} place={place} card={{}} sceneName="Kitchen" />,
+  );
+  const user = userEvent.setup();
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@example.com');
+  await user.click(screen.getByRole('checkbox', { name: form.consent }));
+  await user.click(send());
+  const pets = screen.getByRole('combobox', { name: 'Pets' });
+  expect(document.activeElement).toBe(pets);
+  expect(screen.getByText('Choose one.')).toBeTruthy();
+  await user.selectOptions(pets, 'A cat');
+  expect(screen.queryByText('Choose one.')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Move-in date (optional)' }), 'May');
+  await user.click(send());
+  expect(await screen.findByText('Thank you. The answer goes to marta@example.com.')).toBeTruthy();
+  expect(server.sent.at(-1)?.body).toMatchObject({
+    name: '',
+    message: '',
+    answers: [
+      { id: 'when', value: 'May' },
+      { id: 'pets', value: 'A cat' },
+    ],
+  });
+  unmount();
 });
 
 test('says by the field what is wrong and goes to the first', async () => {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { HoneypotField } from '../ui/honeypot-field.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { AskedFields } from './asked-fields.tsx';
 import styles from './contact.module.css';
 import { t } from './contact-text.ts';
 import {
@@ -41,7 +41,7 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
   };
   const refuse = (found: DraftFaults) => {
     setFaults(found);
-    const first = draftFields.find((field) => found[field]);
+    const first = draftFields(form).find((field) => found[field]);
     if (first) page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const send = async (event: FormEvent) => {
@@ -69,14 +69,8 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
       setDraft(draftOf(tourId));
       setProgress('typing');
     };
-    return <Sent name={draft.name.trim()} email={draft.email.trim()} onAgain={again} />;
+    return <Sent name={draft.name.trim()} email={draft.email.trim() || draft.phone.trim()} onAgain={again} />;
   }
-  const field = (name: 'message' | 'name' | 'email' | 'phone') => ({
-    name,
-    value: draft[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   return (
     <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {sceneName && (
@@ -85,26 +79,7 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
           <small>{t('contact.from-note')}</small>
         </p>
       )}
-      <TextArea label={t('contact.message')} rows={3} maxLength={4000} required {...field('message')} />
-      <TextField label={t('contact.name')} autoComplete="name" maxLength={120} required {...field('name')} />
-      <TextField
-        type="email"
-        label={t('contact.address')}
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...field('email')}
-      />
-      {form.asksPhone !== 'no' && (
-        <TextField
-          type="tel"
-          label={t(form.asksPhone === 'required' ? 'contact.phone' : 'contact.phone-optional')}
-          autoComplete="tel"
-          maxLength={40}
-          required={form.asksPhone === 'required'}
-          {...field('phone')}
-        />
-      )}
+      <AskedFields {...{ form, draft, faults }} onChange={change} />
       <HoneypotField
         label={t('contact.website')}
         value={draft.website}
@@ -169,7 +144,7 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain()
       <h3 ref={heading} tabIndex={-1}>
         {t('contact.sent-title')}
       </h3>
-      <p>{t('contact.sent-text', { name, email })}</p>
+      <p>{name === '' ? t('contact.sent-nameless', { email }) : t('contact.sent-text', { name, email })}</p>
       <Button variant="glass" onClick={onAgain}>
         {t('contact.again')}
       </Button>
@@ -178,5 +153,7 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain()
 }
 
 function withoutMended(faults: DraftFaults, change: Partial<LeadDraft>): DraftFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));
+  const isMended = (field: string) =>
+    field in change || change.answers?.[field.replace('answers.', '')]?.trim();
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !isMended(field)));
 }

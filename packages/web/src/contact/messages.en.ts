@@ -11,7 +11,8 @@ export const en = {
   'contact.name': 'Name',
   'contact.address': 'E-mail',
   'contact.phone': 'Phone',
-  'contact.phone-optional': 'Phone (optional)',
+  'contact.optional': '{field} (optional)',
+  'contact.choose': 'Choose',
   'contact.website': 'Leave this empty',
   'contact.policy': 'Privacy policy',
   'contact.send': 'Send message',
@@ -19,6 +20,8 @@ export const en = {
   'contact.name-missing': 'Write your name.',
   'contact.address-invalid': 'Write an e-mail address such as name@example.com.',
   'contact.phone-invalid': 'Write a telephone number: digits, spaces and + are fine.',
+  'contact.answer-missing': 'Answer this.',
+  'contact.choice-missing': 'Choose one.',
   'contact.consent-missing': 'Tick this, so that you can be answered.',
   'contact.refused': 'This was not accepted. Please look at it again.',
   'contact.changed':
@@ -30,5 +33,6 @@ export const en = {
   'contact.failed': 'The server did not answer. What you wrote is still here; try again.',
   'contact.sent-title': 'Message sent',
   'contact.sent-text': 'Thank you, {name}. The answer goes to {email}.',
+  'contact.sent-nameless': 'Thank you. The answer goes to {email}.',
   'contact.again': 'Write another message',
 } as const;

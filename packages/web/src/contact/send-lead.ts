@@ -1,4 +1,4 @@
-import type { NewLead, Problem, ShownContactForm } from '@tourwright/api';
+import type { Ask, NewLead, Problem, ShownContactForm } from '@tourwright/api';
 import { readContactForm } from '../client/contact-form.ts';
 import { untilStampCounts } from '../client/stamp-age.ts';
 import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
@@ -27,7 +27,7 @@ export async function sendLead(
   if (first === 'sent') return { state: 'sent' };
   if (first === null) return { state: 'failed', message: noAnswerText() };
   const paths = new Set(first.errors?.map(({ path }) => path));
-  if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first) };
+  if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first, form) };
   const fresh = await readContactForm(tourId, linkInAddress()).catch(() => undefined);
   if (fresh === undefined) return { state: 'failed', message: noAnswerText() };
   if (fresh === null) return { state: 'failed', message: t('contact.closed'), form: null };
@@ -35,15 +35,21 @@ export async function sendLead(
     return { state: 'failed', message: t('contact.changed'), form: fresh };
   const second = await post(tourId, bodyOf(draft, fresh, place));
   if (second === 'sent') return { state: 'sent' };
-  return { state: 'failed', ...(second ? told(second) : { message: noAnswerText() }) };
+  return { state: 'failed', ...(second ? told(second, fresh) : { message: noAnswerText() }) };
 }
 
 function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): NewLead {
+  const { answers, ...typed } = draft;
+  const asked = (ask: Ask, text: string) => (ask === 'no' ? '' : text.trim());
   return {
-    ...draft,
+    ...typed,
     ...place,
     consents: true,
-    phone: form.asksPhone === 'no' ? '' : draft.phone.trim(),
+    name: asked(form.asksName, draft.name),
+    email: asked(form.asksEmail, draft.email),
+    phone: asked(form.asksPhone, draft.phone),
+    message: asked(form.asksMessage, draft.message),
+    answers: form.fields.map(({ id }) => ({ id, value: answers[id]?.trim() ?? '' })),
     stamp: form.stamp,
     consentVersion: form.consentVersion,
     locale: document.documentElement.lang || 'en',
@@ -70,10 +76,10 @@ async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | n
   }
 }
 
-function told(problem: Problem): { message: string; faults: DraftFaults } {
+function told(problem: Problem, form: ShownContactForm): { message: string; faults: DraftFaults } {
   const faults: DraftFaults = {};
   for (const { path } of problem.errors ?? []) {
-    const field = draftFields.find((known) => known === path);
+    const field = draftFields(form).find((known) => known === path);
     if (field) faults[field] = t('contact.refused');
   }
   const message =

@@ -7,8 +7,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { type FormFaults, faultsOf, trimmed } from './form-faults.ts';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
+import { OwnFields } from './own-fields.tsx';
 import { useSaveContactForm } from './use-leads.ts';
 
 interface ContactFormDialogProps {
@@ -22,7 +25,7 @@ type Texts = 'name' | 'phone' | 'email' | 'whatsApp' | 'bookingUrl' | 'consent';
 /** What the owner's tours show to visitors who want to write, and what becomes of it. */
 export function ContactFormDialog({ userId, form: stored, onClose }: ContactFormDialogProps) {
   const [form, setForm] = useState(stored);
-  const [faults, setFaults] = useState<Partial<Record<Texts, string>>>({});
+  const [faults, setFaults] = useState<FormFaults>({});
   const save = useSaveContactForm(userId);
   const page = useRef<HTMLFormElement>(null);
   const change = (next: Partial<ContactForm>) => setForm({ ...form, ...next });
@@ -73,14 +76,8 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         <TextField {...text('email', t('form.email'))} type="email" maxLength={254} />
         <TextField {...text('whatsApp', t('form.whatsapp'))} type="tel" maxLength={40} />
         <TextField {...text('bookingUrl', t('form.booking'))} type="url" maxLength={500} />
-        <SelectField
-          label={t('form.asks-phone')}
-          value={form.asksPhone}
-          options={phoneChoices.map((value) => ({ value, label: t(`form.asks-phone-${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ asksPhone: phoneChoices.find((choice) => choice === value) ?? 'optional' })
-          }
-        />
+        <AskedFor form={form} fault={faults.asksEmail} onChange={change} />
+        <OwnFields fields={form.fields} faults={faults} onChange={(fields) => change({ fields })} />
         <TextArea
           {...text('consent', t('form.consent'))}
           hint={t('form.consent-hint')}
@@ -105,25 +102,4 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
   );
 }
 
-const phoneChoices = ['no', 'optional', 'required'] as const;
 const mailChoices = ['each', 'daily', 'never'] as const;
-
-function trimmed(form: ContactForm): ContactForm {
-  const entries = Object.entries(form).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  return Object.fromEntries(entries) as ContactForm;
-}
-
-/** By the fields, in the order in which they stand. The server checks again. */
-function faultsOf({ phone, email, whatsApp, bookingUrl, consent }: ContactForm) {
-  const isPhone = (text: string) => /^([+(]?\d[\d ().\-/]{3,})?$/.test(text.trim());
-  const faults: Partial<Record<Texts, string>> = {};
-  if (!isPhone(phone)) faults.phone = t('form.phone-invalid');
-  if (!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim())) faults.email = t('form.email-invalid');
-  if (!isPhone(whatsApp)) faults.whatsApp = t('form.phone-invalid');
-  if (!/^(https:\/\/[^\s/]+\S*)?$/.test(bookingUrl.trim())) faults.bookingUrl = t('form.booking-invalid');
-  if (consent.trim() === '') faults.consent = t('form.consent-missing');
-  return faults;
-}

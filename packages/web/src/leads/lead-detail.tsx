@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconCloudOff, IconMail, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconCloudOff, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
 import { ApiError, type Lead } from '@tourwright/api';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { LeadNotes } from './lead-notes.tsx';
 import { LeadSource } from './lead-source.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
+import { personText } from './person-text.ts';
 import { statuses, statusText } from './status-text.ts';
 import { useChangeLead, useDeleteLead, useLead } from './use-leads.ts';
 
@@ -63,9 +64,9 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
       </ButtonLink>
       <header className={styles.detailHead}>
         <div className={styles.person}>
-          <h2 id="lead-name">{lead.name}</h2>
+          <h2 id="lead-name">{personText(lead)}</h2>
           <p>
-            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
             {lead.phone && <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>}
           </p>
         </div>
@@ -78,16 +79,25 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
             set({ status: statuses.find((status) => status === value) })
           }
         />
-        <a className={buttonClass({ variant: 'primary' })} href={replyTo(lead)}>
-          <IconMail size={18} stroke={1.75} aria-hidden="true" />
-          {t('lead.reply')}
-        </a>
+        <Reply lead={lead} />
       </header>
       <div className={styles.columns}>
         <div className={styles.words}>
           <p className={styles.message} dir="auto">
             {lead.message}
           </p>
+          {lead.answers.length > 0 && (
+            <dl className={styles.facts}>
+              {lead.answers.map(({ label, value }) => (
+                <Fragment key={label}>
+                  <dt dir="auto">{label}</dt>
+                  <dd dir="auto" className={styles.answer}>
+                    {value}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
           {members.length > 1 && (
             <SelectField
               label={t('lead.assignee')}
@@ -112,6 +122,21 @@ function BackIcon() {
   return <IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />;
 }
 
+/** By mail, or by telephone where no address was asked for. */
+function Reply({ lead }: { lead: Lead }) {
+  const isMail = lead.email !== '';
+  const Icon = isMail ? IconMail : IconPhone;
+  return (
+    <a
+      className={buttonClass({ variant: 'primary' })}
+      href={isMail ? replyTo(lead) : `tel:${lead.phone.replace(/[^\d+]/g, '')}`}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {t(isMail ? 'lead.reply' : 'lead.call')}
+    </a>
+  );
+}
+
 /** A mail in the reader's own program, with what was written below. */
 function replyTo({ email, tourTitle, message }: Lead): string {
   const subject = encodeURIComponent(t('lead.reply-subject', { tour: tourTitle }));
@@ -125,7 +150,7 @@ function replyTo({ email, tourTitle, message }: Lead): string {
 function DeleteLead({ lead, onDeleted }: { lead: Lead; onDeleted(): void }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteLead(lead.id);
-  const { name } = lead;
+  const name = personText(lead);
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {

@@ -4,6 +4,7 @@ import { momentText } from '../i18n/moment-text.ts';
 import { Chip } from '../ui/chip.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
+import { personText } from './person-text.ts';
 import { statusText, statusTones } from './status-text.ts';
 
 interface LeadListProps {
@@ -16,20 +17,22 @@ export function LeadList({ items, openId }: LeadListProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('leads.list')}>
-      {items.map(({ id, name, message, tourTitle, status, createdAt }) => (
-        <li key={id}>
+      {items.map((lead) => (
+        <li key={lead.id}>
           <Link
             className={styles.row}
-            to={`/dashboard/leads?lead=${encodeURIComponent(id)}`}
-            aria-current={id === openId ? 'true' : undefined}
+            to={`/dashboard/leads?lead=${encodeURIComponent(lead.id)}`}
+            aria-current={lead.id === openId ? 'true' : undefined}
           >
-            <b className="ellipsis">{name}</b>
-            <time className="numbers" dateTime={createdAt}>
-              {momentText(createdAt)}
+            <b className="ellipsis">{personText(lead)}</b>
+            <time className="numbers" dateTime={lead.createdAt}>
+              {momentText(lead.createdAt)}
             </time>
-            <span className={styles.excerpt}>{message}</span>
-            <span className="ellipsis">{tourTitle}</span>
-            <Chip tone={statusTones[status]}>{statusText(status)}</Chip>
+            <span className={styles.excerpt}>
+              {lead.message || lead.answers.map(({ value }) => value).join(', ')}
+            </span>
+            <span className="ellipsis">{lead.tourTitle}</span>
+            <Chip tone={statusTones[lead.status]}>{statusText(lead.status)}</Chip>
           </Link>
         </li>
       ))}

@@ -13,7 +13,11 @@ const form: ContactForm = {
   email: '',
   whatsApp: '',
   bookingUrl: '',
+  asksName: 'required',
+  asksEmail: 'required',
   asksPhone: 'optional',
+  asksMessage: 'required',
+  fields: [],
   consent: 'You may answer me.',
   mail: 'each',
 };
@@ -25,6 +29,7 @@ const marta: Lead = {
   email: 'marta@example.com',
   phone: '',
   message: 'Could we see the <b>kitchen</b>?',
+  answers: [{ label: 'Pets', value: 'A cat' }],
   status: 'new',
   notes: '',
   assigneeId: null,
@@ -84,6 +89,33 @@ test('where the form is off it says so, and turns it on', async () => {
   ]);
 });
 
+test('an owner chooses what visitors are asked, with questions of their own', async () => {
+  server.answer({ 'PATCH /api/users/ann/contact-form': ({ body }: { body: unknown }) => body });
+  showApp('/dashboard/leads');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Contact form' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact form' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'E-mail address' }), 'Optional');
+  await user.click(dialog.getByRole('button', { name: 'Add a question' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Answered with' }), 'A choice');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText(/Require the e-mail address or the telephone/)).toBeTruthy();
+  expect(dialog.getByText('Write your question.')).toBeTruthy();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Telephone number' }), 'Required');
+  await user.type(dialog.getByRole('textbox', { name: 'Question' }), 'Pets');
+  await user.type(dialog.getByRole('textbox', { name: /Choices/ }), 'None{Enter}A cat{Enter}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Has to be answered' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => bodies('PATCH', '/api/users/ann/contact-form')).toHaveLength(1);
+  expect(bodies('PATCH', '/api/users/ann/contact-form')).toMatchObject([
+    {
+      asksEmail: 'optional',
+      asksPhone: 'required',
+      fields: [{ label: 'Pets', kind: 'choice', isRequired: true, options: ['None', 'A cat'] }],
+    },
+  ]);
+});
+
 test('opens a message with where it was written, as text and never as markup', async () => {
   showApp('/dashboard/leads');
   const user = userEvent.setup();
@@ -91,6 +123,7 @@ test('opens a message with where it was written, as text and never as markup', a
   const open = await screen.findByRole('article', { name: 'Marta Lindqvist' });
   expect(within(open).getByText('Could we see the <b>kitchen</b>?')).toBeTruthy();
   expect(within(open).getByText('Kitchen, written from here')).toBeTruthy();
+  expect(within(open).getByText('A cat')).toBeTruthy();
   const view = within(open).getByRole('link', { name: 'Open this view' });
   expect(view.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&scene=7&yaw=10&pitch=0&hfov=75');
   const reply = within(open).getByRole('link', { name: 'Reply' });

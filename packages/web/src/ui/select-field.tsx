@@ -6,15 +6,17 @@ import { Field } from './field.tsx';
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   label: string;
   labelHidden?: boolean | undefined;
+  /** What is wrong and how to mend it. */
+  error?: string | undefined;
   options: readonly { value: string; label: string }[];
   size?: 'small' | 'medium';
 }
 
 /** One of many values, by the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelHidden, options, size = 'medium', className, ...select } = props;
+  const { label, labelHidden, error, options, size = 'medium', className, ...select } = props;
   return (
-    <Field {...{ label, labelHidden, className }}>
+    <Field {...{ label, labelHidden, error, className }}>
       {(control) => (
         <select
           {...select}

@@ -22,6 +22,8 @@ export const leads = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
+    /** To the owner's own fields, with their labels of then. */
+    answers: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
     status: text().$type<LeadStatus>().notNull(),
     notes: text().notNull().default(''),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
