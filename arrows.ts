@@ -260,7 +260,14 @@ export const arrows: Record<string, readonly string[]> = {
   'web/accounts': groundOfScreens,
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
-  'web/dashboard': [...groundOfScreens, 'web/new-tour', 'web/leads', 'web/orders', 'web/transfer'],
+  'web/dashboard': [
+    ...groundOfScreens,
+    'web/new-tour',
+    'web/leads',
+    'web/orders',
+    'web/products',
+    'web/transfer',
+  ],
   'web/editor': [
     ...groundOfScreens,
     'web/new-tour',
@@ -287,6 +294,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/leads': groundOfScreens,
   // Another section of the dashboard.
   'web/orders': groundOfScreens,
+  'web/products': groundOfScreens,
   // Another section of the dashboard, and a dialog that it opens.
   'web/transfer': groundOfScreens,
   // A dialog that two screens open.

@@ -19,11 +19,20 @@ export interface SectionProps {
 /** Few ever come here. */
 const ImportSection = lazyPart(async () => (await import('../transfer/import-section.tsx')).ImportSection);
 
+const ProductsSection = lazyPart(
+  async () => (await import('../products/products-section.tsx')).ProductsSection,
+);
+
 /** The sections by the last part of their path; those without a path of their own by `show` in the query. */
 const sections: Record<string, ComponentType<SectionProps>> = {
   leads: ({ user }) => <LeadsSection userId={user.id} />,
   myTour: ToursSection,
   orders: ({ user }) => <OrdersSection userId={user.id} />,
+  products: ({ rows, user }) => (
+    <Suspense fallback={null}>
+      <ProductsSection rows={rows} userId={user.id} />
+    </Suspense>
+  ),
   import: ({ user }) => (
     <Suspense fallback={null}>
       <ImportSection userId={user.id} />

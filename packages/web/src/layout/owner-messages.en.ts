@@ -2,6 +2,7 @@ export const en = {
   'nav.label': 'Dashboard',
   'nav.overview': 'Overview',
   'nav.tours': 'Tours',
+  'nav.products': 'Products',
   'nav.orders': 'Orders',
   'nav.leads': 'Leads',
   'nav.profile': 'Profile',

@@ -1,5 +1,6 @@
 import {
   IconCreditCard,
+  IconHanger,
   IconHome,
   IconReceipt2,
   IconUser,
@@ -27,6 +28,7 @@ export interface ShownSection {
 const sections: readonly ShownSection[] = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome, bar: 'all' },
   { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360, bar: 'all' },
+  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, of: 'retail', bar: 'none' },
   { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, of: 'retail', bar: 'none' },
   { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
   { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { refreshSession } from '../client/session.ts';
 import { useSaveField } from '../client/user-record.ts';
 import { problemText } from '../layout/problem-text.ts';
+import type { Keeping } from '../layout/use-kept-text.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { KeepingNote, KeptField } from './kept-field.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
-import type { Keeping } from './use-kept-text.ts';
 
 /** The user's fields, each saved for itself. */
 export function AboutSection({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { type Keeping, useKeptText } from '../layout/use-kept-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
-import { type Keeping, useKeptText } from './use-kept-text.ts';
 
 interface KeptFieldProps {
   label: string;

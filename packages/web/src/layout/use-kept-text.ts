@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from './problem-text.ts';
 
 /** Where a text stands that is kept by itself. */
 export type Keeping =

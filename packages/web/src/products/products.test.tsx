@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { sampleRow } from '../testing/sample-row.ts';
+import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+
+const jumper = {
+  id: 'jumper',
+  name: 'Lambswool jumper',
+  currency: 'EUR',
+  price: 8900,
+  variants: [
+    { id: 'oat', name: 'Oat', stock: 18 },
+    { id: 'forest', name: 'Forest', stock: 7 },
+  ],
+};
+const tour = {
+  id: 't1',
+  products: [
+    jumper,
+    { id: 'lamp', name: 'Paper lamp', currency: 'EUR', price: 4900, salePrice: 3900, stock: 20 },
+    { id: 'vase', name: 'Vase', sku: 'V-1' },
+  ],
+  scenes: [
+    { id: 1, name: 'Shop floor', hotspots: [{ id: 'h', kind: 'product', productId: 'jumper' }], videos: [] },
+  ],
+};
+let stock: { items: { productId: string; variantId: string | null; count: number | null }[]; held: object[] };
+let server: PretendServer;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  rememberUser(ann.id);
+  stock = { items: [{ productId: 'jumper', variantId: 'forest', count: 2 }], held: [] };
+  server = openPretendServer({
+    'GET /api/auth/get-session': { user: ann },
+    'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Atelier' })], next: null },
+    'GET /api/users/ann': ann,
+    'GET /api/users/ann/shop': { lowStock: 3 },
+    'GET /api/tours/t1': tour,
+    'GET /api/tours/t1/media': { images: {}, cover: null },
+    'GET /api/tours/t1/stock': () => stock,
+    'PATCH /api/tours/t1/stock': ({ body }: { body: { items: typeof stock.items } }) => {
+      stock = { ...stock, items: [...body.items, ...stock.items] };
+      return stock;
+    },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Products of Atelier' }));
+const bodies = () => server.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+test('shows what a tour sells, with what is counted and where it is placed', async () => {
+  showApp('/dashboard?show=products');
+  const list = await rows();
+  const [first, lamp, vase] = list.getAllByRole('listitem').map((item) => item.textContent);
+  expect(first).toMatch(/Lambswool jumper2 variants€89.00Stock20Low stockShop floor/);
+  expect(lamp).toMatch(/€49.00€39.00/);
+  expect(lamp).toMatch(/On salePlace in a scene/);
+  expect(vase).toMatch(/V-1.*No price/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Low stock (1)');
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('stock is saved as it is typed, of one variant alone, and its mark follows', async () => {
+  showApp('/dashboard?show=products');
+  const list = await rows();
+  const user = userEvent.setup();
+  await user.click(list.getByRole('button', { name: 'Variants of Lambswool jumper' }));
+  expect(list.getByText('2 left')).toBeTruthy();
+  const field = list.getByRole('textbox', { name: 'Stock of Forest' });
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.tab();
+  expect(await list.findByText('1 variant sold out')).toBeTruthy();
+  expect(bodies()).toEqual([{ items: [{ productId: 'jumper', variantId: 'forest', count: 0 }] }]);
+  await user.clear(field);
+  await user.tab();
+  await expect
+    .poll(() => bodies().at(-1))
+    .toEqual({ items: [{ productId: 'jumper', variantId: 'forest', count: null }] });
+});
+
+test('a number that is none, or could not be saved, stays in its field and says so', async () => {
+  showApp('/dashboard?show=products');
+  const list = await rows();
+  const user = userEvent.setup();
+  const field = list.getByRole('textbox', { name: 'Stock of Paper lamp' }) as HTMLInputElement;
+  await user.clear(field);
+  await user.type(field, '-4');
+  await user.tab();
+  expect(await list.findByText(/Enter a whole number/)).toBeTruthy();
+  expect(bodies()).toEqual([]);
+  server.answer({ 'PATCH /api/tours/t1/stock': noAnswer });
+  await user.clear(field);
+  await user.type(field, '4');
+  await user.tab();
+  expect(await list.findByText(/^Not saved\. The server does not answer/)).toBeTruthy();
+  expect(field.value).toBe('4');
+});

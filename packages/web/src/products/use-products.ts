@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StockRow } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { api } from '../client/api.ts';
+
+const stockKey = (tourId: string) => ['stock', tourId] as const;
+
+/** What a tour sells as its owner has it, with the addresses of the pictures by their slugs. */
+export function useTourProducts(tourId: string) {
+  return useQuery({
+    queryKey: ['tour-products', tourId],
+    queryFn: async ({ signal }) => {
+      const params = { id: tourId };
+      const tour = (await api.getTour({ params, query: {}, signal })) as Tour;
+      const { images } = await api.getTourMedia({ params, query: {}, signal });
+      return { tour, images };
+    },
+  });
+}
+
+/** What the server counts of a tour. */
+export function useStock(tourId: string) {
+  return useQuery({
+    queryKey: stockKey(tourId),
+    queryFn: ({ signal }) => api.getStock({ params: { id: tourId }, signal }),
+  });
+}
+
+/** Sets one number of stock. */
+export function useSetStock(tourId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (row: StockRow) => api.patchStock({ params: { id: tourId }, body: { items: [row] } }),
+    onSuccess: (stock) => client.setQueryData(stockKey(tourId), stock),
+  });
+}
+
+/** From how few on stock counts as low. */
+export function useLowStock(userId: string): number {
+  const shop = useQuery({
+    queryKey: ['shop', userId],
+    queryFn: ({ signal }) => api.getShop({ params: { id: userId }, signal }),
+  });
+  return shop.data?.lowStock ?? 0;
+}
