@@ -24,7 +24,8 @@ export async function createDatabase({
 } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(url.href, `create database ${name} template ${isBare ? 'template1' : 'template_of_tests'}`);
+  const template = isBare ? 'template1' : 'template_of_tests';
+  await ask(url.href, `create database ${name} template ${template} strategy ${inject('copyStrategy')}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => ask(url.href, `drop database ${name} with (force)`) };
