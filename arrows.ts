@@ -302,6 +302,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/player': [...groundOfScreens, 'web/page-scripts', 'web/contact', 'web/visit'],
   'web/plans': groundOfScreens,
   'web/profile': groundOfScreens,
+  'web/site': [...groundOfScreens, 'web/player'],
   // What stands before the tour of a link: the tour and its welcome page show it.
   'web/visit': groundOfScreens,
   'web/welcome': [...groundOfScreens, 'web/contact', 'web/visit'],

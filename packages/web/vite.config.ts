@@ -4,6 +4,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
 import { languages } from './build/languages.ts';
 import { pageScripts } from './build/page-scripts.ts';
+import { siteScript } from './build/site-script.ts';
 
 /** Where `vite dev` sends what the server answers. */
 const server = process.env.TOURWRIGHT_SERVER ?? 'http://localhost:3000';
@@ -53,6 +54,7 @@ export default defineConfig({
     languages(),
     compressAssets(),
     pageScripts(inPages, { resolve: { conditions } }, ['first-picture']),
+    siteScript('src/site/site.tsx', () => ({ plugins: [react(), languages()], resolve: { conditions } })),
     drawPages(drawnAhead, {
       plugins: [react(), languages()],
       resolve: { conditions: ['@tourwright/source', 'module', 'development|production'] },

@@ -92,6 +92,8 @@ export {
   mostImportBytes,
   mostImportFiles,
   type SentFile,
+  type SiteOptions,
+  siteOptions,
   type TourExport,
   type TourImport,
   type TransferLine,

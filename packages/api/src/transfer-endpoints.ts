@@ -2,9 +2,23 @@
 import { z } from 'zod';
 import { byId, type Endpoint } from './endpoint.ts';
 
-/** As what a tour goes out: whole, to be opened again; for the viewers of others. */
-export const exportFormats = ['tourwright', 'pannellum', 'marzipano', 'psv'] as const;
+/** As what a tour goes out: whole, to be opened again; as a website of its own; for the viewers of others. */
+export const exportFormats = ['tourwright', 'site', 'pannellum', 'marzipano', 'psv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+const tileFormats = ['avif', 'webp', 'jpg'] as const;
+
+/** What of a tour a website of it holds. */
+export const siteOptions = z.object({
+  /** Whether it opens by double-click too, which takes each tile a second time. */
+  opensAsFile: z.boolean().default(true),
+  /** Formats of the tiles, as far as a photo has them. */
+  formats: z.array(z.enum(tileFormats)).min(1).max(tileFormats.length).default(['avif', 'jpg']),
+  /** Pixels across the photos at most; null: as many as they have. */
+  largestWidth: z.int().min(512).max(100_000).nullable().default(null),
+  withVideos: z.boolean().default(true),
+});
+export type SiteOptions = z.infer<typeof siteOptions>;
 
 /** Why nothing came of it: a code, and the values that its words need. */
 const transferFault = z.object({
@@ -142,9 +156,14 @@ export const transferEndpoints = {
     method: 'POST',
     path: '/api/tours/:id/exports',
     summary:
-      'Begins to write the draft of the tour into a ZIP file, with its originals or for another viewer',
+      'Begins to write the draft of the tour into a ZIP file: with its originals, as a website, or for another viewer',
     params: byId,
-    body: z.object({ format: z.enum(exportFormats), withVersions: z.boolean().default(false) }),
+    body: z.object({
+      format: z.enum(exportFormats),
+      withVersions: z.boolean().default(false),
+      /** For a website; absent: the usual ones. */
+      site: siteOptions.optional(),
+    }),
     response: tourExport,
     status: 202,
   },

@@ -199,7 +199,8 @@ function transferOf(
 ) {
   const { dataDir, exportDays, diskReserve } = services.config;
   const { originalsOf } = images;
-  const of = { infoOf: images.images.infoOf, originalsOf, storeAt: storeAtOf(images) };
+  const { infoOf, mediaOf } = images.images;
+  const of = { infoOf, mediaOf, originalsOf, storeAt: storeAtOf(images) };
   return openTransfer({ ...services, dataDir, exportDays, diskReserve, tours, images: of });
 }
 

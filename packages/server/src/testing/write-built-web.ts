@@ -50,6 +50,9 @@ export function writeBuiltWeb(): string {
   writeFileSync(join(folder, '.drawn/index.html'), '<h1>Let people walk in</h1>');
   writeFileSync(join(folder, '.drawn/ar-XB.index.html'), '<h1>‮ni</h1>');
   writeFileSync(join(folder, '.page-scripts.json'), JSON.stringify(pageScripts()));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/tour.js'), 'start()');
+  writeFileSync(join(folder, 'site/tour.css'), '#root{}');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'assets/index-1a.js'), script);

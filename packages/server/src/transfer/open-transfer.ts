@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type ImageInfo, siteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
@@ -11,10 +12,11 @@ import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { type ArchiveParts, exportArchive } from './archive/export-archive.ts';
-import { type ExportParts, exportTour, type ViewerTool } from './export-tour.ts';
+import { type ExportParts, exportTour } from './export-tour.ts';
 import { createExportJobs } from './exports/export-job.ts';
 import { exportRoutes } from './exports/export-routes.ts';
-import { createTourExports } from './exports/tour-exports.ts';
+import type { ExportRow } from './exports/export-table.ts';
+import { type AskedExport, createTourExports } from './exports/tour-exports.ts';
 import type { GatheredFile } from './gather-file.ts';
 import type { ArchivedVersion, ImportedTour, ImportParts } from './import-parts.ts';
 import { importTour } from './import-tour.ts';
@@ -23,6 +25,8 @@ import { createImportJobs } from './imports/import-job.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { createTourImports } from './imports/tour-imports.ts';
 import type { Outgoing } from './outgoing-file.ts';
+import { exportSite, weighSite } from './site/export-site.ts';
+import type { SiteParts } from './site/site-parts.ts';
 import { TransferFault } from './transfer-fault.ts';
 import { writeOut } from './write-out.ts';
 
@@ -55,13 +59,13 @@ interface Parts {
   images: {
     storeAt(slug: string, userId: string, file: GatheredFile): Promise<void>;
     infoOf(tourId: string, slug: string): Promise<{ url: string | null } | null>;
+    mediaOf(tour: Tour, viewer: 'visitor'): Promise<Record<string, ImageInfo>>;
     originalsOf: ArchiveParts['originalsOf'];
   };
   storage: Storage;
+  /** Where the web app was built. */
+  web: { folder: string };
 }
-
-/** As what a tour goes out. */
-type Asked = { format: ViewerTool | 'tourwright'; withVersions: boolean };
 
 /** Tours that come in from other tools and go out to them. */
 interface Transfer {
@@ -71,7 +75,11 @@ interface Transfer {
    * Writes the draft of a tour into a new folder, or into a new file where its name ends with `.zip`. Throws a
    * `TransferFault`.
    */
-  export(tourId: string, asked: Asked, path: string): Promise<Omit<Outgoing, 'files'> & { files: number }>;
+  export(
+    tourId: string,
+    asked: AskedExport,
+    path: string,
+  ): Promise<Omit<Outgoing, 'files'> & { files: number }>;
 }
 
 interface OpenTransfer extends Feature {
@@ -90,10 +98,12 @@ export function openTransfer(parts: Parts): OpenTransfer {
     clock,
   };
   const forViewers = viewerParts(parts, readTour);
-  const gather = (tourId: string, { format, withVersions }: Asked): Promise<Outgoing> =>
-    format === 'tourwright'
-      ? exportArchive(archived, tourId, { withVersions })
-      : exportTour(forViewers, tourId, format);
+  const forSites = siteParts(parts, forViewers);
+  const gather = (tourId: string, { format, withVersions, site }: AskedExport): Promise<Outgoing> => {
+    if (format === 'tourwright') return exportArchive(archived, tourId, { withVersions });
+    if (format === 'site') return exportSite(forSites, tourId, site ?? siteOptions.parse({}));
+    return exportTour(forViewers, tourId, format);
+  };
   const exports = createTourExports({
     ...parts,
     ownerOf: async (id) => {
@@ -101,6 +111,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
       return tour && { userId: tour.user_id, name: tour.name ?? '' };
     },
     weigh: async (id, asked) => {
+      if (asked.format === 'site') return weighSite(forSites, id);
       const { files } = await gather(id, asked);
       return files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
     },
@@ -112,6 +123,8 @@ export function openTransfer(parts: Parts): OpenTransfer {
   });
   const imports = createTourImports({ ...parts, files });
   const workFolder = join(parts.dataDir, 'work');
+  const gatherRow = ({ tourId, format, withVersions, options }: ExportRow) =>
+    gather(tourId, { format, withVersions, ...(options !== null && { site: siteOptions.parse(options) }) });
   const partsFor = (userId: string) => importParts(parts, userId);
   return {
     routes: (http) => {
@@ -119,7 +132,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
       importRoutes(http, imports);
     },
     jobs: {
-      ...createExportJobs({ database, storage, clock, gather: (row) => gather(row.tourId, row) }),
+      ...createExportJobs({ database, storage, clock, gather: gatherRow }),
       ...createImportJobs({ database, files, workFolder, newTourId, partsFor }),
     },
     sweeps: [...exports.sweeps, ...imports.sweeps],
@@ -175,5 +188,21 @@ function viewerParts({ images, storage }: Parts, readTour: ExportParts['readTour
     addressOf: async (id, slug) => (await images.infoOf(id, slug))?.url ?? null,
     sizeOf: async (address) => (await storage.head(keyOf(address)))?.sizeBytes ?? null,
     openFile: async (address) => (await storage.get(keyOf(address)))?.stream ?? null,
+  };
+}
+
+/** Files as visitors get them. */
+function siteParts({ images, storage, web }: Parts, { readTour, sizeOf, openFile }: ExportParts): SiteParts {
+  return {
+    readTour,
+    sizeOf,
+    openFile,
+    mediaOf: (tour) => images.mediaOf(tour, 'visitor'),
+    async *filesBelow(address) {
+      const prefix = address.replace(/^\//, '');
+      for await (const { key, sizeBytes } of storage.list(prefix))
+        yield { path: key.slice(prefix.length), sizeBytes };
+    },
+    scripts: join(web.folder, 'site'),
   };
 }

@@ -1,1 +1,1 @@
-export { exportFormats as outgoingFormats } from '@tourwright/api';
+export { exportFormats as outgoingFormats, type SiteOptions, siteOptions } from '@tourwright/api';

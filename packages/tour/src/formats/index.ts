@@ -16,3 +16,5 @@ export { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-v
 export { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
 export { readTour } from './read-tour.ts';
 export type { ReportCode, ReportLine } from './report.ts';
+export { sitePage, siteScript, siteStyle, siteTextPage } from './site/page.ts';
+export { reportSite } from './site/report-site.ts';

@@ -61,6 +61,16 @@ const reportCodes = {
   /** It has another shape than the tool's documents. */
   wrong_shape: 'dropped',
   too_many: 'dropped',
+  /** Of a website without a server: nothing can be bought, only looked at. */
+  not_sold: 'dropped',
+  /** It shows a page of another site, and so nothing where there is no line. */
+  needs_line: 'approximated',
+  /** Browsers show it where a web host serves the site, not where that is opened as a file. */
+  needs_host: 'approximated',
+  /** A photo is shown `width` pixels wide, as was chosen. */
+  smaller_photo: 'approximated',
+  /** Whoever asked for the export did not want it. */
+  left_out: 'dropped',
   /** Keys that would change how objects work. */
   unsafe_key: 'dropped',
   /** The other tool has nothing for it. */

@@ -100,8 +100,8 @@ function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElem
   video.preload = media.poster || savesData() ? 'none' : 'metadata';
   video.setAttribute('aria-hidden', 'true');
   if (media.poster) video.poster = media.poster;
-  // Frames without an origin of their own get captions only so.
-  video.crossOrigin = 'anonymous';
+  // Frames without an origin of their own get captions only so; a page that was opened as a file gets no film so.
+  if (ownerDocument.location.protocol !== 'file:') video.crossOrigin = 'anonymous';
   for (const { url, language, label } of media.captions) {
     const track = ownerDocument.createElement('track');
     track.kind = 'captions';

@@ -27,7 +27,10 @@ export function createVoice(
   // Frames without an origin of their own hear nothing else.
   element.crossOrigin = 'anonymous';
   element.loop = loop;
-  element.src = url;
+  // Of a page that was opened as a file, browsers let nobody hear what comes through here: it is the page's own as a blob.
+  const isFile = element.ownerDocument.location.protocol === 'file:';
+  if (!isFile) element.src = url;
+  let blob = '';
   const fade = context.createGain();
   fade.gain.value = 0;
   const turned = context.createGain();
@@ -37,6 +40,7 @@ export function createVoice(
   (last ? turned.connect(last) : turned).connect(output);
   element.addEventListener('ended', onEnded);
   let stopWaiting = () => {};
+  let isClosed = false;
   const play = () => {
     element.play().catch((cause: unknown) => {
       // Broken, it is not heard, and the tour goes on; refused, it waits for the visitor.
@@ -44,9 +48,22 @@ export function createVoice(
         stopWaiting = onNextGesture(element.ownerDocument, play);
     });
   };
-  play();
+  if (!isFile) play();
+  else {
+    fetchSound(url).then(
+      (address) => {
+        if (isClosed) return URL.revokeObjectURL(address);
+        blob = address;
+        element.src = address;
+        play();
+      },
+      () => undefined,
+    );
+  }
 
   const close = () => {
+    isClosed = true;
+    URL.revokeObjectURL(blob);
     stopWaiting();
     element.removeEventListener('ended', onEnded);
     element.pause();
@@ -69,6 +86,12 @@ export function createVoice(
     },
     close,
   };
+}
+
+async function fetchSound(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return URL.createObjectURL(await answer.blob());
 }
 
 function createPanner(context: AudioContext, [x, y, z]: readonly [number, number, number]): PannerNode {

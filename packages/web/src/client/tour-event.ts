@@ -6,9 +6,10 @@ import type { TourData } from './tour-data.ts';
 /** Tells of a visit with the specification's parameters: to the server, and to Google Analytics after consent. */
 export function sendTourEvent(
   name: AnalyticsEvent['name'],
-  { tour, gaMeasurementId }: TourData,
+  { tour, gaMeasurementId, standsAlone }: TourData,
   extra: Pick<AnalyticsEvent, 'button_text'> = {},
 ): void {
+  if (standsAlone) return;
   const event: AnalyticsEvent = {
     name,
     tour_id: tour.id,

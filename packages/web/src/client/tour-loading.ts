@@ -15,6 +15,8 @@ export interface TourData {
   gaMeasurementId?: string;
   /** The further link by which it was opened. */
   link?: ShownLink;
+  /** It is a website of its own (`site/`): no server answers there. */
+  standsAlone?: true;
 }
 
 /** How far the data of a tour have come, or what there is in their place. */

@@ -65,6 +65,7 @@ export function TourChrome(props: TourChromeProps) {
         tour={tour}
         logoUrl={logoOf(data)}
         isEmbedded={props.isEmbedded}
+        standsAlone={data.standsAlone === true}
         link={link}
         hasTitle={props.hasTitle}
         onShare={props.onShare}

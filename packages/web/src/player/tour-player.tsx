@@ -54,7 +54,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   const { search } = useLocation();
   const [address] = useState(() => readAddress(search));
   const [variants, setVariants] = useState<ShownVariants>({});
-  const { cart, shown, onSharp: onCartWanted } = useCart(tour);
+  const { cart, shown, onSharp: onCartWanted } = useCart(tour, !data.standsAlone);
   const scenes = useMemo(() => viewerScenes(shown, media, variants), [shown, media, variants]);
   const opening = openingScene(tour, address.sceneId);
   const walk = useTour(scenes, opening?.id ?? null);

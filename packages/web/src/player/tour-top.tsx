@@ -16,6 +16,8 @@ interface TourTopProps {
   /** The tour's own logo, else ours is shown, unless the tour hides it. */
   logoUrl: string | null;
   isEmbedded: boolean;
+  /** There is no other page to go to. */
+  standsAlone?: boolean;
   /** The further link by which it was opened. */
   link?: ShownLink | undefined;
   /** Whether name and logo are shown; they are unless said otherwise. */
@@ -35,6 +37,7 @@ export function TourTop(props: TourTopProps) {
     tour,
     logoUrl,
     isEmbedded,
+    standsAlone = false,
     link,
     hasTitle = true,
     onShare,
@@ -96,14 +99,16 @@ export function TourTop(props: TourTopProps) {
                 onClick={onShare}
               />
             )}
-            <Link
-              className={chrome.button}
-              to={`/welcome/${encodeURIComponent(tour.id)}${by && `?${by}`}`}
-              aria-label={t('preview.leave')}
-              title={t('preview.leave')}
-            >
-              <IconX size={20} stroke={1.75} aria-hidden="true" />
-            </Link>
+            {!standsAlone && (
+              <Link
+                className={chrome.button}
+                to={`/welcome/${encodeURIComponent(tour.id)}${by && `?${by}`}`}
+                aria-label={t('preview.leave')}
+                title={t('preview.leave')}
+              >
+                <IconX size={20} stroke={1.75} aria-hidden="true" />
+              </Link>
+            )}
           </>
         )}
       </div>

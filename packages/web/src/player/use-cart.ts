@@ -5,9 +5,12 @@ import type { OpenCart } from './cart/open-cart.ts';
 
 /**
  * The cart of a tour that shows products, loaded once the first picture is sharp; null before, in all other tours, and
- * where it could not be loaded: products can be looked at all the same.
+ * where it could not be loaded or nothing is sold (`isSold`): products can be looked at all the same.
  */
-export function useCart(tour: Tour): {
+export function useCart(
+  tour: Tour,
+  isSold: boolean,
+): {
   cart: OpenCart | null;
   /** The tour, with prices at its products. */
   shown: Tour;
@@ -19,7 +22,7 @@ export function useCart(tour: Tour): {
     () => tour.scenes.some(({ hotspots }) => hotspots.some(({ kind }) => kind === 'product')),
     [tour],
   );
-  const isWanted = hasProducts && isSharp;
+  const isWanted = isSold && hasProducts && isSharp;
   useEffect(() => {
     if (!isWanted) return;
     let opened: OpenCart | null = null;

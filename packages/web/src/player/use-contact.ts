@@ -18,12 +18,15 @@ export interface Contact {
 }
 
 /** Null until the picture is there and the owner is known to take messages. */
-export function useContact({ tour, link }: Pick<TourData, 'tour' | 'link'>, walk: Walk): Contact | null {
+export function useContact(
+  { tour, link, standsAlone }: Pick<TourData, 'tour' | 'link' | 'standsAlone'>,
+  walk: Walk,
+): Contact | null {
   const isOffered = offersControl(link, 'contact');
   const { viewer, sceneId } = walk;
   const wasSharp = useRef(false);
   wasSharp.current ||= walk.state === 'sharp';
-  const form = useContactForm(tour, link, wasSharp.current && isOffered);
+  const form = useContactForm(tour, link, wasSharp.current && isOffered && !standsAlone);
   const path = useRef<LeadPlace['path']>([]);
   useEffect(() => {
     const scene = tour.scenes.find(({ id }) => id === sceneId);

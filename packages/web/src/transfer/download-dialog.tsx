@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ExportFormat, exportFormats } from '@tourwright/api';
+import { type ExportFormat, exportFormats, type SiteOptions, siteOptions } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ExportCard } from './export-card.tsx';
+import { SiteFields } from './site-fields.tsx';
 import styles from './transfer.module.css';
 import { t } from './transfer-text.ts';
 
@@ -26,7 +27,9 @@ export function DownloadDialog({ tourId, name, onClose }: DownloadProps) {
   const exports = useExports(tourId);
   const [format, setFormat] = useState<ExportFormat>('tourwright');
   const [withVersions, setWithVersions] = useState(false);
+  const [site, setSite] = useState<SiteOptions>(() => siteOptions.parse({}));
   const isWhole = format === 'tourwright';
+  const isSite = format === 'site';
   return (
     <Dialog
       open
@@ -38,7 +41,9 @@ export function DownloadDialog({ tourId, name, onClose }: DownloadProps) {
         <Button
           variant="primary"
           loading={exports.isStarting}
-          onClick={() => exports.start(format, isWhole && withVersions)}
+          onClick={() =>
+            exports.start({ format, withVersions: isWhole && withVersions, ...(isSite && { site }) })
+          }
         >
           {t('download.start')}
         </Button>
@@ -59,6 +64,7 @@ export function DownloadDialog({ tourId, name, onClose }: DownloadProps) {
             onChange={(event) => setWithVersions(event.currentTarget.checked)}
           />
         )}
+        {isSite && <SiteFields options={site} onChange={setSite} />}
         {exports.failure && (
           <p role="alert" className={styles.failure}>
             {exports.failure}
@@ -101,9 +107,8 @@ function useExports(tourId: string) {
     items: list.data?.items,
     failure: failure ?? (list.isError ? t('download.failed', { reason: problemText(list.error) }) : null),
     isStarting,
-    start: (format: ExportFormat, withVersions: boolean) => {
+    start: (body: { format: ExportFormat; withVersions: boolean; site?: SiteOptions }) => {
       setStarting(true);
-      const body = { format, withVersions };
       void attempt(() => api.startExport({ params: { id: tourId }, body })).finally(() => setStarting(false));
     },
     remove: (exportId: string) => void attempt(() => api.deleteExport({ params: { id: tourId, exportId } })),

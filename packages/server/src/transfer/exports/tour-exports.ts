@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ExportFormat, TourExport } from '@tourwright/api';
+import type { ExportFormat, SiteOptions, TourExport } from '@tourwright/api';
 import { tourSlug } from '@tourwright/tour/rules';
 import type { Database } from '../../drivers/database/database.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
@@ -24,11 +24,19 @@ const sweepEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const prefix = 'exports/';
 
+/** As what a tour is to go out. */
+export interface AskedExport {
+  format: ExportFormat;
+  withVersions: boolean;
+  /** Of a website; absent: the usual. */
+  site?: SiteOptions | undefined;
+}
+
 /** Tours as files to download. Who may do it is asked before. */
 export interface TourExports {
   list(tourId: string): Promise<TourExport[]>;
   /** Has a file written by a job. Problems `too_many_exports`, `quota_reached`, `not_found`. */
-  start(tourId: string, asked: { format: ExportFormat; withVersions: boolean }): Promise<TourExport>;
+  start(tourId: string, asked: AskedExport): Promise<TourExport>;
   /** Problem `export_not_found`, also where it is another tour's. */
   find(tourId: string, id: string): Promise<TourExport>;
   /** Ends what is being written, and takes the file away. Problem `export_not_found`. */
@@ -48,7 +56,7 @@ export interface ExportsParts {
   /** Its owner and its name; null when there is no such tour. */
   ownerOf(tourId: string): Promise<{ userId: string; name: string } | null>;
   /** About how many bytes that will be. */
-  weigh(tourId: string, asked: { format: ExportFormat; withVersions: boolean }): Promise<number>;
+  weigh(tourId: string, asked: AskedExport): Promise<number>;
 }
 
 export function createTourExports(parts: ExportsParts): TourExports {
@@ -62,18 +70,21 @@ export function createTourExports(parts: ExportsParts): TourExports {
     list: async (tourId) => (await listExportRows(database.orm, tourId)).map(asExport),
 
     async start(tourId, asked) {
+      const { format, withVersions, site } = asked;
       const owner = await parts.ownerOf(tourId);
       if (owner === null) throw new Problem('tour_not_found');
       const sizeBytes = await parts.weigh(tourId, asked);
       const now = clock();
       const row = {
-        ...asked,
+        format,
+        withVersions,
+        ...(site && format === 'site' && { options: site }),
         id: randomBytes(16).toString('hex'),
         tourId,
         userId: owner.userId,
         state: 'waiting',
         sizeBytes,
-        fileName: fileNameOf(owner.name, asked.format, now),
+        fileName: fileNameOf(owner.name, format, now),
         createdAt: now,
         expiresAt: new Date(now.getTime() + exportDays * dayMs),
       } as const;

@@ -28,7 +28,7 @@ export function Film({ ref, url, name, poster, captions, loop }: FilmProps) {
           autoPlay
           playsInline
           loop={loop}
-          crossOrigin="anonymous"
+          {...(location.protocol === 'file:' ? {} : { crossOrigin: 'anonymous' as const })}
         >
           {captions.map(({ url: track, language, label, isDefault }) => (
             <track

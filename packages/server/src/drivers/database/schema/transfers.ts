@@ -27,7 +27,7 @@ export const tourExports = pgTable(
     /** Whether the kept versions go along. */
     withVersions: boolean().notNull(),
     /** What else was asked for, as its format has it. */
-    options: jsonb().$type<Record<string, string | number | boolean>>(),
+    options: jsonb().$type<unknown>(),
     state: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
     /** 0..1. */
     progress: real().notNull().default(0),

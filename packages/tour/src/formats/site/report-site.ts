@@ -1,0 +1,40 @@
+import { hotspotKinds, type Tour } from '../../document/index.ts';
+import type { ReportLine } from '../report.ts';
+import { openReport } from '../report.ts';
+
+interface Written {
+  /** Whether the site can be opened as a file. */
+  opensAsFile: boolean;
+  /** Slugs of videos that were left out because nobody wanted them. */
+  leftOut: ReadonlySet<string>;
+  /** The widths of photos in pixels, by slug, that are shown smaller than they are. */
+  smaller: ReadonlyMap<string, number>;
+}
+
+/** What of a tour a site shows as it is, nearly, or not, where no server answers. */
+export function reportSite(tour: Tour, { opensAsFile, leftOut, smaller }: Written): readonly ReportLine[] {
+  const report = openReport();
+  for (const [index, scene] of tour.scenes.entries()) {
+    const place = `scenes[${index}]`;
+    report.add('scene', place, { name: scene.name });
+    const width = smaller.get(scene.slug);
+    if (width !== undefined) report.add('smaller_photo', `${place}.slug`, { width });
+    for (const [at, video] of scene.videos.entries())
+      if (leftOut.has(video.slug)) report.add('left_out', `${place}.videos[${at}]`, { slug: video.slug });
+    if (scene.film) {
+      if (leftOut.has(scene.film.slug)) report.add('left_out', `${place}.film`, { slug: scene.film.slug });
+      else if (opensAsFile) report.add('needs_host', `${place}.film`);
+    }
+    for (const [at, hotspot] of scene.hotspots.entries()) {
+      const spot = `${place}.hotspots[${at}]`;
+      report.add(hotspot.kind === 'link' ? 'link' : 'hotspot', spot, { name: hotspot.text ?? '' });
+      const slug: unknown = 'slug' in hotspot ? hotspot['slug'] : undefined;
+      if (typeof slug === 'string' && leftOut.has(slug)) report.add('left_out', `${spot}.slug`, { slug });
+      if (hotspotKinds.of(hotspot.kind)?.frameOf?.(hotspot as never)) report.add('needs_line', spot);
+      if (hotspot.kind === 'product') report.add('not_sold', spot);
+    }
+  }
+  for (const [index, plan] of tour.floorPlans.entries())
+    report.add('floor_plan', `floorPlans[${index}]`, { name: plan.name });
+  return report.lines;
+}
