@@ -1,5 +1,6 @@
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
+import type { SceneTurns } from './scene-turns.ts';
 import { leastConfidence, wayBack } from './way-back.ts';
 
 /** A link that a scene lacks, and where it would be. */
@@ -9,7 +10,12 @@ export interface MissingWay {
 }
 
 /** The ways back that a scene lacks and whose places are known: of links that lead here from where none leads back. Pure. */
-export function missingWays(tour: Tour, sceneId: number, facts: BuildingFacts = {}): MissingWay[] {
+export function missingWays(
+  tour: Tour,
+  sceneId: number,
+  facts: BuildingFacts = {},
+  turns?: SceneTurns,
+): MissingWay[] {
   const here = tour.scenes.find(({ id }) => id === sceneId);
   const left = new Set(here?.hotspots.map((each) => (isKind(each, 'link') ? each.targetSceneId : null)));
   return tour.scenes.flatMap(({ id, hotspots }): MissingWay[] => {
@@ -17,7 +23,8 @@ export function missingWays(tour: Tour, sceneId: number, facts: BuildingFacts = 
     const link = hotspots.find((each) => isKind(each, 'link') && each.targetSceneId === sceneId);
     if (!link || !isKind(link, 'link')) return [];
     const { position, arrival } = link;
-    const { direction, confidence } = wayBack(tour, { fromId: id, toId: sceneId, position, arrival }, facts);
+    const way = { fromId: id, toId: sceneId, position, arrival };
+    const { direction, confidence } = wayBack(tour, way, facts, turns);
     return confidence >= leastConfidence ? [{ targetId: id, position: direction }] : [];
   });
 }

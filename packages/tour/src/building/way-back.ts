@@ -38,10 +38,14 @@ const farAside = radians(60);
 /** One of the places where the way back may lie. */
 type Way = Omit<WayBack, 'direction'> & { yaw: number };
 
-/** Where the way back of a link lies, how sure that is, and why. */
-export function wayBack(tour: Tour, link: LinkWay, facts: BuildingFacts = {}): WayBack {
+/** Where the way back of a link lies, how sure that is, and why. Whoever asks of many hands the turns of the tour in. */
+export function wayBack(
+  tour: Tour,
+  link: LinkWay,
+  facts: BuildingFacts = {},
+  turns: SceneTurns = sceneTurns(tour, facts),
+): WayBack {
   const { yaw, pitch } = yawPitchOf([...link.position]);
-  const turns = sceneTurns(tour, facts);
   const ways: Way[] = [{ yaw: yaw + Math.PI, confidence: 0, evidence: null }];
   if (link.arrival) {
     const behind = radians(link.arrival.yaw) + Math.PI;
