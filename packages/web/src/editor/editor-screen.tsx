@@ -42,6 +42,10 @@ export function EditorScreen() {
   // A problem is shown where it is: in the scene.
   const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
   const Drawer = useEditorStore(({ panel }) => sectionOf(panel).Drawer);
+  const hasInspector = useEditorStore(
+    ({ tour, panel, check }) =>
+      tour?.scenes.length !== 0 && (check !== null || !sectionOf(panel).hasNoInspector),
+  );
   const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
   usePastedHotspots(actions);
@@ -58,7 +62,7 @@ export function EditorScreen() {
           <div
             className={classNames(
               styles.editor,
-              isEmpty && styles.empty,
+              !hasInspector && styles.wide,
               isAdjusting && styles.adjusting,
               isPlacing && styles.placing,
               Drawer && !isEmpty && styles.withDrawer,
@@ -77,7 +81,7 @@ export function EditorScreen() {
               {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
               {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={canvas} />}
             </main>
-            {!isEmpty && <InspectorPlace className={styles.inspector} />}
+            {hasInspector && <InspectorPlace className={styles.inspector} />}
             {!isEmpty && Drawer && (
               <Suspense fallback={<div className={styles.drawer} />}>
                 <Drawer className={styles.drawer} />

@@ -7,6 +7,8 @@ import type { en as listing } from './hotspot-list/messages.en.ts';
 import * as listingEnglish from './hotspot-list/messages.en.ts?lingui';
 import type { en as showing } from './hotspots/messages.en.ts';
 import * as showingEnglish from './hotspots/messages.en.ts?lingui';
+import type { en as mapping } from './map/steps.en.ts';
+import * as mappingEnglish from './map/steps.en.ts?lingui';
 import type { en as editing } from './messages.en.ts';
 import * as editingEnglish from './messages.en.ts?lingui';
 import type { en as planning } from './plans/steps.en.ts';
@@ -31,6 +33,7 @@ const english = [
   listingEnglish,
   gatheringEnglish,
   adjustingEnglish,
+  mappingEnglish,
   planningEnglish,
   playingEnglish,
   showingEnglish,
@@ -45,6 +48,7 @@ type Source = typeof editing &
   typeof listing &
   typeof gathering &
   typeof adjusting &
+  typeof mapping &
   typeof planning &
   typeof playing &
   typeof showing &

@@ -5,6 +5,7 @@ import {
   IconBadgeVr,
   IconEye,
   IconFocus2,
+  IconHierarchy3,
   IconHistory,
   IconListCheck,
   IconMap2,
@@ -163,6 +164,13 @@ export const tourActions: readonly Action[] = [
     group: 'tour',
     icon: IconMap2,
     run: ({ set }) => set({ panel: 'plans' }),
+  },
+  {
+    id: 'map-panel',
+    label: 'action.map-panel',
+    group: 'tour',
+    icon: IconHierarchy3,
+    run: ({ set }) => set({ panel: 'map' }),
   },
   {
     id: 'guide-panel',

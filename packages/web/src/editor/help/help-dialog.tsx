@@ -18,6 +18,7 @@ const texts: { readonly [Topic in HelpTopic]: readonly [TextOf<Topic>, ...TextOf
   scenes: ['help.scenes.1', 'help.scenes.2', 'help.scenes.3', 'help.scenes.4', 'help.scenes.5'],
   hotspots: ['help.hotspots.1', 'help.hotspots.2', 'help.hotspots.3', 'help.hotspots.4', 'help.hotspots.5'],
   plans: ['help.plans.1', 'help.plans.2', 'help.plans.3', 'help.plans.4'],
+  map: ['help.map.1', 'help.map.2', 'help.map.3'],
   details: ['help.details.1', 'help.details.2', 'help.details.3'],
   visit: ['help.visit.1', 'help.visit.2'],
   guide: ['help.guide.1', 'help.guide.2', 'help.guide.3'],

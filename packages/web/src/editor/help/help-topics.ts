@@ -6,6 +6,7 @@ export const helpTopics = {
   scenes: 'rail.scenes',
   hotspots: 'rail.hotspots',
   plans: 'rail.plans',
+  map: 'action.map-panel',
   details: 'rail.details',
   visit: 'rail.visit',
   guide: 'rail.guide',

@@ -27,6 +27,12 @@ export const en = {
     'Drag scenes from the list onto the plan. Drag the cone of a pin until it points the way the scene looks; the scene beside it shows what lies there.',
   'help.plans.3': 'Headings that follow from your links are proposed. Nothing turns before you accept it.',
   'help.plans.4': 'Visitors open the plan in the tour, see where they are, and walk by pressing a pin.',
+  'help.map.1':
+    'Drag from one scene to another to link both ways, with Ctrl one way only. Arrows in red have no way back. Press a scene to open it.',
+  'help.map.2':
+    'By keyboard: the arrow keys go from scene to scene, Enter opens one, and L links it to another.',
+  'help.map.3':
+    'Dashed arrows are suggested: ways back, and neighbours on a floor plan. Accept one, or all of them; links that were placed by themselves say so until you have looked at them.',
   'help.details.1': 'The name is the title of the welcome page and of the tour’s card.',
   'help.details.2': 'The description is read before visitors enter. Two or three sentences are enough.',
   'help.details.3': 'The kind of tour decides the words of its welcome page.',

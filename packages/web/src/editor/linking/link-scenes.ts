@@ -2,12 +2,13 @@ import { leastConfidence } from '@tourwright/tour/building';
 import type { Vector } from '@tourwright/tour/document';
 import type { ActionContext } from '../actions/action.ts';
 import { t } from '../editor-text.ts';
+import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { linkChanges } from './link-changes.ts';
-import { emptyDraft, type LinkDraft } from './link-draft.ts';
+import { emptyDraft, type LinkDraft, type UncheckedBacks } from './link-draft.ts';
 
 /** A link that was made, with its way back. */
 export interface MadeLink {
@@ -39,12 +40,14 @@ export function linkScenes(
   const name = { id: 'edit.link', values: { from: from.name, to: to.name } };
   if (!commit(newEdit(...changes), { name, ...(gesture && { gesture }) }).ok) return null;
   selectHotspot(link.id);
-  if (back && !back.isYours) {
-    const { evidence, confidence } = back;
-    const { uncheckedBacks } = store.getState();
-    store.setState({ uncheckedBacks: { ...uncheckedBacks, [back.hotspot.id]: { evidence, confidence } } });
-  }
+  if (back && !back.isYours) markUnchecked(store, { [back.hotspot.id]: back });
   return { name: to.name, hasWayBack: back !== null };
+}
+
+/** Remembers what the places of links rest on that the geometry placed, until somebody has looked at them. */
+export function markUnchecked(store: EditorStore, placed: UncheckedBacks): void {
+  const told = Object.entries(placed).map(([id, { evidence, confidence }]) => [id, { evidence, confidence }]);
+  store.setState({ uncheckedBacks: { ...store.getState().uncheckedBacks, ...Object.fromEntries(told) } });
 }
 
 /** Whether somebody should say where a way back is, since it was placed on little. */

@@ -11,26 +11,29 @@ import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
 import { askedPlace, changedLink, targetOf } from './asked-link.ts';
-import { type LinkTarget, linkTargets } from './link-targets.ts';
+import { type LinkTarget, type LinkTargets, linkTargets } from './link-targets.ts';
 import { l } from './linking-text.ts';
 import { nextOption } from './next-option.ts';
 import styles from './scene-picker.module.css';
 
-interface ScenePickerProps {
+export interface ScenePickerProps {
   /** Below on a phone: the keyboard stays away until somebody searches. */
   isSheet: boolean;
   onPick(sceneId: number): void;
-  onUpload(): void;
+  /** Absent: nothing is uploaded from here. */
+  onUpload?(): void;
   onClose(): void;
+  /** Finds what may be chosen, by the words that are searched for; the scenes that a link from the marked place may lead to. */
+  useFound?(query: string): LinkTargets;
 }
 
 /** The scenes that a link may lead to, likely ones first: search, arrows and Enter, a click or a tap. */
-export function ScenePicker({ isSheet, onPick, onUpload, onClose }: ScenePickerProps) {
+export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = useTargets }: ScenePickerProps) {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(!isSheet);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { likely, others } = useTargets(query);
+  const { likely, others } = useFound(query);
   const shown = [...likely, ...others];
   const { highlighted, highlight } = useHighlight(shown);
   const isChange = useEditorStore((state) => changedLink(state) !== null);
@@ -97,7 +100,7 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose }: ScenePickerP
             onClick={() => setSearching(true)}
           />
         )}
-        {!isSheet && (
+        {!isSheet && onUpload && (
           <Button
             size="small"
             icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
@@ -107,7 +110,7 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose }: ScenePickerP
             {l('pick.upload')}
           </Button>
         )}
-        {isSheet && (
+        {isSheet && onUpload && (
           <IconButton
             label={l('pick.upload-hint')}
             icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
@@ -221,7 +224,7 @@ function WayBackTick({ isSheet }: { isSheet: boolean }) {
   );
 }
 
-function useTargets(query: string) {
+function useTargets(query: string): LinkTargets {
   const tour = useEditorStore((state) => state.tour);
   const fromId = useEditorStore((state) => state.selectedSceneId);
   const position = useEditorStore(askedPlace);

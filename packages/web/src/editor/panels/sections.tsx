@@ -5,6 +5,7 @@
 
 import {
   IconFocus2,
+  IconHierarchy3,
   IconHomeEdit,
   IconMap2,
   IconPalette,
@@ -20,6 +21,7 @@ import { lazyPart } from '../../client/lazy-part.ts';
 import type { TextId } from '../editor-text.ts';
 import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
+import { MapCanvas, MapPanel } from '../map/map-place.tsx';
 import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
 import { VisitPanel } from '../playing/visit-panel.tsx';
 import type { PanelName } from '../state/editor-state.ts';
@@ -32,6 +34,8 @@ interface Section {
   Panel: ComponentType<{ className: string | undefined }>;
   Canvas?: ComponentType;
   Inspector?: ComponentType<{ scene: Scene }>;
+  /** The canvas takes the inspector's place too. */
+  hasNoInspector?: true;
   /** Below all of it; where there is little room, in the panel's place. */
   Drawer?: ComponentType<{ className: string | undefined }>;
 }
@@ -50,6 +54,7 @@ const sections: Partial<Record<PanelName, Section>> = {
     Canvas: PlanCanvas,
     Inspector: PinInspector,
   },
+  map: { label: 'rail.map', Icon: IconHierarchy3, Panel: MapPanel, Canvas: MapCanvas, hasNoInspector: true },
   details: { label: 'rail.details', Icon: IconHomeEdit, Panel: DetailsPanel },
   visit: { label: 'rail.visit', Icon: IconPlayerPlay, Panel: VisitPanel },
   guide: { label: 'rail.guide', Icon: IconRoute, Panel: ScenesPanel, Drawer: GuideDrawer },
@@ -61,6 +66,6 @@ const sections: Partial<Record<PanelName, Section>> = {
 export const railSections = Object.entries(sections) as [PanelName, Section][];
 
 /** The section of a panel; the scenes where it has none. */
-export function sectionOf(panel: PanelName): Pick<Section, 'Panel' | 'Canvas' | 'Inspector' | 'Drawer'> {
+export function sectionOf(panel: PanelName): Omit<Section, 'label' | 'Icon'> {
   return sections[panel] ?? { Panel: ScenesPanel };
 }

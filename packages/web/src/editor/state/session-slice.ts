@@ -38,6 +38,7 @@ export const initialSession: SessionValues = {
   planFiles: null,
   placingSceneId: null,
   lookedAlong: null,
+  mapPair: null,
   dismissedProposals: [],
   isInspectorOpen: false,
   preview: null,

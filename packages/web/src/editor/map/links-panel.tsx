@@ -1,0 +1,219 @@
+import { IconArrowRight, IconArrowsLeftRight, IconChecks } from '@tabler/icons-react';
+import type { SuggestedLink } from '@tourwright/tour/building';
+import type { Scene, Tour } from '@tourwright/tour/document';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { keyText } from '../actions/keys.ts';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
+import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { pinOf } from '../plans/pins.ts';
+import { showHotspot } from '../session/look-at.ts';
+import { acceptSuggestions, connectScenes, removeLinks } from './connect-scenes.ts';
+import type { LinkArrow } from './link-arrows.ts';
+import { linkKeys } from './link-key.ts';
+import styles from './links-panel.module.css';
+import { dismissSuggestion, useMapLinks } from './map-links.ts';
+import { m } from './map-text.ts';
+
+type Shown = 'all' | 'one-way' | 'suggested';
+
+/** The links of the tour in words: what leads where, what lacks its way back, what is suggested. */
+export function LinksPanel({ className }: { className: string | undefined }) {
+  const { actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const { arrows, suggested } = useMapLinks();
+  const [shown, setShown] = useState<Shown>('all');
+  const selected = useEditorStore((state) => state.mapPair);
+  useEffect(() => {
+    // What is selected on the map is never hidden here.
+    if (selected !== null) setShown((before) => (before === 'suggested' ? 'all' : before));
+  }, [selected]);
+  const oneWay = useMemo(() => arrows.filter(({ back }) => back === null), [arrows]);
+  const listed = shown === 'one-way' ? oneWay : arrows;
+  const [key = ''] = linkKeys();
+  if (!tour) return null;
+  return (
+    <aside className={classNames(panel.panel, className)} aria-label={m('map.canvas')}>
+      <PanelHead title={m('map.canvas')} count={arrows.length} topic="map" />
+      <div className={styles.filter}>
+        <Segmented<Shown>
+          label={m('links.show')}
+          value={shown}
+          segments={[
+            { value: 'all', label: m('links.all') },
+            { value: 'one-way', label: m('links.one-way') },
+            { value: 'suggested', label: m('links.suggested') },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      {shown === 'suggested' ? (
+        <>
+          {suggested.length === 0 && <p className={panel.note}>{m('links.none-suggested')}</p>}
+          <ul className={styles.list} aria-label={m('links.suggested')}>
+            {suggested.map((link) => (
+              <Suggestion key={`${link.fromId}-${link.toId}`} tour={tour} link={link} />
+            ))}
+          </ul>
+          {suggested.length > 0 && (
+            <div className={styles.foot}>
+              <Button
+                variant="solid"
+                block
+                icon={<IconChecks size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => acceptSuggestions(actions, suggested)}
+              >
+                {m('links.accept-all', { count: suggested.length })}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          {listed.length === 0 && (
+            <p className={panel.note}>
+              {shown === 'one-way' && arrows.length > 0
+                ? m('links.none-one-way')
+                : m('links.none', { key: keyText(key) })}
+            </p>
+          )}
+          <ul className={styles.list} aria-label={m(shown === 'all' ? 'links.all' : 'links.one-way')}>
+            {listed.map((arrow) => (
+              <ListedArrow key={arrow.key} tour={tour} arrow={arrow} isSelected={arrow.key === selected} />
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function endsOf({ scenes }: Tour, { fromId, toId }: { fromId: number; toId: number }) {
+  const find = (wanted: number): Scene | undefined => scenes.find(({ id }) => id === wanted);
+  return { from: find(fromId), to: find(toId) };
+}
+
+interface ListedArrowProps {
+  tour: Tour;
+  arrow: LinkArrow;
+  isSelected: boolean;
+}
+
+/** What joins two scenes; selected, with what can be done about it. */
+function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
+  const { actions } = useEditor();
+  const unchecked = useEditorStore((state) => state.uncheckedBacks);
+  const row = useRef<HTMLLIElement>(null);
+  const { from, to } = endsOf(tour, arrow);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  if (!from || !to) return null;
+  const { there, back } = arrow;
+  const names = { from: from.name, to: to.name };
+  const isUnchecked = [there, back].some((each) => each && unchecked[each.id]);
+  const show = (scene: Scene, hotspotId: string) => {
+    actions.set({ panel: 'scenes' });
+    showHotspot(actions, scene.id, hotspotId);
+  };
+  return (
+    <li ref={row} className={styles.item} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isSelected}
+        onClick={() => actions.set({ mapPair: isSelected ? null : arrow.key })}
+      >
+        <Pair from={from} to={to} isBoth={back !== null} />
+        <b>{m(back ? 'links.both' : 'links.one', names)}</b>
+        {!back && <span className={styles.missing}>{m('map.no-way-back')}</span>}
+        {isUnchecked && <span className={styles.why}>{m('links.unchecked')}</span>}
+      </button>
+      {isSelected && (
+        <div className={styles.tools}>
+          {!back && (
+            <Button
+              size="small"
+              variant="solid"
+              onClick={() => connectScenes(actions, arrow.fromId, arrow.toId)}
+            >
+              {m('links.add-back')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => show(from, there.id)}>
+            {m('links.check-in', { name: from.name })}
+          </Button>
+          {back && (
+            <Button size="small" onClick={() => show(to, back.id)}>
+              {m('links.check-in', { name: to.name })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={m('links.remove-of', names)}
+            onClick={() => removeLinks(actions, arrow)}
+          >
+            {m('links.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Suggestion({ tour, link }: { tour: Tour; link: SuggestedLink }) {
+  const { actions } = useEditor();
+  const { from, to } = endsOf(tour, link);
+  if (!from || !to) return null;
+  const names = { from: from.name, to: to.name };
+  const isBack = link.reason === 'way-back';
+  const place = pinOf(tour, from.id);
+  const floor = place?.plan.name ?? '';
+  const isTurned = [from, to].every(({ id }) =>
+    place?.plan.pins?.some((pin) => pin.sceneId === id && pin.heading !== 0),
+  );
+  const near = isTurned ? 'links.why-near' : 'links.why-near-unplaced';
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <Pair from={from} to={to} isBoth={!isBack} />
+        <b>{m(isBack ? 'links.back' : 'links.both', names)}</b>
+        <span className={styles.why}>{isBack ? m('links.why-back') : m(near, { floor })}</span>
+      </div>
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          aria-label={m(isBack ? 'map.accept-back' : 'map.accept-link', names)}
+          onClick={() => acceptSuggestions(actions, [link])}
+        >
+          {m('map.accept')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={m('links.dismiss-of', names)}
+          onClick={() => dismissSuggestion(actions.store, link)}
+        >
+          {m('links.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Pair({ from, to, isBoth }: { from: Scene; to: Scene; isBoth: boolean }) {
+  const Arrow = isBoth ? IconArrowsLeftRight : IconArrowRight;
+  return (
+    <span className={styles.pair}>
+      <SceneThumbnail slug={from.slug} className={styles.picture} />
+      <Arrow size={16} stroke={1.75} aria-hidden="true" />
+      <SceneThumbnail slug={to.slug} className={styles.picture} />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { getNodesBounds, getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { box, type Places, type ShownFloor } from './scene-places.ts';
+
+export const zooms = { least: 0.04, most: 2 } as const;
+/** Beyond this nothing is better seen. */
+const mostFitted = 1.15;
+
+/** Shows the whole map when it has settled otherwise than before, and whenever the answer is called. */
+export function useFitting(
+  settled: string | null,
+  places: Places,
+  floors: readonly ShownFloor[],
+): () => void {
+  const { setViewport } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const fit = useCallback(() => {
+    if (width === 0 || height === 0) return;
+    const boxes = [...places].map(([id, position]) => ({ id: `${id}`, position, ...box, data: {} }));
+    const pictures = floors.map(({ x, y, width, height, plan }) => {
+      // Its name stands above.
+      return { id: plan.id, position: { x, y: y - 40 }, width, height: height + 40, data: {} };
+    });
+    const bounds = getNodesBounds([...boxes, ...pictures]);
+    void setViewport(getViewportForBounds(bounds, width, height, zooms.least, mostFitted, 0.1));
+  }, [places, floors, width, height, setViewport]);
+  const latest = useRef(fit);
+  latest.current = fit;
+  const isMeasured = width > 0 && height > 0;
+  useEffect(() => {
+    if (settled !== null && isMeasured) latest.current();
+  }, [settled, isMeasured]);
+  return fit;
+}
