@@ -232,6 +232,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/leads': [...groundOfFeatures, 'server/mail'],
   'server/links': groundOfFeatures,
   'server/orders': [...groundOfFeatures, 'server/mail'],
+  'server/overview': groundOfFeatures,
   'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/tokens': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,

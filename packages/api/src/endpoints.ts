@@ -11,6 +11,7 @@ import { healthEndpoints } from './health-endpoints.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
 import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { overviewEndpoints } from './overview-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 import { tokenEndpoints } from './token-endpoints.ts';
@@ -289,6 +290,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...leadEndpoints,
   ...linkEndpoints,
+  ...overviewEndpoints,
   ...planEndpoints,
   ...shopEndpoints,
   ...orderEndpoints,

@@ -66,6 +66,7 @@ export {
   orderStates,
   paymentWays,
 } from './order-endpoints.ts';
+export type { DayNumbers } from './overview-endpoints.ts';
 export {
   type AccountPlan,
   type Invoice,

@@ -28,6 +28,7 @@ import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { createOrderMails } from './orders/order-mails.ts';
+import { openOverview } from './overview/open-overview.ts';
 import { openPages } from './pages/open-pages.ts';
 import { withPublicPages } from './pages/public-versions.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
@@ -114,10 +115,10 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
-  const last = [transfer, mailing, announcing] as const;
+  const overview = openOverview({ ...services, visitsOf: events.events.byDay });
+  const last = [overview, transfer, mailing, announcing] as const;
   const features = [accounts, tokens, ...own, webhooks, orders, ...shown, ...last] as const;
-  const sweeps = features.flatMap((feature: Feature) => feature.sweeps ?? []);
-  const sweeping = createSweeping({ sweeps, queue, log });
+  const sweeping = createSweeping({ sweeps: sweepsOf(features), queue, log });
   return {
     features,
     jobs: gather('jobs', [...features, sweeping]),
@@ -126,6 +127,10 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     ...frontOf(accounts, tours, images, links, demos),
     resolveToken: tokens.tokens.resolve,
   };
+}
+
+function sweepsOf(features: readonly Feature[]) {
+  return features.flatMap(({ sweeps = [] }) => sweeps);
 }
 
 /** Those that know nothing of tours and photos. */

@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '@tourwright/api';
 import { and, count, eq, gte, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
+import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
+import { tours } from '../drivers/database/schema/tours.ts';
 
 /** An event and when it came. */
 export interface TimedEvent {
@@ -44,6 +45,30 @@ export async function countViews(orm: Orm, tourIds: readonly string[]): Promise<
     if (tourId !== null) views.set(tourId, (views.get(tourId) ?? 0) + more);
   }
   return views;
+}
+
+/** How often a user's tours were opened and entered on a day (UTC), from a day on; days without either are absent. */
+export async function countByDay(
+  orm: Orm,
+  userId: string,
+  from: string,
+): Promise<{ day: string; views: number; entries: number }[]> {
+  const isEntry = sql`name = 'enter_tour_button_click'`;
+  const { rows } = await orm.execute<{ day: string; views: number; entries: number }>(sql`
+    with own as (select id from ${tours} where user_id = ${userId} and deleted_at is null),
+    counted as (
+      select day, name, is_embedded, count from ${eventDays}
+      where tour_id in (select id from own) and day >= ${from}
+      union all
+      select (${events.at} at time zone 'utc')::date, ${events.name}, coalesce(${isEmbedded}, false), 1
+      from ${events}
+      where ${events.tourId} in (select id from own) and ${events.at} >= (select ${eventSums.until} from ${eventSums})
+    )
+    select day::text as day,
+      coalesce(sum(count) filter (where ${isView(sql`name`, sql`is_embedded`)}), 0)::int as views,
+      coalesce(sum(count) filter (where ${isEntry}), 0)::int as entries
+    from counted where day >= ${from} group by day`);
+  return rows;
 }
 
 /** Whether an event is the opening of a tour: of its welcome page, or where another site embeds it. */

@@ -4,7 +4,7 @@ import { invalidInput } from '../http/problem.ts';
 import { createEventBatches } from './event-batches.ts';
 import { createEventLimit } from './event-limit.ts';
 import { sumEvents } from './event-sums.ts';
-import { countViews, insertEvents } from './event-table.ts';
+import { countByDay, countViews, insertEvents } from './event-table.ts';
 import { storable } from './storable.ts';
 
 export interface Events {
@@ -15,6 +15,8 @@ export interface Events {
   record(list: readonly AnalyticsEvent[], address: string): Promise<number>;
   /** How often each of these tours was opened; tours that nobody opened are absent. */
   views(tourIds: readonly string[]): Promise<Map<string, number>>;
+  /** How often a user's tours were opened and entered on each day (UTC) from one on, YYYY-MM-DD; empty days are absent. */
+  byDay(userId: string, from: string): Promise<{ day: string; views: number; entries: number }[]>;
   /** Sums what came and deletes what is old, until it is done or the signal fires. */
   sweep(signal?: AbortSignal): Promise<void>;
 }
@@ -52,6 +54,7 @@ export function createEvents({ database, clock, config }: EventsParts): Events {
       return list.length;
     },
     views: (tourIds) => countViews(database.orm, tourIds),
+    byDay: (userId, from) => countByDay(database.orm, userId, from),
     sweep: (signal = new AbortController().signal) =>
       sumEvents(database, { now: clock(), days: config.eventDays, signal }),
   };

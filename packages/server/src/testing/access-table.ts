@@ -148,6 +148,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
   'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
 
+  'GET /api/overview': [{ url: '/api/overview', statuses: signedIn }],
   'GET /api/tours': [{ url: '/api/tours', statuses: byToken(signedIn) }],
   'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(byToken(signedIn), 201) }],
   'GET /api/tours/:id': [

@@ -1,0 +1,25 @@
+/** How the tours of an account do. */
+import { z } from 'zod';
+
+const dayNumbers = z.object({
+  /** YYYY-MM-DD, UTC. */
+  day: z.string(),
+  /** How often tours were opened. */
+  views: z.int(),
+  /** How often visitors went on from a welcome page into the tour. */
+  entries: z.int(),
+  /** Without spam. */
+  leads: z.int(),
+  /** Without cancelled ones. */
+  orders: z.int(),
+});
+export type DayNumbers = z.infer<typeof dayNumbers>;
+
+export const overviewEndpoints = {
+  getOverview: {
+    method: 'GET',
+    path: '/api/overview',
+    summary: "The numbers of the user's own tours on each of the last 60 days, today last",
+    response: z.object({ days: z.array(dayNumbers) }),
+  },
+} as const;
