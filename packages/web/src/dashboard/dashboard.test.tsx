@@ -79,12 +79,6 @@ test('keeps the tours when the section changes', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('counts tours, live ones and views', async () => {
-  showApp('/dashboard');
-  const numbers = await screen.findByLabelText('Numbers');
-  expect(numbers.textContent).toBe('Tours2Live1Views412');
-});
-
 test('reads lists of any length', async () => {
   server.answer({
     'GET /api/tours': ({ query }: { query: URLSearchParams }) =>

@@ -1,21 +1,34 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCloudOff } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../client/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Progress } from '../ui/progress.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { DashboardKind } from './dashboard-kind.ts';
 import { t } from './dashboard-text.ts';
+import { ChartPanel } from './overview/chart-panel.tsx';
+import { LatestLeads, LatestOrders } from './overview/latest.tsx';
+import { NextSteps } from './overview/next-steps.tsx';
+import { Numbers } from './overview/numbers.tsx';
+import overview from './overview/overview.module.css';
+import { PlanMeter } from './overview/plan-meter.tsx';
+import { type Measure, useDays, useLatestLeads, useLatestOrders, usePlan } from './overview/use-overview.ts';
 import styles from './overview-section.module.css';
 import { SectionHead } from './section-head.tsx';
-import { type SetupStep, setupSteps } from './setup-steps.ts';
+import { setupSteps } from './setup-steps.ts';
 import { TourCover } from './tour-cover.tsx';
 import { editorPath } from './tour-links.ts';
 import { TourStatusChip } from './tour-status-chip.tsx';
 import { NoTours } from './tours-section.tsx';
 
 const recentCount = 4;
+const lengths = ['7', '30'] as const;
+const measuresOf: Record<DashboardKind, readonly Measure[]> = {
+  'real-estate': ['views', 'entries', 'leads'],
+  retail: ['views', 'entries', 'leads', 'orders'],
+};
 
 interface OverviewSectionProps {
   rows: readonly TourRow[];
@@ -24,46 +37,78 @@ interface OverviewSectionProps {
   onCreate(): void;
 }
 
-/** Where things stand: numbers, what was worked on last, and what is still to do at the beginning. */
+/** Where things stand: numbers, what came in, how full the plan is, and what needs the owner now. */
 export function OverviewSection({ rows, kind, user, onCreate }: OverviewSectionProps) {
-  const steps = setupSteps(rows, user);
-  const unfinished = steps.some((step) => !step.done);
+  const [length, setLength] = useState('30');
+  if (rows.length === 0)
+    return (
+      <>
+        <SectionHead title={t('overview.title')} />
+        <NoTours kind={kind} onCreate={onCreate} />
+      </>
+    );
   return (
     <>
-      <SectionHead title={t('overview.title')} />
-      {rows.length === 0 ? (
-        <NoTours kind={kind} onCreate={onCreate} />
-      ) : (
-        <>
-          <Numbers rows={rows} />
-          <div className={styles.columns}>
-            <RecentTours rows={rows} />
-            {unfinished && <Setup steps={steps} kind={kind} />}
-          </div>
-        </>
-      )}
+      <SectionHead title={t('overview.title')}>
+        <Segmented
+          label={t('overview.range-label')}
+          value={length}
+          segments={lengths.map((value) => ({ value, label: t(`overview.days-${value}`) }))}
+          onChange={setLength}
+        />
+      </SectionHead>
+      <Figures {...{ rows, kind, user }} length={Number(length)} />
     </>
   );
 }
 
-function Numbers({ rows }: { rows: readonly TourRow[] }) {
-  const live = rows.filter(({ status }) => status === 'live' || status === 'changed').length;
-  const views = rows.reduce((sum, row) => sum + row.views, 0);
-  return (
-    <dl className={classNames(styles.numbers, 'numbers')} aria-label={t('overview.numbers')}>
-      <Figure label={t('overview.tours')} value={rows.length} />
-      <Figure label={t('overview.live')} value={live} />
-      <Figure label={t('overview.views')} value={views} />
-    </dl>
-  );
+interface FiguresProps extends Omit<OverviewSectionProps, 'onCreate'> {
+  length: number;
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figures({ rows, kind, user, length }: FiguresProps) {
+  const [chosen, setChosen] = useState<Measure>('views');
+  const days = useDays(user.id);
+  const leads = useLatestLeads(user.id);
+  const orders = useLatestOrders(user.id, kind === 'retail');
+  const plan = usePlan(user.id);
+  const measures = measuresOf[kind];
+  const measure = measures.includes(chosen) ? chosen : 'views';
+  const waiting = { leads: leads.data?.newCount ?? 0, orders: orders.data?.openCount ?? 0 };
   return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <>
+      {days.data && (
+        <Numbers days={days.data} {...{ length, measures }} chosen={measure} onChoose={setChosen} />
+      )}
+      {!days.data && !days.isError && (
+        <div role="status" aria-label={t('overview.loading')}>
+          <Skeleton className={overview.pending} />
+        </div>
+      )}
+      {!days.data && days.isError && (
+        <p className={overview.failed} role="alert">
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          {t('overview.failed')}
+          <Button size="small" loading={days.isFetching} onClick={() => void days.refetch()}>
+            {t('overview.try-again')}
+          </Button>
+        </p>
+      )}
+      <div className={overview.columns}>
+        <div className={overview.column}>
+          {days.data && <ChartPanel days={days.data} {...{ length, measure }} />}
+          {kind === 'retail' && orders.data && (
+            <LatestOrders orders={orders.data.items} openCount={orders.data.openCount} />
+          )}
+          {leads.data && <LatestLeads leads={leads.data.items} newCount={leads.data.newCount} />}
+          <RecentTours rows={rows} />
+        </div>
+        <div className={overview.side}>
+          <NextSteps steps={setupSteps(rows, user)} {...{ kind, waiting }} />
+          {plan.data && <PlanMeter {...plan.data} />}
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -95,34 +140,4 @@ function RecentTours({ rows }: { rows: readonly TourRow[] }) {
       </ul>
     </section>
   );
-}
-
-function Setup({ steps, kind }: { steps: readonly SetupStep[]; kind: DashboardKind }) {
-  const done = steps.filter((step) => step.done).length;
-  const progress = t('overview.setup-progress', { done, total: steps.length });
-  return (
-    <section className={styles.panel} aria-labelledby="setup">
-      <div className={styles.panelHead}>
-        <h2 id="setup">{t('overview.setup')}</h2>
-        <span className={classNames(styles.quiet, 'numbers')}>{progress}</span>
-      </div>
-      <Progress label={progress} value={done / steps.length} />
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.id} className={step.done ? styles.done : undefined}>
-            {step.done ? (
-              <IconCircleCheck size={20} stroke={1.75} role="img" aria-label={t('overview.done')} />
-            ) : (
-              <IconCircle size={20} stroke={1.75} aria-hidden="true" />
-            )}
-            {step.to && !step.done ? <Link to={step.to}>{stepText(step, kind)}</Link> : stepText(step, kind)}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function stepText({ id }: SetupStep, kind: DashboardKind): string {
-  return id === 'tour' ? t(`overview.step-tour.${kind}`) : t(`overview.step-${id}`);
 }

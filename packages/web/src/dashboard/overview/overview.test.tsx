@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayNumbers } from '@tourwright/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
+import { sampleRow } from '../../testing/sample-row.ts';
+import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
+
+/** Sixty days: two views on each of the last thirty, one on each before, a lead on the last. */
+const days: DayNumbers[] = Array.from({ length: 60 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 8, 23 + index)).toISOString().slice(0, 10),
+  views: index < 30 ? 1 : 2,
+  entries: 0,
+  leads: index === 59 ? 1 : 0,
+  orders: 0,
+}));
+const limits = { tours: 5, scenes: null, storageBytes: 2e9, members: null, monthlyViews: null };
+const usage = { tours: 3, scenes: 38, storageBytes: 1.7e9, members: 1, monthlyViews: 769 };
+const lead = {
+  id: 'l1',
+  tourTitle: 'Maple Lane',
+  name: 'Marta Lindqvist',
+  email: 'marta@example.com',
+  phone: '',
+  message: 'Could we see the kitchen?',
+  status: 'new',
+  createdAt: '2026-11-20T10:42:00.000Z',
+};
+let server: PretendServer;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  rememberUser(ann.id);
+  server = openPretendServer({
+    'GET /api/auth/get-session': { user: ann },
+    'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Maple Lane', status: 'live' })], next: null },
+    'GET /api/users/ann': ann,
+    'GET /api/overview': { days },
+    'GET /api/leads': { items: [lead], next: null, newCount: 3 },
+    'GET /api/plans': { plans: [{ id: 'starter', name: 'Starter' }] },
+    'GET /api/users/ann/plan': { planId: 'starter', limits, usage },
+  });
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+const chart = (name: string) => screen.findByRole('region', { name });
+
+test('numbers say how they do against the days before, and choose what the line shows', async () => {
+  showApp('/dashboard');
+  const views = await screen.findByRole('button', { name: /^Views/ });
+  expect(views.textContent).toBe('Views60100% up from 30');
+  expect(views.getAttribute('aria-pressed')).toBe('true');
+  const table = within(await chart('Views per day')).getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+  await userEvent.click(screen.getByRole('button', { name: /^Leads/ }));
+  const rows = within(await chart('Leads per day')).getAllByRole('row');
+  expect(rows.at(-1)?.textContent).toBe('Nov 2110');
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+  expect(within(await chart('Leads per day')).getAllByRole('row')).toHaveLength(8);
+  expect(screen.getByRole('button', { name: /^Views/ }).textContent).toBe('Views14No change from 14');
+});
+
+test('shows what came in, what needs the owner first, and how full the plan is', async () => {
+  showApp('/dashboard');
+  const leads = within(await screen.findByRole('region', { name: 'Latest leads' }));
+  expect(leads.getByRole('link', { name: /Marta Lindqvist/ }).getAttribute('href')).toBe(
+    '/dashboard/leads?lead=l1',
+  );
+  const next = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(next.getByText('Answer 3 new leads')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Open leads' }).getAttribute('href')).toBe('/dashboard/leads');
+  const plan = within(await screen.findByRole('region', { name: 'Your plan: Starter' }));
+  expect(plan.getByRole('meter', { name: 'Storage' }).getAttribute('aria-valuetext')).toBe('1.7 GB of 2 GB');
+  expect(plan.getByText('Almost full. Published tours stay online.')).toBeTruthy();
+  expect(plan.queryByText('Scenes')).toBeNull();
+});
+
+test('a shop sees its orders, a home does not', async () => {
+  const order = {
+    ...{ orderId: 'o1', number: 'AN-1', name: 'Jonas', total: 1250, currency: 'EUR', state: 'new' },
+    createdAt: '2026-11-20T10:42:00.000Z',
+  };
+  const row = sampleRow({ id: 't1', title: 'Atelier' });
+  server.answer({
+    'GET /api/tours': {
+      items: [{ ...row, tourData: { ...row.tourData, tourtype: 'retail' } }],
+      next: null,
+    },
+    'GET /api/orders': { items: [order], next: null, openCount: 1 },
+  });
+  showApp('/dashboard');
+  const orders = within(await screen.findByRole('region', { name: 'Latest orders' }));
+  expect(orders.getByRole('link', { name: /AN-1, Jonas.*€12.50/ })).toBeTruthy();
+  const next = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(next.getByRole('link', { name: 'Open orders' })).toBeTruthy();
+});
+
+test('says when the numbers could not be loaded, and keeps the rest', async () => {
+  server.answer({
+    'GET /api/overview': () => Response.json({ code: 'forbidden', status: 403 }, { status: 403 }),
+  });
+  showApp('/dashboard');
+  expect(await screen.findByText('The numbers could not be loaded.')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Latest leads' })).toBeTruthy();
+  server.answer({ 'GET /api/overview': { days } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Views/ })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DayNumbers } from '@tourwright/api';
+import { api } from '../../client/api.ts';
+
+const lookEveryMs = 60_000;
+const shownRows = 4;
+
+/** The numbers of the last 60 days, today last. */
+export function useDays(userId: string) {
+  return useQuery({
+    queryKey: ['overview', userId],
+    queryFn: async ({ signal }) => (await api.getOverview({ signal })).days,
+    refetchInterval: lookEveryMs,
+  });
+}
+
+/** The newest leads, and how many nobody has dealt with. */
+export function useLatestLeads(userId: string) {
+  return useQuery({
+    queryKey: ['leads', 'latest', userId],
+    queryFn: ({ signal }) => api.listLeads({ query: { limit: shownRows }, signal }),
+    refetchInterval: lookEveryMs,
+  });
+}
+
+/** The newest orders, and how many wait for the shop. */
+export function useLatestOrders(userId: string, isShop: boolean) {
+  return useQuery({
+    queryKey: ['orders', 'latest', userId],
+    queryFn: ({ signal }) => api.listOrders({ query: { limit: shownRows }, signal }),
+    refetchInterval: lookEveryMs,
+    enabled: isShop,
+  });
+}
+
+/** The user's plan by its name and how full it is; null where this server has no plans. */
+export function usePlan(userId: string) {
+  return useQuery({
+    queryKey: ['plan', userId],
+    queryFn: async ({ signal }) => {
+      const { plans } = await api.listPlans({ signal });
+      if (plans.length === 0) return null;
+      const account = await api.getAccountPlan({ params: { id: userId }, query: {}, signal });
+      const plan = plans.find(({ id }) => id === account.planId);
+      return { name: plan?.name ?? '', account };
+    },
+  });
+}
+
+/** What the line can show. */
+export type Measure = Exclude<keyof DayNumbers, 'day'>;
+
+/** A number of some days, and of as many before. */
+export interface Compared {
+  now: number;
+  before: number;
+}
+
+/** The last days and those before them, of the 60 that are known. */
+export function periodsOf(days: readonly DayNumbers[], length: number) {
+  return { now: days.slice(-length), before: days.slice(-2 * length, -length) };
+}
+
+export function compare(days: readonly DayNumbers[], length: number, measure: Measure): Compared {
+  const { now, before } = periodsOf(days, length);
+  const sum = (list: readonly DayNumbers[]) => list.reduce((total, each) => total + each[measure], 0);
+  return { now: sum(now), before: sum(before) };
+}
