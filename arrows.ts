@@ -275,7 +275,10 @@ export const arrows: Record<string, readonly string[]> = {
     'web/editor/canvas/hotspot-preview',
     'web/editor/brand',
     'web/editor/headset',
+    'web/editor/share',
   ],
+  // The tour as a file is a part of sharing it.
+  'web/editor/share': [...groundOfScreens, 'web/editor', 'web/transfer'],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
   'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   // The pages as visitors see them, in the colours and with the logo that are being chosen.
@@ -296,7 +299,7 @@ export const arrows: Record<string, readonly string[]> = {
   // Another section of the dashboard.
   'web/orders': groundOfScreens,
   'web/products': groundOfScreens,
-  // Another section of the dashboard, and a dialog that it opens.
+  // Another section of the dashboard, and what it and the editor open.
   'web/transfer': groundOfScreens,
   // A dialog that two screens open.
   'web/new-tour': groundOfScreens,

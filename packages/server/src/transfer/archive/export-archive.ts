@@ -93,10 +93,10 @@ export async function exportArchive(
 
 /** Nothing is approximated or left out. */
 export function mappedScenes(tour: Pick<Tour, 'scenes'>): ReportLine[] {
-  return tour.scenes.map(({ name }, index) => ({
+  return tour.scenes.map(({ id, name }) => ({
     outcome: 'mapped',
     code: 'scene',
-    place: `scenes[${index}]`,
+    place: `scenes[${id}]`,
     params: { name },
   }));
 }

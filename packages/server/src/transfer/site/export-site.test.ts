@@ -147,9 +147,9 @@ test('it is smaller on wish, and the report says how', async () => {
   expect(pathsOf(out).filter((path) => /\.mp4|\.js$/.test(path))).toEqual(['viewer/tour.js']);
   const told = out.report.filter(({ outcome }) => outcome !== 'mapped');
   expect(told.map(({ code, place }) => [code, place])).toEqual([
-    ['smaller_photo', 'scenes[0].slug'],
-    ['left_out', 'scenes[0].hotspots[2].slug'],
-    ['needs_line', 'scenes[0].hotspots[4]'],
+    ['smaller_photo', 'scenes[1].slug'],
+    ['left_out', 'scenes[1].hotspots[c].slug'],
+    ['needs_line', 'scenes[1].hotspots[e]'],
   ]);
 });
 

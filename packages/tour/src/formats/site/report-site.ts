@@ -14,20 +14,21 @@ interface Written {
 /** What of a tour a site shows as it is, nearly, or not, where no server answers. */
 export function reportSite(tour: Tour, { opensAsFile, leftOut, smaller }: Written): readonly ReportLine[] {
   const report = openReport();
-  for (const [index, scene] of tour.scenes.entries()) {
-    const place = `scenes[${index}]`;
+  for (const scene of tour.scenes) {
+    const place = `scenes[${scene.id}]`;
     report.add('scene', place, { name: scene.name });
     const width = smaller.get(scene.slug);
     if (width !== undefined) report.add('smaller_photo', `${place}.slug`, { width });
-    for (const [at, video] of scene.videos.entries())
-      if (leftOut.has(video.slug)) report.add('left_out', `${place}.videos[${at}]`, { slug: video.slug });
+    for (const video of scene.videos)
+      if (leftOut.has(video.slug))
+        report.add('left_out', `${place}.videos[${video.id}]`, { slug: video.slug });
     if (scene.film) {
       if (leftOut.has(scene.film.slug)) report.add('left_out', `${place}.film`, { slug: scene.film.slug });
       else if (opensAsFile) report.add('needs_host', `${place}.film`);
     }
-    for (const [at, hotspot] of scene.hotspots.entries()) {
-      const spot = `${place}.hotspots[${at}]`;
-      report.add(hotspot.kind === 'link' ? 'link' : 'hotspot', spot, { name: hotspot.text ?? '' });
+    for (const hotspot of scene.hotspots) {
+      const spot = `${place}.hotspots[${hotspot.id}]`;
+      report.add(hotspot.kind === 'link' ? 'link' : 'hotspot', spot, { kind: hotspot.kind });
       const slug: unknown = 'slug' in hotspot ? hotspot['slug'] : undefined;
       if (typeof slug === 'string' && leftOut.has(slug)) report.add('left_out', `${spot}.slug`, { slug });
       if (hotspotKinds.of(hotspot.kind)?.frameOf?.(hotspot as never)) report.add('needs_line', spot);

@@ -1,7 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { IconCloudCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import type { TourLink } from '@tourwright/api';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/lazy-part.ts';
 import { copyText } from '../../layout/copy-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +24,11 @@ interface LinkPanelProps {
   onGone(): void;
 }
 
-const tabs = ['access', 'embed', 'card'] as const;
+const tabs = ['access', 'embed', 'card', 'download'] as const;
+/** Of the tour as a whole. */
+const ofPublicPage: ReadonlySet<string> = new Set(['card', 'download']);
+/** Few ever take a tour away. */
+const DownloadPanel = lazyPart(async () => (await import('../../transfer/download-panel.tsx')).DownloadPanel);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One link: its address, who may open it, and how it comes to other sites. */
@@ -60,7 +65,7 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
       >
         <Tabs.List className={styles.tabList} aria-label={t('share.tabs')}>
           {tabs
-            .filter((each) => each !== 'card' || link === null)
+            .filter((each) => link === null || !ofPublicPage.has(each))
             .map((each) => (
               <Tabs.Tab key={each} value={each} className={styles.tab}>
                 {t(`share.tab.${each}`)}
@@ -76,6 +81,14 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
         {link === null && (
           <Tabs.Panel value="card" className={styles.tabPanel}>
             <CardTab />
+          </Tabs.Panel>
+        )}
+        {link === null && (
+          <Tabs.Panel value="download" className={styles.tabPanel}>
+            <p className={styles.note}>{t('share.download-text')}</p>
+            <Suspense fallback={null}>
+              <DownloadPanel tourId={tourId} />
+            </Suspense>
           </Tabs.Panel>
         )}
       </Tabs.Root>

@@ -17,6 +17,9 @@ export const en = {
   'share.tab.access': 'Access',
   'share.tab.embed': 'Embed',
   'share.tab.card': 'Social card',
+  'share.tab.download': 'Download',
+  'share.download-text':
+    'Take the tour with you, as it is in the editor now. The file is written in the background: you can go on and come back.',
   'share.saving': 'Saving',
   'share.saved': 'Saved',
   'share.not-saved': 'Not saved. {reason}',

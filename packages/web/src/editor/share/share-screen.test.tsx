@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TourLink } from '@tourwright/api';
+import type { TourExport, TourLink } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem, type Sent } from '../../testing/pretend-server.ts';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
@@ -196,3 +196,44 @@ test('the social card is drawn anew with the words and the view that are chosen,
   await waitFor(() => expect(asked.at(-1)).toEqual({}));
   expect(screen.queryByRole('button', { name: 'Show the cover instead' })).toBeNull();
 });
+
+test('the tour is taken away as a website, from where it is shared', async () => {
+  const asked: unknown[] = [];
+  editor.server.answer({
+    'GET /api/tours/:id/exports': () => ({ items: asked.map(() => waiting) }),
+    'POST /api/tours/:id/exports': ({ body }: Sent) => {
+      asked.push(body);
+      return waiting;
+    },
+  });
+  const { user, dialog } = await openShare();
+  await user.click(dialog.getByRole('tab', { name: 'Download' }));
+  await user.selectOptions(await dialog.findByLabelText('What do you need?'), 'site');
+  await user.click(dialog.getByRole('checkbox', { name: /^With videos/ }));
+  await user.selectOptions(dialog.getByLabelText('Size of photos'), '4096');
+  await user.click(dialog.getByRole('button', { name: 'Prepare download' }));
+  await dialog.findByRole('article', { name: waiting.fileName });
+  expect(asked).toEqual([
+    {
+      format: 'site',
+      withVersions: false,
+      site: { opensAsFile: true, formats: ['avif', 'jpg'], largestWidth: 4096, withVideos: false },
+    },
+  ]);
+});
+
+const waiting: TourExport = {
+  id: 'e1',
+  format: 'site',
+  withVersions: false,
+  state: 'waiting',
+  progress: 0,
+  fileName: 'house-site.zip',
+  sizeBytes: 1000,
+  sha256: null,
+  url: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2026-11-08T00:00:00.000Z',
+  report: null,
+  fault: null,
+};
