@@ -238,6 +238,15 @@ export const endpoints = {
     body: z.object({ slug: z.string().min(1).max(1024) }),
     response: imageInfo,
   },
+  copyImage: {
+    method: 'POST',
+    path: '/api/tours/:id/media/copies',
+    summary:
+      'Lets the photo of a scene lie at a slug of its own too, for another scene; it takes no more room',
+    params: byId,
+    body: z.object({ slug: z.string().min(1).max(1024) }),
+    response: imageInfo,
+  },
   getDemos: {
     method: 'GET',
     path: '/api/demos',

@@ -88,6 +88,7 @@ const valid: Record<
     return { body: { base: 1, edits: [edit] } };
   },
   'POST /api/tours/:id/media/retry': ({ slug }) => ({ body: { slug } }),
+  'POST /api/tours/:id/media/copies': ({ slug }) => ({ body: { slug } }),
   'POST /upload': ({ slug }) => {
     const boundary = 'the-boundary';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;

@@ -105,12 +105,25 @@ export async function imageRoutes(
       return { address: card?.address ?? null };
     },
   });
+  photoRoutes(app, images, readTour);
+}
+
+/** What editors do with the photos of a tour. */
+function photoRoutes(app: FastifyInstance, images: Images, readTour: ImageRouteParts['readTour']): void {
   route(app, endpoints.retryImage, {
     access: { action: 'tour.edit', thing: byId.tour },
     handler: async (request) => {
       const seen = await readTour(request.params.id, true);
       if (seen === null) throw new Problem('not_found');
       return images.retry(seen.tour, request.body.slug);
+    },
+  });
+  route(app, endpoints.copyImage, {
+    access: { action: 'tour.edit', thing: byId.tour },
+    handler: async ({ params, body }) => {
+      const seen = await readTour(params.id, true);
+      if (seen === null) throw new Problem('not_found');
+      return images.copy(seen.tour, body.slug);
     },
   });
 }

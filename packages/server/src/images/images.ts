@@ -2,6 +2,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { announce } from './announce.ts';
+import { copyImage } from './copy-image.ts';
 import { findTourFolder, isImageShown } from './folder-table.ts';
 import { imageFor, type Reach } from './image-for.ts';
 import { infoOf } from './image-info.ts';
@@ -27,6 +28,8 @@ export interface Images extends TourImages {
   remove(slug: string): Promise<string | null>;
   /** Has a failed panorama cut once more. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
+  /** Lets a photo of a tour lie at a new slug of it too; the files are shared until one of the two is changed. */
+  copy(tour: Reach, slug: string): Promise<ImageInfo>;
 }
 
 export function createImages(options: TourImagesOptions): Images {
@@ -54,6 +57,7 @@ export function createImages(options: TourImagesOptions): Images {
     },
     remove: (slug) => remove(options, placeOf(slug, '').slug),
     retry: (tour, slug) => retry(options, tour, slug),
+    copy: (tour, slug) => copyImage(options, tour, slug),
   };
 }
 

@@ -215,6 +215,9 @@ export const accessTable: Record<string, AccessCase[]> = {
     // Editors are told that nothing lies there, others that there is no such tour.
     { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],
+  'POST /api/tours/:id/media/copies': [
+    { url: '/api/tours/{tour}/media/copies', body: { slug: 'none' }, statuses: letIn(editors, 404) },
+  ],
   'POST /api/tours/:id/social-card': [
     { url: '/api/tours/{tour}/social-card', body: { title: 'House' }, statuses: editors },
   ],

@@ -1,3 +1,4 @@
+import { duplicateAction } from '../scenes/duplicate-scene.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Action, ActionContext } from './action.ts';
 import { isChosen, keysOf } from './chosen-keys.ts';
@@ -12,6 +13,7 @@ export const allActions: readonly Action[] = [
   ...tourActions,
   ...editActions,
   ...sceneActions,
+  duplicateAction,
   ...helpActions,
 ];
 

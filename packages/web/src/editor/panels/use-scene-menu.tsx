@@ -1,6 +1,7 @@
 import {
   IconArrowDown,
   IconArrowUp,
+  IconCopy,
   IconPencil,
   IconPhotoEdit,
   IconPlayerStop,
@@ -16,6 +17,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { duplicateScene, hasPhoto } from '../scenes/duplicate-scene.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 
@@ -35,6 +37,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   });
   const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
   const isUnderway = isUploading || isPreparing;
+  const canCopy = useEditorStore((state) => hasPhoto(state, slug));
   const photo = useFileChooser('photo', (files) => void openTour.photos.replace(id, files));
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
@@ -59,6 +62,13 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       label: t('photo.replace'),
       icon: <IconPhotoEdit {...icon} />,
       onSelect: photo.open,
+    },
+    {
+      id: 'duplicate',
+      label: t('scene.duplicate'),
+      icon: <IconCopy {...icon} />,
+      disabled: !canCopy,
+      onSelect: () => void duplicateScene(actions, id),
     },
     {
       id: 'up',

@@ -1,0 +1,50 @@
+import { paintPanorama } from '@tourwright/demo/paint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ImageClient, imageClient } from './image-client.ts';
+
+let server: TestServer;
+let ann: ImageClient;
+let bob: ImageClient;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await server.work();
+  ann = imageClient(server, await server.signUp('ann@example.com'));
+  bob = imageClient(server, await server.signUp('bob@example.com'));
+});
+afterAll(() => server.close());
+
+const panorama = () => paintPanorama({ width: 512 });
+
+test('a photo is shared by two scenes, costs nothing twice, and each may go without the other', async () => {
+  const tourId = await ann.createTour();
+  const slug = `${tourId}/a.jpg`;
+  const { url } = (await ann.post(slug, await panorama())).json();
+  await ann.until(tourId, slug, 'ready');
+  const answer = await ann.call('POST', `/api/tours/${tourId}/media/copies`, { slug });
+  const copy = answer.json();
+  expect(copy).toMatchObject({
+    slug: expect.stringMatching(/\/a-copy-[0-9a-f]{8}\.jpg$/),
+    state: 'ready',
+    url,
+  });
+  const again = (await ann.call('POST', `/api/tours/${tourId}/media/copies`, { slug: copy.slug })).json();
+  expect(again.slug).toMatch(/\/a-copy-[0-9a-f]{8}\.jpg$/);
+  await ann.remove(slug);
+  const { queue } = server.services;
+  const mediaKey = url.split('/')[2] ?? '';
+  await expect.poll(() => queue.withoutJob('remove-media', [mediaKey])).toEqual([mediaKey]);
+  expect((await ann.get(url)).statusCode).toBe(200);
+  expect(Object.keys(await ann.mediaOf(tourId)).sort()).toEqual([copy.slug, again.slug].sort());
+});
+
+test('nobody copies what is not there, or is another’s', async () => {
+  const tourId = await ann.createTour();
+  await ann.post(`${tourId}/a.jpg`, await panorama());
+  const copyIn = (id: string, slug: string) => bob.call('POST', `/api/tours/${id}/media/copies`, { slug });
+  expect((await copyIn(tourId, `${tourId}/a.jpg`)).statusCode).toBe(404);
+  const own = await bob.createTour();
+  expect((await copyIn(own, `${tourId}/a.jpg`)).statusCode).toBe(404);
+  expect((await copyIn(own, `${own}/none.jpg`)).statusCode).toBe(404);
+});

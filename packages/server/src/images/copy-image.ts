@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { ImageInfo } from '@tourwright/api';
+import { Problem } from '../http/problem.ts';
+import { announce } from './announce.ts';
+import { imageFor, type Reach } from './image-for.ts';
+import { infoOf } from './image-info.ts';
+import { ensureImage, findImage, lockImage, nameMedia, setNextMedia } from './image-table.ts';
+import { newImage, placeOf } from './place.ts';
+import type { StoreOptions } from './store-file.ts';
+
+/** Lets the photo at a slug lie at another one of the same tour too. Problem `not_found` where nothing has arrived yet. */
+export function copyImage(
+  { database }: Pick<StoreOptions, 'database'>,
+  tour: Reach,
+  slug: string,
+): Promise<ImageInfo> {
+  return database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    const named = await imageFor(orm, tour, slug);
+    // Against a deletion at the same time: it waits for us, or we see nothing of what it deletes.
+    const image = named && (await lockImage(orm, named.image.slug));
+    if (!image?.mediaKey) throw new Problem('not_found');
+    const place = placeOf(copySlug(tour.id, image.slug), tour.user_id);
+    const copy = await ensureImage(orm, newImage(place));
+    await nameMedia(orm, copy.id, image.mediaKey);
+    // What is being changed in the photo, such as faces that are to be hidden, is changed in both.
+    if (image.nextMediaKey !== null) await setNextMedia(orm, copy.id, image.nextMediaKey);
+    await announce(database, [copy], transaction);
+    const found = await findImage(orm, place.slug);
+    if (found === null) throw new Error('The copy went while it was made');
+    return infoOf(found, 'owner');
+  });
+}
+
+/** Beside the photo, with a part that nobody else draws: a number might be that of an upload that has not begun. */
+function copySlug(tourId: string, slug: string): string {
+  const name = slug.slice(slug.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  const plain = stem.replace(/-copy-[0-9a-f]{8}$/, '');
+  return `${tourId}/${plain}-copy-${randomBytes(4).toString('hex')}${ending}`;
+}
