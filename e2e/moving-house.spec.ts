@@ -47,10 +47,11 @@ test('an owner downloads the whole tour, and somebody else imports it as the sam
   await expectAccessible(other);
   await card.getByRole('button', { name: 'Import' }).click();
   await expect(card.getByText('2 scenes, 2 files imported')).toBeVisible({ timeout: 60_000 });
-  await card.getByRole('button', { name: 'Report' }).click();
-  await expect(other.getByRole('dialog', { name: 'Report: Furnished' }).getByText('Mapped')).toBeVisible();
-  await other.keyboard.press('Escape');
-  await card.getByRole('link', { name: 'Open in editor' }).click();
+  await card.getByRole('link', { name: 'Report' }).click();
+  await expect(other.getByRole('heading', { name: 'Import report: Furnished' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Mapped' }).getByText('Scenes')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Open in editor' }).click();
   await other.waitForURL(/tourId=/);
   const id = new URL(other.url()).searchParams.get('tourId') ?? '';
   const read = async (page: typeof owner, tourId: string) =>

@@ -17,6 +17,7 @@ export interface SectionProps {
 }
 
 /** Few ever come here. */
+const ReportSection = lazyPart(async () => (await import('../transfer/report-section.tsx')).ReportSection);
 const ImportSection = lazyPart(async () => (await import('../transfer/import-section.tsx')).ImportSection);
 
 const ProductsSection = lazyPart(
@@ -31,6 +32,11 @@ const sections: Record<string, ComponentType<SectionProps>> = {
   products: ({ rows, user }) => (
     <Suspense fallback={null}>
       <ProductsSection rows={rows} userId={user.id} />
+    </Suspense>
+  ),
+  report: ({ user }) => (
+    <Suspense fallback={null}>
+      <ReportSection userId={user.id} />
     </Suspense>
   ),
   import: ({ user }) => (

@@ -1,4 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
+import { openingView } from '@tourwright/tour/rules';
+import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../client/api.ts';
@@ -14,7 +16,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { t } from './editor-text.ts';
 import { type OpenTour, openTour } from './open-tour/open-tour.ts';
 import { OpenTourContext } from './open-tour/open-tour-context.ts';
-import { rememberedPlace } from './session/remembered-place.ts';
+import { rememberedPlace, rememberPlace } from './session/remembered-place.ts';
 
 /** `/editor` and `/create-tour`: the tour of `tourId`, else the newest one, else a new one. */
 export function EditorPage() {
@@ -23,7 +25,10 @@ export function EditorPage() {
   const tourId = search.get('tourId');
   if (session.status !== 'signed-in') return <EditorSkeleton />;
   if (!tourId) return <TourChoice userId={session.user.id} />;
-  return <TourPlace key={tourId} tourId={tourId} userId={session.user.id} />;
+  const scene = search.get('scene');
+  const wanted = { sceneId: scene === null ? null : Number(scene), hotspotId: search.get('hotspot') };
+  const key = `${tourId} ${scene} ${wanted.hotspotId}`;
+  return <TourPlace key={key} tourId={tourId} userId={session.user.id} {...wanted} />;
 }
 
 type Opened =
@@ -32,8 +37,16 @@ type Opened =
   | { kind: 'missing' }
   | { kind: 'failed'; reason: string };
 
+interface TourPlaceProps {
+  tourId: string;
+  userId: string;
+  /** What the address wants to be seen; null: where one was. */
+  sceneId: number | null;
+  hotspotId: string | null;
+}
+
 /** Where a tour is opened, and closed when one leaves. */
-function TourPlace({ tourId, userId }: { tourId: string; userId: string }) {
+function TourPlace({ tourId, userId, sceneId: wantedId, hotspotId }: TourPlaceProps) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
 
@@ -41,18 +54,20 @@ function TourPlace({ tourId, userId }: { tourId: string; userId: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const sceneId = rememberedPlace(tourId)?.sceneId ?? null;
+    const sceneId = wantedId ?? rememberedPlace(tourId)?.sceneId ?? null;
     setOpened({ kind: 'opening' });
     openTour({ tourId, userId, sceneId, signal }).then(
       (next) => {
-        if (!signal.aborted) setOpened(next ? { kind: 'open', openTour: next } : { kind: 'missing' });
+        if (signal.aborted) return;
+        if (next && hotspotId !== null) takeInHand(next, hotspotId);
+        setOpened(next ? { kind: 'open', openTour: next } : { kind: 'missing' });
       },
       (cause: unknown) => {
         if (!signal.aborted) setOpened({ kind: 'failed', reason: problemText(cause) });
       },
     );
     return () => leaving.abort();
-  }, [tourId, userId, attempt]);
+  }, [tourId, userId, wantedId, hotspotId, attempt]);
 
   if (opened.kind === 'opening') return <EditorSkeleton />;
   if (opened.kind === 'open') {
@@ -85,6 +100,18 @@ function TourPlace({ tourId, userId }: { tourId: string; userId: string }) {
       </EmptyState>
     </main>
   );
+}
+
+/** Selects a hotspot of the scene that is opened, and has the canvas begin with the view to it. */
+function takeInHand({ tourId, store }: OpenTour, hotspotId: string): void {
+  const { tour, selectedSceneId, selectHotspot } = store.getState();
+  const scene = tour?.scenes.find(({ id }) => id === selectedSceneId);
+  const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId);
+  if (!scene || !hotspot) return;
+  const { yaw, pitch } = yawPitchOf(hotspot.position);
+  const view = { ...openingView(scene), yaw: degrees(yaw), pitch: degrees(pitch) };
+  rememberPlace(tourId, { sceneId: scene.id, view });
+  selectHotspot(hotspotId);
 }
 
 /** Without a tour in the address: the newest one, or for `/create-tour` and newcomers the question what to make. */

@@ -58,7 +58,7 @@ export function DownloadPanel({ tourId }: { tourId: string }) {
       <section className={styles.report} aria-label={t('download.list')}>
         {exports.items?.length === 0 && <p className={styles.quiet}>{t('download.none')}</p>}
         {exports.items?.map((item) => (
-          <ExportCard key={item.id} item={item} onDelete={() => exports.remove(item.id)} />
+          <ExportCard key={item.id} tourId={tourId} item={item} onDelete={() => exports.remove(item.id)} />
         ))}
       </section>
     </div>

@@ -1,17 +1,22 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { TourExport } from '@tourwright/api';
-import { useState } from 'react';
 import { dayText, sizeText } from '../i18n/format.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { Card } from './transfer-card.tsx';
 import { faultText, t } from './transfer-text.ts';
 
 /** A file that a tour is written into. */
-export function ExportCard({ item, onDelete }: { item: TourExport; onDelete(): void }) {
-  const [isOpen, setOpen] = useState(false);
+export function ExportCard({
+  tourId,
+  item,
+  onDelete,
+}: {
+  tourId: string;
+  item: TourExport;
+  onDelete(): void;
+}) {
   const { state, fileName, report, fault, url } = item;
   const shown = { name: fileName };
   if (state === 'waiting' || state === 'running') {
@@ -55,9 +60,14 @@ export function ExportCard({ item, onDelete }: { item: TourExport; onDelete(): v
       actions={
         <>
           {report && (
-            <Button size="small" onClick={() => setOpen(true)}>
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={`/dashboard?${new URLSearchParams({ show: 'report', tour: tourId, export: item.id })}`}
+              target="_blank"
+              rel="noopener"
+            >
               {t('transfer.report')}
-            </Button>
+            </a>
           )}
           <a className={buttonClass({ size: 'small', variant: 'solid' })} href={url} download={fileName}>
             <IconDownload size={16} stroke={1.75} aria-hidden="true" />
@@ -66,15 +76,6 @@ export function ExportCard({ item, onDelete }: { item: TourExport; onDelete(): v
           {remove}
         </>
       }
-    >
-      {isOpen && report && (
-        <ReportDialog
-          name={report.name || fileName}
-          lines={report.report}
-          lacking={report.lacking.map((slug) => ({ place: slug, address: slug, reason: null }))}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Card>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { FoundTour, TourImport } from '@tourwright/api';
 import { Button } from '../ui/button.tsx';
-import { Report } from './report-dialog.tsx';
+import { Report } from './report.tsx';
 import styles from './transfer.module.css';
 import { Card } from './transfer-card.tsx';
 import { t } from './transfer-text.ts';

@@ -1,12 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import type { TourImport } from '@tourwright/api';
-import { useState } from 'react';
 import { sizeText } from '../i18n/format.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { FoundCard } from './found-card.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import styles from './transfer.module.css';
 import { Card } from './transfer-card.tsx';
 import { faultText, t } from './transfer-text.ts';
@@ -64,7 +62,6 @@ function WorkingCard({ item, imports }: CardProps) {
 }
 
 function DoneCard({ item, imports }: CardProps) {
-  const [isOpen, setOpen] = useState(false);
   const { report, tourId } = item;
   if (!report || tourId === null) return null;
   const text = t('transfer.done', { scenes: report.scenes, files: report.stored });
@@ -75,25 +72,16 @@ function DoneCard({ item, imports }: CardProps) {
       text={text}
       actions={
         <>
-          <Button size="small" onClick={() => setOpen(true)}>
+          <ButtonLink size="small" to={`/dashboard?show=report&import=${encodeURIComponent(item.id)}`}>
             {t('transfer.report')}
-          </Button>
+          </ButtonLink>
           <ButtonLink size="small" variant="solid" to={`/editor?tourId=${encodeURIComponent(tourId)}`}>
             {t('transfer.open')}
           </ButtonLink>
           <Remove {...{ item, imports }} />
         </>
       }
-    >
-      {isOpen && (
-        <ReportDialog
-          name={report.name}
-          lines={report.report}
-          lacking={report.lacking}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Card>
+    />
   );
 }
 

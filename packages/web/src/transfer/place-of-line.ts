@@ -1,0 +1,49 @@
+/** Which scene and which hotspot of a tour a line of a report speaks of. */
+import type { TransferLine } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+
+export interface LinePlace {
+  /** Null where the tour has no such scene any more. */
+  sceneId: number | null;
+  sceneName: string;
+  hotspotId: string | null;
+  /** What is written at it, if anything. */
+  hotspotName: string | null;
+}
+
+type Scenes = Pick<Tour, 'scenes'>;
+
+/** Of a tour that went out: its places are our own, `scenes[2].hotspots[a1].slug`. */
+export function placeInTour(place: string, tour: Scenes | null): LinePlace | null {
+  const [, id, hotspotId = null] = /^scenes\[(\d+)\](?:\.hotspots\[([^\]]+)\])?/.exec(place) ?? [];
+  const scene = tour?.scenes.find((each) => each.id === Number(id));
+  if (id === undefined || !scene) return null;
+  const hotspot = scene.hotspots.find((each) => each.id === hotspotId);
+  return {
+    sceneId: scene.id,
+    sceneName: scene.name,
+    hotspotId: hotspot?.id ?? null,
+    hotspotName: hotspot ? hotspot.title || hotspot.text || null : null,
+  };
+}
+
+/** Finds the places of a tour that came in: they are those of its former document, where lines about scenes tell their names. */
+export function placesOfImport(lines: readonly TransferLine[], tour: Scenes | null) {
+  const scenes = lines
+    .filter(({ code }) => code === 'scene')
+    .map(({ place, params }) => ({ place, name: String(params['name'] ?? '') }))
+    // The longest first: `scenes.hall` is no part of `scenes.hall2`, but `a` may be one of `a.b`.
+    .toSorted((a, b) => b.place.length - a.place.length);
+  return (place: string): LinePlace | null => {
+    const found = scenes.find((scene) => isWithin(place, scene.place));
+    if (!found) return null;
+    const named = tour?.scenes.filter(({ name }) => name === found.name) ?? [];
+    // Of several with one name nobody knows which it is.
+    const [only] = named.length === 1 ? named : [];
+    return { sceneId: only?.id ?? null, sceneName: found.name, hotspotId: null, hotspotName: null };
+  };
+}
+
+function isWithin(place: string, whole: string): boolean {
+  return place.startsWith(whole) && /^(?:$|[.[/ ])/.test(place.slice(whole.length));
+}
