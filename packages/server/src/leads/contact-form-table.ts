@@ -18,8 +18,8 @@ export async function readForm(orm: Orm, userId: string): Promise<StoredForm | n
 
 /** With what forms of earlier releases lack. */
 function completed(form: ContactForm): ContactForm {
-  const added = { asksName: 'required', asksEmail: 'required', asksMessage: 'required', fields: [] } as const;
-  return { ...added, ...form, fields: form.fields ?? [] };
+  const added = { asksName: 'required', asksEmail: 'required', asksMessage: 'required' } as const;
+  return { ...added, ...form, fields: form.fields ?? [], gateAfter: form.gateAfter ?? null };
 }
 
 /** Stores the form; other words to agree to get the next version. */

@@ -48,6 +48,7 @@ const firstForm: Omit<ContactForm, 'name'> = {
   asksPhone: 'optional',
   asksMessage: 'required',
   fields: [],
+  gateAfter: null,
   consent: defaultConsent,
   mail: 'each',
 };

@@ -16,6 +16,7 @@ const form: ShownContactForm = {
   asksPhone: 'optional',
   asksMessage: 'required',
   fields: [],
+  gateAfter: null,
   consent: 'Novak Homes may answer me.',
   consentVersion: 1,
   stamp: 'first',

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ShownContactForm } from '@tourwright/api';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { noteAsked } from '../client/asked-visitors.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { HoneypotField } from '../ui/honeypot-field.tsx';
@@ -54,6 +55,7 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
     const outcome = await sendLead(tourId, draft, form, place());
     if (outcome.state === 'sent') {
       keepDraft(tourId, nextDraft(draft));
+      noteAsked(tourId);
       return setProgress('sent');
     }
     setProgress('typing');
@@ -145,7 +147,7 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain()
         {t('contact.sent-title')}
       </h3>
       <p>{name === '' ? t('contact.sent-nameless', { email }) : t('contact.sent-text', { name, email })}</p>
-      <Button variant="glass" onClick={onAgain}>
+      <Button variant="line" onClick={onAgain}>
         {t('contact.again')}
       </Button>
     </div>

@@ -78,6 +78,17 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         <TextField {...text('bookingUrl', t('form.booking'))} type="url" maxLength={500} />
         <AskedFor form={form} fault={faults.asksEmail} onChange={change} />
         <OwnFields fields={form.fields} faults={faults} onChange={(fields) => change({ fields })} />
+        <SelectField
+          label={t('form.gate')}
+          value={String(form.gateAfter ?? '')}
+          options={[
+            { value: '', label: t('form.gate-never') },
+            ...gateChoices.map((count) => ({ value: String(count), label: t('form.gate-after', { count }) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ gateAfter: value === '' ? null : Number(value) })
+          }
+        />
         <TextArea
           {...text('consent', t('form.consent'))}
           hint={t('form.consent-hint')}
@@ -102,4 +113,5 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
   );
 }
 
+const gateChoices = [1, 2, 3, 5, 10] as const;
 const mailChoices = ['each', 'daily', 'never'] as const;

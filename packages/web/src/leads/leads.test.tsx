@@ -18,6 +18,7 @@ const form: ContactForm = {
   asksPhone: 'optional',
   asksMessage: 'required',
   fields: [],
+  gateAfter: null,
   consent: 'You may answer me.',
   mail: 'each',
 };

@@ -13,7 +13,7 @@ interface LazyPanelsProps {
     | { kind: 'hotspot'; hotspot: Hotspot }
     | ({ kind: 'enlarged' } & ViewerEvents['enlarge'])
     | { kind: 'text' }
-    | { kind: 'contact' };
+    | { kind: 'contact'; isGate?: boolean };
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
   scenes: readonly ViewerScene[];
@@ -64,7 +64,8 @@ export function LazyPanels(props: LazyPanelsProps) {
   if (panel.kind === 'contact') {
     const sceneName = scenes.find(({ id }) => id === props.sceneId)?.name ?? null;
     const { contact } = props;
-    return contact ? <panels.ContactPanel {...{ tour, contact, sceneName, onClose }} /> : null;
+    const { isGate = false } = panel;
+    return contact ? <panels.ContactPanel {...{ tour, contact, sceneName, isGate, onClose }} /> : null;
   }
   if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;

@@ -12,6 +12,8 @@ import { writeAddress } from './tour-address.ts';
 import type { ControlBarProps } from './tour-controls.tsx';
 import styles from './tour-player.module.css';
 import { TourTop } from './tour-top.tsx';
+import type { Contact } from './use-contact.ts';
+import { useContactGate } from './use-contact-gate.ts';
 import type { Guide } from './use-guide.ts';
 import type { Motion } from './use-gyroscope.ts';
 import type { PanelControl } from './use-panel.ts';
@@ -36,8 +38,8 @@ interface TourChromeProps extends PanelControl {
   variants: ShownVariants;
   onVariants: (variants: ShownVariants) => void;
   onShare: () => void;
-  /** Whether the owner can be written to. */
-  hasContact: boolean;
+  /** How the owner is reached; null: they are not. */
+  contact: Contact | null;
   /** Opens the cart; null where nothing is sold. */
   cart: ReactNode;
 }
@@ -45,7 +47,10 @@ interface TourChromeProps extends PanelControl {
 /** Everything that lies over the picture to work the tour with. */
 export function TourChrome(props: TourChromeProps) {
   const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants, canDraw } = props;
+  const { contact } = props;
   const { tour, media, link } = data;
+  const isBusy = guide.isPlaying || panel !== null || props.vr?.isOn === true;
+  useContactGate({ tour, walk, contact, open, isBusy });
   const plans = plansOf(tour, media);
   const hasPlans = canDraw && plans.length > 0 && offersControl(link, 'plan');
   const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
@@ -70,7 +75,7 @@ export function TourChrome(props: TourChromeProps) {
         hasTitle={props.hasTitle}
         onShare={props.onShare}
         cart={props.cart}
-        onContact={props.hasContact ? () => open({ kind: 'contact' }) : null}
+        onContact={contact ? () => open({ kind: 'contact' }) : null}
         hereIn={(search) => {
           const { current } = walk.viewer;
           return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;

@@ -137,7 +137,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
       {address.hasChrome && (
         <TourChrome
           {...{
-            data,
+            ...{ data, contact },
             walk,
             guide,
             sound,
@@ -156,7 +156,6 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
           vr={
             graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
           }
-          hasContact={contact !== null}
           cart={cart && <cart.parts.CartButton store={cart.store} onOpen={() => open({ kind: 'cart' })} />}
           onVariants={setVariants}
           onShare={() => {

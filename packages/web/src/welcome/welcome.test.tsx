@@ -123,3 +123,38 @@ test('a connection that fails is said, and can be tried again', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('Welcome to the tour.')).toBeDefined();
 });
+
+test('the owner is written to from the welcome page too, where they take messages', async () => {
+  server.answer({
+    'GET /api/tours/t1': sampleTour({ activity: 'published' }),
+    'GET /api/tours/t1/contact-form': {
+      form: {
+        ...{
+          name: 'Ines Novak',
+          phone: '',
+          email: '',
+          whatsApp: '',
+          bookingUrl: '',
+          fields: [],
+          gateAfter: null,
+        },
+        ...{ asksName: 'required', asksEmail: 'required', asksPhone: 'no', asksMessage: 'required' },
+        ...{ consent: 'You may answer me.', consentVersion: 1, stamp: 'first' },
+      },
+    },
+    'POST /api/tours/t1/leads': Response.json({ id: 'l1' }, { status: 201 }),
+  });
+  showApp('/welcome/t1');
+  await screen.findByRole('heading', { name: 'Maple Lane' });
+  fireEvent.pointerMove(window);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Is it still there?');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Marta');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@example.com');
+  await user.click(screen.getByRole('checkbox', { name: 'You may answer me.' }));
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeDefined();
+  const sent = server.sent.find(({ path }) => path === '/api/tours/t1/leads');
+  expect(sent?.body).toMatchObject({ message: 'Is it still there?', sceneId: null, path: [] });
+});

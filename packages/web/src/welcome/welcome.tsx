@@ -1,6 +1,6 @@
 import { IconWalk } from '@tabler/icons-react';
 import { tourSlug } from '@tourwright/tour/rules';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
@@ -14,6 +14,7 @@ import { CoverPicture } from './cover-picture.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useHeadStart } from './use-head-start.ts';
 import styles from './welcome.module.css';
+import { WelcomeContact } from './welcome-contact.tsx';
 import { t } from './welcome-text.ts';
 import { welcomeWords } from './welcome-words.ts';
 
@@ -38,22 +39,24 @@ export function Welcome({ data }: { data: TourData }) {
   const words = welcomeWords(tour);
   useTitle(words.name, tour.hidesTourwright);
   useBrand(tour);
-  useHeadStart(data);
+  const isTime = useHeadStart(data);
   useEffect(() => {
     sendTourEvent('page_view', data);
     sendTourEvent('tour_welcome_page_view', data);
   }, [data]);
   const enter = (button: string) => sendTourEvent('enter_tour_button_click', data, { button_text: button });
-  return <WelcomeView data={data} onEnter={enter} />;
+  return <WelcomeView data={data} onEnter={enter} contact={<WelcomeContact data={data} isTime={isTime} />} />;
 }
 
 interface WelcomeViewProps {
   data: Pick<TourData, 'tour' | 'media' | 'cover' | 'gaMeasurementId' | 'link'>;
   onEnter(button: string): void;
+  /** How the owner is reached, where that is known. */
+  contact?: ReactNode;
 }
 
 /** What is seen of it. */
-export function WelcomeView({ data, onEnter }: WelcomeViewProps) {
+export function WelcomeView({ data, onEnter, contact }: WelcomeViewProps) {
   const { tour, gaMeasurementId, link } = data;
   const words = welcomeWords(tour);
   const by = link ? `&link=${encodeURIComponent(link.key)}` : '';
@@ -63,11 +66,10 @@ export function WelcomeView({ data, onEnter }: WelcomeViewProps) {
       <CoverPicture tour={tour} cover={data.cover ?? null} />
       <div className={styles.top}>
         {gaMeasurementId && <ConsentBar />}
-        {offersControl(link, 'share') && (
-          <span className={styles.share}>
-            <ShareButton title={words.name} />
-          </span>
-        )}
+        <span className={styles.share}>
+          {contact}
+          {offersControl(link, 'share') && <ShareButton title={words.name} />}
+        </span>
       </div>
       <section className={classNames('glass', styles.panel)} aria-labelledby="welcome-name">
         <span className={styles.grab} aria-hidden="true" />

@@ -1,0 +1,23 @@
+/** In which tours this visitor was asked who they are, or has said it: that is asked once. */
+const asked = new Set<string>();
+
+const keyOf = (tourId: string) => `tourwright.asked.${tourId}`;
+
+export function wasAsked(tourId: string): boolean {
+  if (asked.has(tourId)) return true;
+  try {
+    return sessionStorage.getItem(keyOf(tourId)) !== null;
+  } catch {
+    // Frames without an origin of their own have no storage.
+    return false;
+  }
+}
+
+export function noteAsked(tourId: string): void {
+  asked.add(tourId);
+  try {
+    sessionStorage.setItem(keyOf(tourId), '1');
+  } catch {
+    // It is asked again in another page of this frame.
+  }
+}

@@ -1,0 +1,43 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useContactForm } from '../client/contact-form.ts';
+import { lazyPart } from '../client/lazy-part.ts';
+import { offersControl } from '../client/offers-control.ts';
+import type { TourData } from '../client/tour-data.ts';
+import { Button } from '../ui/button.tsx';
+import { t } from './welcome-text.ts';
+
+/** Only who writes needs it. */
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+
+interface WelcomeContactProps {
+  data: TourData;
+  /** The page has come to rest, or is being used: the owner's form may be asked for. */
+  isTime: boolean;
+}
+
+/** Opens how the owner of the tour is reached; nothing where they are not. */
+export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = offersControl(link, 'contact');
+  const form = useContactForm(tour, link, isTime && isOffered);
+  const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
+  if (!isOffered || !(form || hasCard)) return null;
+  return (
+    <>
+      <Button
+        variant="glass"
+        size="large"
+        icon={<IconMessage2 size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('welcome.contact')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ContactDialog tour={tour} form={form} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
