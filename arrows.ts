@@ -259,6 +259,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/page-scripts': ['web/client'],
   'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api', 'tour'],
   'web/accounts': groundOfScreens,
+  'web/admin': groundOfScreens,
   // How visitors reach an owner: the tour and its welcome page show it.
   'web/contact': groundOfScreens,
   'web/dashboard': [

@@ -4,6 +4,7 @@ import { adjustment, list, socialCard, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
@@ -300,6 +301,7 @@ export const endpoints = {
   ...leadEndpoints,
   ...linkEndpoints,
   ...overviewEndpoints,
+  ...adminEndpoints,
   ...planEndpoints,
   ...shopEndpoints,
   ...orderEndpoints,

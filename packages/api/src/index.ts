@@ -1,3 +1,12 @@
+export {
+  type Announcement,
+  type AuditEntry,
+  jobStates,
+  type ServerFacts,
+  type ServerJob,
+  type ServerTour,
+  type ServerUser,
+} from './admin-endpoints.ts';
 export type { BrandKit } from './brand-endpoints.ts';
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
 export type { ContactDetails, ContactMessage } from './contact-endpoints.ts';
@@ -80,6 +89,7 @@ export {
   type PlanPeriod,
   type PlanQuote,
   planPeriods,
+  type SoldInvoice,
 } from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
 export { type Shop, type ShownShop, type StockRow, shop, shopWays } from './shop-endpoints.ts';

@@ -12,7 +12,7 @@ export const pagePaths = [
   '/dashboard/myTour',
   '/dashboard/leads',
   '/profile',
-  // Beside the specification's, for those who run the server; the login screen to everybody else.
+  // Beside the specification's, for those who run the server.
   '/admin',
   '/welcome/:tourId',
   '/preview/:tourName',

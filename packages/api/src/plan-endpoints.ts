@@ -1,6 +1,6 @@
 /** What an account may have, what it costs, and how it is paid. */
 import { z } from 'zod';
-import { byId } from './endpoint.ts';
+import { byId, page } from './endpoint.ts';
 import { email, line } from './text-fields.ts';
 
 export const planPeriods = ['monthly', 'yearly'] as const;
@@ -93,6 +93,10 @@ export const invoiceBuyer = z.object({
 });
 export type InvoiceBuyer = z.infer<typeof invoiceBuyer>;
 
+const soldInvoice = invoice.extend({ buyer: invoiceBuyer });
+/** An invoice with who has to pay it. */
+export type SoldInvoice = z.infer<typeof soldInvoice>;
+
 const accountPlan = z.object({
   planId: z.string(),
   /**
@@ -180,8 +184,16 @@ export const planEndpoints = {
   listInvoices: {
     method: 'GET',
     path: '/api/operator/invoices',
-    summary: 'The newest thousand invoices of this server, for those who run it',
-    response: z.object({ items: z.array(invoice.extend({ buyer: invoiceBuyer })) }),
+    summary: 'The invoices of this server, newest first, for those who run it',
+    query: z.object({
+      limit: page.limit,
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional(),
+      search: z.string().max(200).optional(),
+    }),
+    response: z.object({ items: z.array(soldInvoice), next: z.string().nullable() }),
   },
   setInvoicePaid: {
     method: 'POST',

@@ -24,6 +24,7 @@ import { type OpenLinks, openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
 import { connectDatabase } from './open-drivers.ts';
+import { type Audit, createAudit } from './operators/admin/audit.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
 import { openOrders } from './orders/open-orders.ts';
@@ -32,7 +33,7 @@ import { openOverview } from './overview/open-overview.ts';
 import { openPages } from './pages/open-pages.ts';
 import { withPublicPages } from './pages/public-versions.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
-import { openPlans } from './plans/open-plans.ts';
+import { createTellPlan, openPlans } from './plans/open-plans.ts';
 import { createPlanMails } from './plans/plan-mails.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import { createReadLinked } from './read-linked-tour.ts';
@@ -66,6 +67,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { accounts, tokens, mailing } = openAccountsAndMail(services);
   const announcing = createAnnouncing({ ...services, subscribers: [(told) => webhooks.hear(told)] });
   const { announce } = announcing;
+  const audit = createAudit(services);
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const resolveSession = tokens.readerOf(accounts.accounts.resolveSession);
   const links = openLinks({ ...services, passwords: accounts.accounts.otherPasswords, resolveSession });
@@ -74,15 +76,9 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     quotas,
     generationOf: links.generationOf,
     readLinked: (asked) => linked.open(asked),
-    accel: config.mediaAccel,
     resolveSession,
     readTour: (id, seesDraft) => tours.tours.read(id, seesDraft),
-    diskReserve: config.diskReserve,
-    dataDir: config.dataDir,
-    cutsHere: config.role !== 'web',
-    isStorageShared: config.s3 !== null,
-    pictureMemoryBytes: config.pictureMemoryBytes,
-    betterTiles: config.betterTiles,
+    ...imageSettings(config),
   });
   const events = openEvents(services);
   const tours = openTours({
@@ -95,6 +91,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     watchSession: accounts.accounts.watchSession,
     announce,
     links: { textByLink: (asked) => linked.textOf(asked), revokeAll: links.owner.revokeAll },
+    tellWithdrawn: (tourId, userId) => audit({ act: 'tour.unpublish', subject: tourId, userId }),
   });
   const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
   const demos = demosOf(services, tours, images);
@@ -109,6 +106,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     ...services,
     mailing,
     announce,
+    audit,
     links,
     firstUrlIn: images.images.firstUrlIn,
   });
@@ -133,11 +131,24 @@ function sweepsOf(features: readonly Feature[]) {
   return features.flatMap(({ sweeps = [] }) => sweeps);
 }
 
+function imageSettings(config: Services['config']) {
+  return {
+    accel: config.mediaAccel,
+    diskReserve: config.diskReserve,
+    dataDir: config.dataDir,
+    cutsHere: config.role !== 'web',
+    isStorageShared: config.s3 !== null,
+    pictureMemoryBytes: config.pictureMemoryBytes,
+    betterTiles: config.betterTiles,
+  };
+}
+
 /** Those that know nothing of tours and photos. */
 function openFormsAndUpkeep(
   services: Services & {
     mailing: ReturnType<typeof createMailing>;
     announce: Announce;
+    audit: Audit;
     firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'];
     links: OpenLinks;
   },
@@ -152,7 +163,11 @@ function openFormsAndUpkeep(
     openUsers(services),
     openBrandKits(services),
     openLeads({ ...services, takesMessages: services.links.visits.takesMessages }),
-    openOperators(services),
+    openOperators({
+      ...services,
+      limits: services.config.quotas,
+      tellPlan: createTellPlan(services),
+    }),
     healthOf(services),
     openPlans({ ...services, publicUrl: services.config.publicUrl }),
     backups,

@@ -47,7 +47,7 @@ const screens: readonly ScreenRoute[] = [
   // Any other path shows the login screen.
   {
     ...none,
-    paths: ['/login', '/admin', '*'],
+    paths: ['/login', '*'],
     title: 'title.login',
     page: loadable(() => import('./accounts/login-page.tsx'), 'LoginPage'),
   },
@@ -91,6 +91,14 @@ const screens: readonly ScreenRoute[] = [
     paths: ['/profile'],
     title: 'title.profile',
     page: loadable(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  },
+
+  // Beside the specification's, for those who run the server.
+  {
+    ...owner,
+    paths: ['/admin'],
+    title: 'title.admin',
+    page: loadable(() => import('./admin/admin-page.tsx'), 'AdminPage'),
   },
 
   {

@@ -1,11 +1,13 @@
 import type { ContactDetails } from '@tourwright/api';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/form-stamps.ts';
+import { type AdminParts, adminRoutes } from './admin/admin-routes.ts';
 import { type ContactMessagesParts, contactThing, createContactMessages } from './contact-messages.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { createOperators, type OperatorsParts } from './operators.ts';
 
 type Parts = OperatorsParts &
+  AdminParts &
   Pick<ContactMessagesParts, 'mailing'> & {
     config: { contactEmail: string | null; operator: ContactDetails };
   };
@@ -18,6 +20,9 @@ export function openOperators(parts: Parts): Feature {
   const messages = createContactMessages({ ...parts, stamps, contactEmail });
   const makeStamp = () => stamps.make(contactThing);
   return {
-    routes: (http) => operatorRoutes(http, { operators, contactEmail, operator, messages, makeStamp }),
+    routes: (http) => {
+      operatorRoutes(http, { operators, contactEmail, operator, messages, makeStamp });
+      adminRoutes(http, parts);
+    },
   };
 }

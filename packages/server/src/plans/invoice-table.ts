@@ -1,5 +1,5 @@
 import type { Invoice } from '@tourwright/api';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { invoiceNumbers, invoices } from '../drivers/database/schema/plans.ts';
 
@@ -68,8 +68,21 @@ export async function listOf(orm: Orm, userId: string): Promise<InvoiceRow[]> {
     .limit(200);
 }
 
-export async function listAll(orm: Orm): Promise<InvoiceRow[]> {
-  return orm.select().from(invoices).orderBy(desc(invoices.issuedAt), desc(invoices.number)).limit(1000);
+/** Of all accounts, newest first: those that name the text in their number or their buyer. */
+export async function listAll(
+  orm: Orm,
+  { search = '', offset = 0, limit = 1000 }: { search?: string; offset?: number; limit?: number } = {},
+): Promise<InvoiceRow[]> {
+  const text = search.trim();
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const isMeant = or(ilike(invoices.number, pattern), ilike(sql`${invoices.buyer}::text`, pattern));
+  return orm
+    .select()
+    .from(invoices)
+    .where(text === '' ? undefined : isMeant)
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+    .offset(offset)
+    .limit(limit);
 }
 
 /** As it is told. */

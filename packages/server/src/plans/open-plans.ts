@@ -1,10 +1,12 @@
+import type { Orm } from '../drivers/database/database.ts';
 import type { Commands, Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { type AccountPlans, createAccountPlans } from './account-plans.ts';
 import { type CardParts, createCardPayments } from './card-payments.ts';
 import { listAll, toInvoice } from './invoice-table.ts';
 import { createOrders, type OrderParts } from './order-plan.ts';
-import { planRoutes } from './plan-routes.ts';
+import { planOf } from './plan-of.ts';
+import { type AuditPlans, planRoutes } from './plan-routes.ts';
 import { sweepPlans } from './sweep-plans.ts';
 
 const remindedEveryMs = 3_600_000;
@@ -18,7 +20,7 @@ declare module '../feature.ts' {
 
 /** What accounts may have, what it costs, and how it is paid. */
 export function openPlans(
-  parts: OrderParts & CardParts,
+  parts: OrderParts & CardParts & { audit: AuditPlans },
 ): Feature & { jobs: Pick<Jobs, 'apply-payment'>; commands: Pick<Commands, 'plans'> } {
   const orders = createOrders(parts);
   const cards = createCardPayments(parts);
@@ -38,11 +40,36 @@ export function openPlans(
 export type Plans = ReturnType<typeof createPlans>;
 
 function createPlans(
-  { database, clock, book }: OrderParts,
+  { database, clock, book, audit }: OrderParts & { audit: AuditPlans },
   orders: ReturnType<typeof createOrders>,
   { give }: AccountPlans,
 ) {
   const list = async () =>
     (await listAll(database.orm)).map((row) => ({ ...toInvoice(row, clock()), buyer: row.buyer }));
-  return { ...orders, give, list, book };
+  const byCommand = { userId: null };
+  return {
+    list,
+    book,
+    setPaid: async (number: string) => {
+      await orders.setPaid(number);
+      await audit({ act: 'invoice.paid', subject: number, ...byCommand });
+    },
+    cancel: async (number: string) => {
+      await orders.cancel(number);
+      await audit({ act: 'invoice.cancel', subject: number, ...byCommand });
+    },
+    give: async (email: string, planId: string | null) => {
+      await give(email, planId);
+      const act = planId === null ? 'plan.take' : 'plan.give';
+      await audit({ act, subject: email, detail: planId ?? '', ...byCommand });
+    },
+  };
+}
+
+/** Which plan an account has, for those who run the server. */
+export function createTellPlan({ clock, book }: Pick<OrderParts, 'clock' | 'book'>) {
+  return async (orm: Orm, userId: string) => {
+    const { plan, source } = await planOf(orm, book, userId, clock());
+    return { planId: plan.id, planName: plan.name, isGiven: source === 'given' };
+  };
 }

@@ -18,7 +18,17 @@ interface Parts {
   accounts: AccountPlans;
   orders: PlanOrders;
   cards: CardPayments;
+  audit: AuditPlans;
 }
+
+/** Writes down what those who run the server do with plans. */
+export type AuditPlans = (act: {
+  act: 'plan.give' | 'plan.take' | 'invoice.paid' | 'invoice.cancel';
+  /** null: by a command. */
+  userId: string | null;
+  subject: string;
+  detail?: string;
+}) => Promise<void>;
 
 const own = { action: 'user.read', thing: byId.user } as const;
 const change = { action: 'user.edit', thing: byId.user } as const;
@@ -95,27 +105,45 @@ function invoiceRoutes(app: FastifyInstance, { database, cards }: Parts): void {
   );
 }
 
-function operatorPlanRoutes(app: FastifyInstance, { database, clock, accounts, orders }: Parts): void {
+function operatorPlanRoutes(app: FastifyInstance, parts: Parts): void {
+  const { database, clock, accounts, orders, audit } = parts;
   route(app, endpoints.listInvoices, {
     access: operators,
-    handler: async () => {
-      const rows = await listAll(database.orm);
-      return { items: rows.map((row) => ({ ...toInvoice(row, clock()), buyer: row.buyer })) };
+    handler: async ({ query }) => {
+      const { search = '', limit = 50, cursor = '0' } = query;
+      // One more than is shown tells whether there is a next page.
+      const offset = Number(cursor);
+      const rows = await listAll(database.orm, { search, offset, limit: limit + 1 });
+      return {
+        items: rows.slice(0, limit).map((row) => ({ ...toInvoice(row, clock()), buyer: row.buyer })),
+        next: rows.length > limit ? String(offset + limit) : null,
+      };
     },
   });
   route(app, endpoints.setInvoicePaid, {
     access: operators,
-    handler: async ({ params }) => orders.setPaid(params.number),
+    handler: async (request) => {
+      const invoice = await orders.setPaid(request.params.number);
+      await audit({ act: 'invoice.paid', userId: requireUser(request), subject: invoice.number });
+      return invoice;
+    },
   });
   route(app, endpoints.cancelInvoice, {
     access: operators,
-    handler: async ({ params }) => orders.cancel(params.number),
+    handler: async (request) => {
+      const invoice = await orders.cancel(request.params.number);
+      await audit({ act: 'invoice.cancel', userId: requireUser(request), subject: invoice.number });
+      return invoice;
+    },
   });
   route(app, endpoints.givePlan, {
     access: operators,
-    handler: async ({ body }) => {
-      await accounts.give(body.email, body.planId);
-      return { planId: body.planId };
+    handler: async (request) => {
+      const { email, planId } = request.body;
+      await accounts.give(email, planId);
+      const act = planId === null ? 'plan.take' : 'plan.give';
+      await audit({ act, userId: requireUser(request), subject: email, detail: planId ?? '' });
+      return { planId };
     },
   });
 }

@@ -15,6 +15,7 @@ import {
 import { factorAccess } from './factor-access.ts';
 import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
+import { operatorAccess } from './operator-access.ts';
 import { orderAccess } from './order-access.ts';
 import { planAccess } from './plan-access.ts';
 import { tokenAccess } from './token-access.ts';
@@ -199,6 +200,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...factorAccess,
   ...healthAccess,
   ...linkAccess,
+  ...operatorAccess,
   ...planAccess,
   ...orderAccess,
   ...tokenAccess,

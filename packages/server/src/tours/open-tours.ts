@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { type LiveRouteParts, liveRoutes } from './live-routes.ts';
 import { openShownVersions, type ShownVersions } from './shown-versions.ts';
 import { openTourFeed, type TourFeed } from './tour-feed.ts';
-import { type LinksOfTours, tourRoutes } from './tour-routes.ts';
+import { type LinksOfTours, type TellWithdrawn, tourRoutes } from './tour-routes.ts';
 import { createTours, type Tours } from './tours.ts';
 import type { VersionParts } from './versions/tour-versions.ts';
 import { versionRoutes } from './versions/version-routes.ts';
@@ -12,7 +12,7 @@ const sweepEveryMs = 6 * 60 * 60_000;
 const planEveryMs = 60_000;
 
 type Parts = Omit<VersionParts, 'documents'> &
-  Pick<LiveRouteParts, 'imageOf' | 'watchSession'> & { links: LinksOfTours };
+  Pick<LiveRouteParts, 'imageOf' | 'watchSession'> & { links: LinksOfTours; tellWithdrawn: TellWithdrawn };
 
 /** Tours, what happens to them, and who follows it live. */
 export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFeed; shown: ShownVersions } {
@@ -25,7 +25,7 @@ export function openTours(parts: Parts): Feature & { tours: Tours; feed: TourFee
     feed,
     shown,
     routes: (http) => {
-      tourRoutes(http, tours, parts.links);
+      tourRoutes(http, tours, parts.links, parts.tellWithdrawn);
       versionRoutes(http, tours);
       liveRoutes(http, { tours, feed, imageOf, watchSession });
     },

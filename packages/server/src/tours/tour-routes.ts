@@ -24,10 +24,18 @@ export interface LinksOfTours {
   revokeAll(tourId: string): Promise<void>;
 }
 
+/** Is told which tour one of those who run the server withdrew. */
+export type TellWithdrawn = (tourId: string, userId: string) => Promise<void>;
+
 /** Mounts what can be asked of tours. */
-export function tourRoutes(app: FastifyInstance, tours: Tours, links: LinksOfTours): void {
+export function tourRoutes(
+  app: FastifyInstance,
+  tours: Tours,
+  links: LinksOfTours,
+  tellWithdrawn: TellWithdrawn,
+): void {
   readingRoutes(app, tours, links);
-  changingRoutes(app, tours, links);
+  changingRoutes(app, tours, { ...links, tellWithdrawn });
   keepingRoutes(app, tours);
 }
 
@@ -67,7 +75,11 @@ function readingRoutes(app: FastifyInstance, tours: Tours, { textByLink }: Links
   });
 }
 
-function changingRoutes(app: FastifyInstance, tours: Tours, { revokeAll }: LinksOfTours): void {
+function changingRoutes(
+  app: FastifyInstance,
+  tours: Tours,
+  { revokeAll, tellWithdrawn }: LinksOfTours & { tellWithdrawn: TellWithdrawn },
+): void {
   route(app, endpoints.patchTour, {
     access: { action: 'tour.edit', thing: byId.tour },
     bodyLimit: limits.bytes,
@@ -107,6 +119,7 @@ function changingRoutes(app: FastifyInstance, tours: Tours, { revokeAll }: Links
       if (await app.can(userId, 'tour.read', { tour: id })) return tagged(reply, draft);
       // An operator may withdraw what a visitor can see, by links too, and learns nothing of the draft.
       await revokeAll(id);
+      await tellWithdrawn(id, userId);
       return reply.code(204).send();
     },
   });

@@ -1,3 +1,4 @@
+import { isOperator } from '../access/membership-table.ts';
 import type { Database } from '../drivers/database/database.ts';
 import { userNotFound } from '../http/not-there.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
@@ -13,6 +14,8 @@ interface UserRecord {
   emailVerified: boolean;
   /** In which mails are written. */
   locale: string;
+  /** Only for those who run the server, and only when the record is read. */
+  operator?: true;
 }
 
 /** Users' records and pictures. */
@@ -40,7 +43,10 @@ export function createUsers({ database, firstUrlIn }: UsersParts): Users {
   }
 
   return {
-    read: async (id) => toRecord(await find(id)),
+    async read(id) {
+      const record = toRecord(await find(id));
+      return (await isOperator(orm, id)) ? { ...record, operator: true } : record;
+    },
 
     async change(id, body) {
       const { profile } = await find(id);

@@ -61,4 +61,5 @@ export const en = {
   'title.policy': 'Privacy',
   'title.partner': 'Partners',
   'title.faqs': 'Questions',
+  'title.admin': 'This server',
 } as const;

@@ -8,6 +8,7 @@ export const en = {
   'nav.profile': 'Profile',
   'nav.plan': 'Plan',
   'nav.more': 'More',
+  'nav.admin': 'This server',
   'nav.log-out': 'Log out',
   'nav.account': '{name}, account menu',
   'nav.account-menu': 'account menu',
@@ -21,6 +22,8 @@ export const en = {
   'limit.plans': 'See plans',
   'copy.done': 'Copied',
   'copy.failed': 'The browser did not allow copying. Select the text and copy it yourself.',
+  'announcement.label': 'From those who run this server',
+  'announcement.hide': 'Hide',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',
 } as const;

@@ -1,12 +1,22 @@
-import { IconCreditCard, IconDots, IconLogout, IconMail, IconSelector, IconUser } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconDots,
+  IconLogout,
+  IconMail,
+  IconSelector,
+  IconServerCog,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../client/session.ts';
 import type { TourType } from '../client/tour-type.ts';
+import { useIsOperator } from '../client/use-is-operator.ts';
 import { useUsualType } from '../client/use-usual-type.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
+import { AnnouncementBanner } from './announcement-banner.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isSectionAt, type ShownSection, sectionsOf } from './owner-sections.ts';
@@ -28,7 +38,7 @@ interface OwnerShellProps {
 export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
   const type = useUsualType(user.id, kind);
   const { logOut, question } = useLogOut(user);
-  const entries = accountEntries(logOut);
+  const entries = accountEntries(logOut, useIsOperator(user.id));
   const { shown, inBar, beyond } = sectionsOf(type);
   return (
     <div className={styles.shell}>
@@ -48,6 +58,7 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
         <AccountMenu user={user} caption={caption} entries={entries} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <AnnouncementBanner />
         {!user.emailVerified && <VerifyBanner />}
         {children}
       </main>
@@ -69,11 +80,14 @@ function SectionLinks({ sections }: { sections: readonly ShownSection[] }) {
   ));
 }
 
-function accountEntries(logOut: () => Promise<void>): MenuEntry[] {
+function accountEntries(logOut: () => Promise<void>, isOperator: boolean): MenuEntry[] {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return [
     { id: 'profile', label: t('nav.profile'), icon: <IconUser {...icon} />, to: '/profile' },
     { id: 'plan', label: t('nav.plan'), icon: <IconCreditCard {...icon} />, to: '/payment' },
+    ...(isOperator
+      ? [{ id: 'admin', label: t('nav.admin'), icon: <IconServerCog {...icon} />, to: '/admin' }]
+      : []),
     {
       id: 'out',
       label: t('nav.log-out'),

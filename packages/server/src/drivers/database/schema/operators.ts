@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AuditEntry } from '@tourwright/api';
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** One-time links that make an operator's account; only the hash of a token is kept. */
 export const operatorLinks = pgTable('operator_links', {
@@ -20,4 +21,29 @@ export const installation = pgTable('installation', {
 export const operators = pgTable('operators', {
   userId: text().primaryKey(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What operators did. The rows stay when accounts go. */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    act: text().$type<AuditEntry['act']>().notNull(),
+    /** Null: whoever types commands on the server's machine. */
+    userId: text(),
+    /** The address of the account at that moment. */
+    by: text().notNull(),
+    subject: text().notNull(),
+    detail: text().notNull().default(''),
+  },
+  (table) => [index('operator_acts_at').on(table.at)],
+);
+
+/** What everybody who is logged in is told: the newest one that has not ended. */
+export const announcements = pgTable('announcements', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  text: text().notNull(),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  endsAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

@@ -1,0 +1,89 @@
+import { endpoints } from '@tourwright/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../drivers/database/database.ts';
+import type { Access } from '../../http/access.ts';
+import { requireUser, route } from '../../http/route.ts';
+import type { QuotaLimits } from '../../quotas/quotas.ts';
+import { createAnnouncements } from './announcements.ts';
+import { type Audit, listActs } from './audit.ts';
+import { readServerFacts } from './server-facts.ts';
+import { listServerJobs, retryJob } from './server-jobs.ts';
+import { listServerTours } from './server-tours.ts';
+import { listServerUsers, type TellPlan } from './server-users.ts';
+
+export interface AdminParts {
+  database: Database;
+  clock: () => Date;
+  /** What the settings let any account have. */
+  limits: QuotaLimits;
+  audit: Audit;
+  tellPlan: TellPlan;
+}
+
+const operators = { action: 'server.run', thing: () => ({ server: true }) } as const satisfies Access;
+
+/** Mounts what those see and do who run the server. */
+export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
+  const { database, tellPlan } = parts;
+  route(app, endpoints.getServerFacts, { access: operators, handler: () => readServerFacts(parts) });
+  route(app, endpoints.listServerUsers, {
+    access: operators,
+    handler: ({ query }) => listServerUsers(database, query, tellPlan),
+  });
+  route(app, endpoints.listServerTours, {
+    access: operators,
+    handler: ({ query }) => listServerTours(database, query),
+  });
+  route(app, endpoints.listServerJobs, {
+    access: operators,
+    handler: ({ query }) => listServerJobs(database, query),
+  });
+  route(app, endpoints.listAudit, {
+    access: operators,
+    handler: ({ query }) => listActs(database, query),
+  });
+  route(app, endpoints.retryJob, {
+    access: operators,
+    handler: async (request) => {
+      const { kind, id } = request.params;
+      const retried = await retryJob(database, request.params);
+      const userId = requireUser(request);
+      if (retried) await parts.audit({ act: 'job.retry', userId, subject: kind, detail: id });
+      return { retried };
+    },
+  });
+  announcementRoutes(app, parts);
+}
+
+function announcementRoutes(app: FastifyInstance, parts: AdminParts): void {
+  const { audit } = parts;
+  const announcements = createAnnouncements(parts);
+  route(app, endpoints.getAnnouncement, {
+    access: 'signed-in',
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { announcement: await announcements.read() };
+    },
+  });
+  route(app, endpoints.listAnnouncements, {
+    access: operators,
+    handler: ({ query }) => announcements.list(query),
+  });
+  route(app, endpoints.makeAnnouncement, {
+    access: operators,
+    handler: async (request) => {
+      const made = await announcements.make(request.body);
+      await audit({ act: 'announcement.make', userId: requireUser(request), subject: made.text });
+      return made;
+    },
+  });
+  route(app, endpoints.endAnnouncement, {
+    access: operators,
+    handler: async (request) => {
+      const text = await announcements.end(request.params.id);
+      if (text !== null)
+        await audit({ act: 'announcement.end', userId: requireUser(request), subject: text });
+      return { ended: text !== null };
+    },
+  });
+}

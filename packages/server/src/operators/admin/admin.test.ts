@@ -1,0 +1,133 @@
+/** What those see and do who run the server; who else is let in stands in the access table. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestBrowser } from '../../testing/test-browser.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let olga: TestBrowser;
+let ann: TestBrowser;
+let annId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const operator = await server.signUp('olga@example.com');
+  const owner = await server.signUp('ann_lee@example.com');
+  annId = owner.userId;
+  await query('insert into operators (user_id) values ($1)', [operator.userId]);
+  [olga, ann] = [operator.cookie, owner.cookie].map((cookie) => {
+    const browser = new TestBrowser(server);
+    for (const pair of cookie.split('; ')) {
+      const [name = '', value = ''] = pair.split('=');
+      browser.cookies.set(name, decodeURIComponent(value));
+    }
+    return browser;
+  }) as [TestBrowser, TestBrowser];
+});
+afterAll(() => server.close());
+
+function query(text: string, values: unknown[] = []) {
+  return server.services.database.pool.query(text, values);
+}
+const audit = async () => (await olga.get('/api/operator/audit')).body as { items: object[]; total: number };
+
+test('an account is told whether it runs the server, and others learn nothing of that', async () => {
+  expect((await ann.get(`/api/users/${annId}`)).body).not.toHaveProperty('operator');
+  expect((await ann.get('/api/operator')).status).toBe(403);
+  const { body } = await olga.get('/api/operator');
+  expect(body).toMatchObject({ openInvoices: 0, jobs: { failed: 0 } });
+});
+
+test('accounts are found by what is typed, signs that mean something to the database too', async () => {
+  const find = async (search: string) =>
+    ((await olga.get(`/api/operator/users?search=${encodeURIComponent(search)}`)).body as { items: object[] })
+      .items;
+  expect(await find('ann_')).toMatchObject([{ email: 'ann_lee@example.com', tours: 0, isOperator: false }]);
+  expect(await find('%')).toEqual([]);
+  expect(await find('OLGA')).toMatchObject([{ isOperator: true }]);
+});
+
+test('a list goes on where its page ended, and says how many there are', async () => {
+  const first = (await olga.get('/api/operator/users?limit=1&search=@example.com')).body;
+  expect(first).toMatchObject({ total: 2, items: [{ email: 'ann_lee@example.com' }] });
+  const { next } = first as { next: string };
+  const second = (await olga.get(`/api/operator/users?limit=1&search=@example.com&cursor=${next}`)).body;
+  expect(second).toMatchObject({ next: null, items: [{ email: 'olga@example.com' }] });
+  expect((await olga.get('/api/operator/users?cursor=x')).status).toBe(400);
+});
+
+test('a failed job is tried again once, with what it was told, and that is written down', async () => {
+  const { rows } = await query(
+    `insert into pgboss.job (name, data, state, retry_limit, retry_count, output)
+     values ('send-mail', $1, 'failed', 2, 2, '{"message":"Connection refused"}') returning id`,
+    [JSON.stringify({ id: 'm1', template: 'verify-email', values: { token: 'secret' } })],
+  );
+  const { id } = rows[0] as { id: string };
+  const listed = await olga.get('/api/operator/jobs?state=failed&only=mails');
+  expect(listed.body).toMatchObject({
+    total: 1,
+    items: [
+      { id, state: 'failed', tries: 3, about: { template: 'verify-email' }, fault: 'Connection refused' },
+    ],
+  });
+  expect(JSON.stringify(listed.body)).not.toContain('secret');
+  const retry = () => olga.post(`/api/operator/jobs/send-mail/${id}/retry`, {});
+  expect((await retry()).body).toEqual({ retried: true });
+  const { rows: after } = await query('select state, data from pgboss.job where id = $1', [id]);
+  expect(after).toMatchObject([{ state: 'retry', data: { id: 'm1' } }]);
+  expect((await audit()).items[0]).toMatchObject({
+    act: 'job.retry',
+    by: 'olga@example.com',
+    subject: 'send-mail',
+    detail: id,
+  });
+  await query('delete from pgboss.job where id = $1', [id]);
+  expect((await retry()).body).toEqual({ retried: false });
+});
+
+test('a tour that an operator withdraws stands in the audit log; its owner doing so does not', async () => {
+  const { body } = await ann.post('/api/tours', { name: 'Maple Street' });
+  const { id } = body as { id: string };
+  const before = (await audit()).total;
+  await ann.post(`/api/tours/${id}/publish`, {});
+  await ann.post(`/api/tours/${id}/unpublish`, {});
+  await ann.post(`/api/tours/${id}/publish`, {});
+  expect((await audit()).total).toBe(before);
+  const found = await olga.get('/api/operator/tours?search=maple');
+  expect(found.body).toMatchObject({
+    total: 1,
+    items: [{ id, title: 'Maple Street', activity: 'published' }],
+  });
+  expect((await olga.post(`/api/tours/${id}/unpublish`, {})).status).toBe(204);
+  expect((await audit()).items[0]).toMatchObject({ act: 'tour.unpublish', subject: id });
+});
+
+test('a plan that is given stands in the audit log', async () => {
+  const plan = server.services.book.plans.at(-1);
+  const given = await olga.post('/api/operator/plans', { email: 'ann_lee@example.com', planId: plan?.id });
+  expect(given.status).toBe(200);
+  const { body } = await olga.get('/api/operator/users?search=ann_lee');
+  expect(body).toMatchObject({ items: [{ planId: plan?.id, isGiven: true }] });
+  expect((await audit()).items[0]).toMatchObject({
+    act: 'plan.give',
+    subject: 'ann_lee@example.com',
+    detail: plan?.id,
+  });
+});
+
+test('an announcement is shown to everybody until it is ended, or another takes its place', async () => {
+  const shown = async () =>
+    (await ann.get('/api/announcement')).body as { announcement: { text: string } | null };
+  expect(await shown()).toEqual({ announcement: null });
+  const make = (text: string) => olga.post('/api/operator/announcements', { text, endsAt: null });
+  await make('First');
+  const { body } = await make('Back at noon');
+  expect((await shown()).announcement?.text).toBe('Back at noon');
+  const end = () => olga.post(`/api/operator/announcements/${(body as { id: string }).id}/end`, {});
+  expect((await end()).body).toEqual({ ended: true });
+  expect((await end()).body).toEqual({ ended: false });
+  expect(await shown()).toEqual({ announcement: null });
+  expect((await audit()).items.slice(0, 2)).toMatchObject([
+    { act: 'announcement.end', subject: 'Back at noon' },
+    { act: 'announcement.make', subject: 'Back at noon' },
+  ]);
+});

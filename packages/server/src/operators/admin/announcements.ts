@@ -1,0 +1,57 @@
+import type { Announcement } from '@tourwright/api';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../drivers/database/database.ts';
+import { announcements } from '../../drivers/database/schema/operators.ts';
+import { type Asked, type Listed, listedOf } from './list-page.ts';
+
+/** What everybody who is logged in is told. */
+export function createAnnouncements({ database, clock }: { database: Database; clock: () => Date }) {
+  const { orm } = database;
+  const isOn = () => or(isNull(announcements.endsAt), gt(announcements.endsAt, clock()));
+  return {
+    async read(): Promise<Announcement | null> {
+      const [row] = await orm
+        .select()
+        .from(announcements)
+        .where(isOn())
+        .orderBy(desc(announcements.id))
+        .limit(1);
+      return row === undefined ? null : told(row);
+    },
+
+    list: (asked: Asked): Promise<Listed<Announcement>> =>
+      listedOf(asked, async ({ offset, limit }) => ({
+        rows: (
+          await orm.select().from(announcements).orderBy(desc(announcements.id)).offset(offset).limit(limit)
+        ).map(told),
+        count: () => orm.$count(announcements),
+      })),
+
+    /** Ends the ones before: there is one at a time. */
+    make: ({ text, endsAt }: { text: string; endsAt: string | null }): Promise<Announcement> =>
+      database.transaction(async (transaction) => {
+        await transaction.orm.update(announcements).set({ endsAt: clock() }).where(isOn());
+        const [row] = await transaction.orm
+          .insert(announcements)
+          .values({ text, createdAt: clock(), endsAt: endsAt === null ? null : new Date(endsAt) })
+          .returning();
+        if (row === undefined) throw new Error('The announcement was not stored');
+        return told(row);
+      }),
+
+    /** Its text; null when it had ended already, or never was. */
+    async end(id: string): Promise<string | null> {
+      const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+      const [row] = await orm
+        .update(announcements)
+        .set({ endsAt: clock() })
+        .where(and(eq(announcements.id, number), isOn()))
+        .returning({ text: announcements.text });
+      return row?.text ?? null;
+    },
+  };
+}
+
+function told({ id, text, createdAt, endsAt }: typeof announcements.$inferSelect): Announcement {
+  return { id: String(id), text, createdAt: createdAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@tourwright/api';
+import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../drivers/database/database.ts';
+import { users } from '../../drivers/database/schema/accounts.ts';
+import { operatorActs } from '../../drivers/database/schema/operators.ts';
+import { type Asked, type Listed, listedOf, patternOf } from './list-page.ts';
+
+/** An act of one of those who run the server. */
+interface Act {
+  act: AuditEntry['act'];
+  /** null: whoever types commands on the server's machine. */
+  userId: string | null;
+  /** What it was done to. */
+  subject: string;
+  detail?: string;
+}
+
+/** Writes an act down, before it is answered. */
+export type Audit = (act: Act) => Promise<void>;
+
+/** Writes acts into the log that no address of this server takes anything out of. */
+export function createAudit({ database, clock }: { database: Database; clock: () => Date }): Audit {
+  const { orm } = database;
+  return async ({ act, userId, subject, detail = '' }) => {
+    const by = userId === null ? 'command line' : await addressOf(orm, userId);
+    await orm.insert(operatorActs).values({ at: clock(), act, userId, by, subject, detail });
+  };
+}
+
+async function addressOf(orm: Orm, userId: string): Promise<string> {
+  const [user] = await orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? userId;
+}
+
+/** The log, newest first. */
+export async function listActs(
+  { orm }: Pick<Database, 'orm'>,
+  asked: Asked & { search?: string | undefined },
+): Promise<Listed<AuditEntry>> {
+  const pattern = patternOf(asked.search);
+  const texts = [operatorActs.by, operatorActs.act, operatorActs.subject, operatorActs.detail];
+  const isMeant = pattern === null ? undefined : or(...texts.map((text) => ilike(text, pattern)));
+  return listedOf(asked, async ({ offset, limit }) => ({
+    rows: (
+      await orm
+        .select()
+        .from(operatorActs)
+        .where(isMeant)
+        .orderBy(desc(operatorActs.id))
+        .offset(offset)
+        .limit(limit)
+    ).map(({ userId: _, id, at, ...told }) => ({ ...told, id: String(id), at: at.toISOString() })),
+    count: async () => orm.$count(operatorActs, isMeant ?? sql`true`),
+  }));
+}

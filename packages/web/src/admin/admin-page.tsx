@@ -1,0 +1,101 @@
+import { IconLock } from '@tabler/icons-react';
+import { ApiError } from '@tourwright/api';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../client/session.ts';
+import { useUserRecord } from '../client/user-record.ts';
+import { OwnerShell } from '../layout/owner-shell.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './admin.module.css';
+import { t } from './admin-text.ts';
+import { AnnouncementsSection } from './announcements-section.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { HealthSection } from './health-section.tsx';
+import { JobsSection } from './jobs-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { ToursSection } from './tours-section.tsx';
+import { useFacts } from './use-admin.ts';
+import { UsersSection } from './users-section.tsx';
+
+/** In the order in which they are shown; the first stands at `/admin` itself. */
+const sections = {
+  health: HealthSection,
+  users: UsersSection,
+  tours: ToursSection,
+  storage: StorageSection,
+  jobs: () => <JobsSection only="others" />,
+  mails: () => <JobsSection only="mails" />,
+  orders: OrdersSection,
+  announcements: AnnouncementsSection,
+  audit: AuditSection,
+} satisfies Record<string, ComponentType>;
+type Name = keyof typeof sections;
+const names = Object.keys(sections) as Name[];
+
+/** What those see and do who run the server. */
+export function AdminPage() {
+  const session = useSession();
+  const facts = useFacts();
+  const [query] = useSearchParams();
+  useUserRecord(session.status === 'signed-in' ? session.user.id : '', session.status === 'signed-in');
+  if (session.status !== 'signed-in') return null;
+  const isForbidden = facts.error instanceof ApiError && facts.error.problem.status === 403;
+  const shown = names.find((name) => name === query.get('show')) ?? 'health';
+  const Section = sections[shown];
+  return (
+    <OwnerShell user={session.user} caption={isForbidden ? session.user.email : t('admin.caption')}>
+      {isForbidden ? (
+        <Forbidden />
+      ) : (
+        <div className={styles.page}>
+          <h1>{t('admin.title')}</h1>
+          <Tabs shown={shown} failedJobs={facts.data?.jobs.failed ?? 0} />
+          <Section key={shown} />
+        </div>
+      )}
+    </OwnerShell>
+  );
+}
+
+function Tabs({ shown, failedJobs }: { shown: Name; failedJobs: number }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the later ones lie beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={t('admin.nav')}>
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={name === 'health' ? '/admin' : `/admin?show=${name}`}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {t(`section.${name}`)}
+          {name === 'jobs' && failedJobs > 0 && <span className={styles.badge}>{failedJobs}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Forbidden() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconLock size={28} stroke={1.75} />}
+      title={t('admin.forbidden')}
+      action={
+        <ButtonLink variant="primary" to="/dashboard">
+          {t('admin.to-dashboard')}
+        </ButtonLink>
+      }
+    >
+      {t('admin.forbidden-text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ServerJob } from '@tourwright/api';
+import { api } from '../client/api.ts';
+import { usePagedList } from '../client/use-paged-list.ts';
+
+const key = ['admin'] as const;
+const searchOf = (search: string) => (search.trim() === '' ? {} : { search: search.trim() });
+
+export function useFacts() {
+  return useQuery({
+    queryKey: [...key, 'facts'],
+    queryFn: ({ signal }) => api.getServerFacts({ signal }),
+  });
+}
+
+export function useHealth() {
+  return useQuery({ queryKey: [...key, 'health'], queryFn: ({ signal }) => api.getHealth({ signal }) });
+}
+
+export function useUsers(search: string, sort: 'newest' | 'storage') {
+  return usePagedList([...key, 'users', search, sort], (page, signal) =>
+    api.listServerUsers({ query: { ...searchOf(search), sort, ...page }, signal }),
+  );
+}
+
+export function useServerTours(search: string) {
+  return usePagedList([...key, 'tours', search], (page, signal) =>
+    api.listServerTours({ query: { ...searchOf(search), ...page }, signal }),
+  );
+}
+
+export function useJobs(only: 'mails' | 'others', search: string, state: ServerJob['state'] | null) {
+  return usePagedList([...key, 'jobs', only, search, state], (page, signal) =>
+    api.listServerJobs({ query: { only, ...searchOf(search), ...(state && { state }), ...page }, signal }),
+  );
+}
+
+export function useInvoices(search: string) {
+  return usePagedList([...key, 'invoices', search], (page, signal) =>
+    api.listInvoices({ query: { ...searchOf(search), ...page }, signal }),
+  );
+}
+
+export function useAnnouncements() {
+  return usePagedList([...key, 'announcements'], (page, signal) =>
+    api.listAnnouncements({ query: page, signal }),
+  );
+}
+
+export function useAudit(search: string) {
+  return usePagedList([...key, 'audit', search], (page, signal) =>
+    api.listAudit({ query: { ...searchOf(search), ...page }, signal }),
+  );
+}
+
+export function usePlans() {
+  return useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => api.listPlans({ signal }) });
+}
+
+/** An act of an operator; all that is shown is read again afterwards, also when it failed. */
+export function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: key }) });
+}
