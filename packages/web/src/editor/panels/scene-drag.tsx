@@ -6,18 +6,22 @@ import {
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
+  type Over,
   PointerSensor,
   pointerWithin,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { Tour } from '@tourwright/tour/document';
 import { type ReactNode, useState } from 'react';
 import type { ActionContext } from '../actions/action.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { linkScenes } from '../linking/link-scenes.ts';
+import { pinOf } from '../plans/pins.ts';
+import { setFloor } from '../scenes/set-floor.ts';
 import { newEdit } from '../state/new-edit.ts';
 import styles from './scene-drag.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
@@ -66,6 +70,13 @@ export function SceneDrag({ children }: { children: ReactNode }) {
       if (direction) linkScenes(actions, scene.id, direction);
       return;
     }
+    const floor = floorUnder(tour, over);
+    if (floor !== undefined && floor !== floorOf(tour, scene.id)) {
+      const { chosenSceneIds } = actions.state();
+      const all = chosenSceneIds.includes(scene.id) ? chosenSceneIds : [scene.id];
+      setFloor(actions, all, floor, typeof over.id === 'number' ? over.id : null);
+      return;
+    }
     const to = tour.scenes.findIndex(({ id }) => id === over.id);
     if (to >= 0 && to !== from) commit(newEdit({ kind: 'scene.move', sceneId: scene.id, index: to }));
   };
@@ -95,6 +106,17 @@ export function SceneDrag({ children }: { children: ReactNode }) {
   );
 }
 
+/** The floor on whose head, or one of whose scenes, something is; null: what is on no floor. Undefined: the list has no floors. */
+function floorUnder(tour: Tour, { id, data }: Over): string | null | undefined {
+  if (tour.floorPlans.length === 0) return undefined;
+  const { planId } = (data.current ?? {}) as { planId?: string | null };
+  return planId === undefined ? floorOf(tour, Number(id)) : planId;
+}
+
+function floorOf(tour: Tour, sceneId: number): string | null {
+  return pinOf(tour, sceneId)?.plan.id ?? null;
+}
+
 /** What screen readers are told while a scene is moved by keyboard. */
 function announcements({ state }: Pick<ActionContext, 'state'>): Announcements {
   const scenes = () => state().tour?.scenes ?? [];
@@ -102,8 +124,16 @@ function announcements({ state }: Pick<ActionContext, 'state'>): Announcements {
   const place = (id: unknown) => scenes().findIndex((scene) => scene.id === id) + 1;
   return {
     onDragStart: ({ active }) => t('drag.start', { name: name(active.id) }),
-    onDragOver: ({ active, over }) =>
-      over ? t('drag.over', { name: name(active.id), place: place(over.id) }) : undefined,
+    onDragOver: ({ active, over }) => {
+      const { tour } = state();
+      if (!over || !tour) return undefined;
+      const floor = floorUnder(tour, over);
+      if (floor !== undefined && floor !== floorOf(tour, Number(active.id))) {
+        const plan = tour.floorPlans.find(({ id }) => id === floor);
+        return t('drag.over-floor', { name: name(active.id), floor: plan?.name ?? t('scenes.no-floor') });
+      }
+      return t('drag.over', { name: name(active.id), place: place(over.id) });
+    },
     onDragEnd: ({ active }) => t('drag.end', { name: name(active.id), place: place(active.id) }),
     onDragCancel: ({ active }) => t('drag.cancel', { name: name(active.id) }),
   };

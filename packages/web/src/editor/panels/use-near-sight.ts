@@ -24,7 +24,7 @@ export function useNearSight(
         else if (!current.matches(':focus-within, [data-dragging]')) setNear(false);
       },
       // The list scrolls: a margin around the window would not reach what lies in it.
-      { root: current.parentElement, rootMargin: `${margin}px` },
+      { root: current.closest('[data-scroller]') ?? current.parentElement, rootMargin: `${margin}px` },
     );
     observer.observe(current);
     return () => observer.disconnect();

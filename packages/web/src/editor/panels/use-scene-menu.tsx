@@ -18,6 +18,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { duplicateScene, hasPhoto } from '../scenes/duplicate-scene.ts';
+import { setFloor } from '../scenes/set-floor.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 
@@ -41,6 +42,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   const photo = useFileChooser('photo', (files) => void openTour.photos.replace(id, files));
   const move = (to: number) =>
     actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
+  const floors = useFloorEntries(id);
   const entries: MenuEntry[] = [
     {
       id: 'start',
@@ -85,6 +87,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       disabled: index >= count - 1,
       onSelect: () => void move(index + 1),
     },
+    ...floors,
     {
       id: 'delete',
       label: t(isUploading ? 'photo.cancel' : isPreparing ? 'photo.stop' : 'action.delete'),
@@ -98,4 +101,25 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
     },
   ];
   return { entries, input: photo.input };
+}
+
+/** The floors that a scene may be moved to, so that no drag is needed. */
+function useFloorEntries(sceneId: number): MenuEntry[] {
+  const { actions } = useEditor();
+  const plans = useEditorStore((state) => state.tour?.floorPlans);
+  const own = plans?.find(({ pins }) => pins?.some((pin) => pin.sceneId === sceneId))?.id ?? null;
+  const others = (plans ?? []).filter(({ id }) => id !== own);
+  const entries = others.map(({ id, name }): MenuEntry => {
+    const label = t('scene.to-floor', { floor: name });
+    return { id: `floor-${id}`, label, onSelect: () => setFloor(actions, [sceneId], id) };
+  });
+  const off: MenuEntry = {
+    id: 'no-floor',
+    label: t('scene.to-no-floor'),
+    onSelect: () => setFloor(actions, [sceneId], null),
+  };
+  return [...entries, ...(own === null ? [] : [off])].map((entry, index) => ({
+    ...entry,
+    separated: index === 0,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
+import { listedScenes } from './floor-groups.ts';
 import { between } from './many-scenes.ts';
 
 type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
@@ -14,7 +15,7 @@ export function chooseScene(store: EditorStore, { shiftKey, ctrlKey, metaKey }: 
     return false;
   }
   if (shiftKey) {
-    store.setState({ chosenSceneIds: between(tour, selectedSceneId, id) });
+    store.setState({ chosenSceneIds: between({ scenes: listedScenes(tour) }, selectedSceneId, id) });
     return true;
   }
   // The open scene is the first of them.

@@ -9,7 +9,7 @@ import { batchOf, type Change, newEdit } from '../state/new-edit.ts';
 const mostChanges = 500;
 
 /** The scenes of the list from one to another, both included. */
-export function between({ scenes }: Tour, from: number | null, to: number): number[] {
+export function between({ scenes }: Pick<Tour, 'scenes'>, from: number | null, to: number): number[] {
   const [a, b] = [scenes.findIndex(({ id }) => id === from), scenes.findIndex(({ id }) => id === to)];
   if (a === -1 || b === -1) return [to];
   return scenes.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);

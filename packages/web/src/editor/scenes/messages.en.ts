@@ -1,6 +1,16 @@
 /** The texts of what is done with many scenes at once, and of the search among them. */
 export const en = {
   'scenes.search': 'Search scenes',
+  'scenes.no-floor': 'Not on a floor',
+  'scenes.on-floor':
+    '{count, plural, one {{name} is on {floor} now. Move its pin to where it belongs.} other {# scenes are on {floor} now. Move their pins to where they belong.}}',
+  'scenes.off-floor': '{count, plural, one {{name} is on no floor now} other {# scenes are on no floor now}}',
+  'scene.to-floor': 'Move to {floor}',
+  'scene.to-no-floor': 'Take off the floor',
+  'drag.over-floor': '{name} goes to {floor}',
+  'edit.scenes.floor': '{count, plural, one {Move {name} to {floor}} other {Move # scenes to {floor}}}',
+  'edit.scenes.no-floor':
+    '{count, plural, one {Take {name} off its floor} other {Take # scenes off their floors}}',
   'scenes.none-found': 'No scene is called “{query}”.',
   'looking.title': 'Looking around',
   'looking.north': 'Compass',

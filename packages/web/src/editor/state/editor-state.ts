@@ -188,6 +188,8 @@ export interface SessionSlice {
   placingSceneId: number | null;
   /** Where one looks in a scene beside its plan, degrees: its cone turns along. */
   lookedAlong: { sceneId: number; yaw: number } | null;
+  /** Floors whose scenes are folded away in the list, by their plans' ids; `none`: those on no floor. */
+  closedFloors: readonly string[];
   /** The two scenes whose links are selected on the map, by their pair's key. */
   mapPair: string | null;
   /** What was proposed and not wanted, by its evidence. */

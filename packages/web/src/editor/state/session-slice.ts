@@ -39,6 +39,7 @@ export const initialSession: SessionValues = {
   placingSceneId: null,
   lookedAlong: null,
   mapPair: null,
+  closedFloors: [],
   dismissedProposals: [],
   isInspectorOpen: false,
   preview: null,
