@@ -1,4 +1,4 @@
-import type { AskedView } from '@tourwright/tour/rules';
+import { type AskedView, lookProperties } from '@tourwright/tour/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { drawnWelcome } from './drawn-welcome.ts';
@@ -34,6 +34,7 @@ export function createComposeTourPage({ bundle, config, findSharpStills, covers 
     const { tour, media, owner, link } = shown;
     const cover = firstSeen === 'cover' ? covers.of(tour, (slug) => media[slug]) : undefined;
     const drawn = drawnWelcome(bundle.drawn, shown, cover);
+    const properties = drawn === null ? {} : lookProperties(tour);
     const startsEarly = firstSeen === 'tour' && tour.scenes.length > 0;
     const drawing = startsEarly ? drawStill(shown, asked, isPhone) : null;
     const still = await drawing?.catch((err: unknown) => {
@@ -44,6 +45,7 @@ export function createComposeTourPage({ bundle, config, findSharpStills, covers 
       card: tourCard(shown, config.publicUrl, covers),
       firstImages: coverImages(cover),
       ...(drawn === null ? {} : { drawn }),
+      ...(Object.keys(properties).length > 0 && { properties }),
       keepsPresses: true,
       // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
       isAwake: request.userId !== null,

@@ -44,6 +44,12 @@ export function placedImageStyle(href: string): string {
   return `:root{--first-picture:url("${safe}")}`;
 }
 
+/** The style that gives the page that was drawn ahead the colours of a brand, over the usual ones that come after it. */
+export function lookStyle(properties: Record<string, string>): string {
+  const lines = Object.entries(properties).filter(([, value]) => /^[#\w\s.,/%()-]+$/.test(value));
+  return `:root:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
 export function cardTags(card: SocialCard): string[] {
   const { title, description, url, image, imageSize, isBare = false, tags = [] } = card;
   const meta = (kind: 'property' | 'name', name: string, content: string) =>

@@ -17,6 +17,7 @@ import {
   cardTags,
   type EarlyImage,
   imagePreloadTag,
+  lookStyle,
   placedImageStyle,
   type SocialCard,
 } from './head-tags.ts';
@@ -36,6 +37,8 @@ export interface Page {
   firstImages?: readonly EarlyImage[];
   /** An image of our own making whose place is in the page that was drawn ahead: `--first-picture` there. */
   placedImage?: string;
+  /** The custom properties that it is drawn with, where they are not the usual ones. */
+  properties?: Record<string, string>;
   /** The name under which the build has drawn the page ahead; the app takes that over. */
   drawnAs?: string;
   /** The same, for a page that the build cannot know whole; in English. */
@@ -108,8 +111,7 @@ function appPage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles): R
     const loader = web.pageScript(loaderOf(page)).script;
     end.push(restingTag([...idle, ...scriptTags(files, mark)]), script(loader));
     known.scripts.push(loader.hash);
-    known.styles.push(hashOf(style));
-    if (page.placedImage !== undefined) known.styles.push(hashOf(placedImageStyle(page.placedImage)));
+    known.styles.push(...[...ownStyles(page), style].map(hashOf));
   }
   const html = pageHtml({ ...pageWords(page, look), head, root: drawn ?? '', end });
   return { html, trust: nonce === null ? known : { nonce } };
@@ -155,12 +157,21 @@ function pageWords({ card, isDark = false }: Page, look: PageLook) {
 }
 
 /** What the page says of itself. */
-function headTags({ isHidden, card, firstImages = [], placedImage }: Page, mark: string): string[] {
+function headTags(page: Page, mark: string): string[] {
+  const { isHidden, card, firstImages = [] } = page;
   return [
     ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(card === undefined ? [] : cardTags(card)),
     ...firstImages.map(imagePreloadTag),
-    ...(placedImage === undefined ? [] : [`<style${mark}>${placedImageStyle(placedImage)}</style>`]),
+    ...ownStyles(page).map((style) => `<style${mark}>${style}</style>`),
+  ];
+}
+
+/** The styles that this page has and others have not. */
+function ownStyles({ placedImage, properties }: Page): string[] {
+  return [
+    ...(placedImage === undefined ? [] : [placedImageStyle(placedImage)]),
+    ...(properties === undefined ? [] : [lookStyle(properties)]),
   ];
 }
 

@@ -10,6 +10,9 @@ const publicUrl = 'https://tours.example.com';
 let http: Awaited<ReturnType<typeof openHttp>>['http'];
 let name = 'Loft';
 
+/** Of a brand, and one that nobody could have stored. */
+const properties = { '--accent': '#2f6d4f', '--glass': 'red}</style><b>' };
+
 beforeAll(async () => {
   const config = {
     publicUrl,
@@ -32,7 +35,7 @@ beforeAll(async () => {
   };
   http.get('/sharp', (_request, reply) => sendPage(reply, { startsEarly: true, still, data: { name } }));
   http.get('/drawn', (_request, reply) =>
-    sendPage(reply, { drawn: '<h1>Loft</h1>', sharedVersion: 3, data: { name } }),
+    sendPage(reply, { drawn: '<h1>Loft</h1>', properties, sharedVersion: 3, data: { name } }),
   );
   http.get('/app', (_request, reply) => sendPage(reply, { data: { name } }));
 });
@@ -65,6 +68,11 @@ test.each([
   expect(policy).not.toContain('unsafe');
   // Where there is a nonce the browser asks for it first; what this page loads later has none.
   expect(body + policy).not.toMatch(/nonce/i);
+});
+
+test('a page that was drawn ahead has the colours of the brand from its first paint, and nothing else of it', async () => {
+  const { body } = await http.inject('/drawn');
+  expect(body).toContain('<style>:root:root{--accent:#2f6d4f}</style>');
 });
 
 test('behind a sharp still the viewer comes as a file, and nothing but the stills stands before the data', async () => {

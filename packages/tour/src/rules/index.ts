@@ -3,6 +3,8 @@ export { coverOf, type TourCover } from './cover-of.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export { frameAddress } from './frame-address.ts';
 export { listProducts } from './list-products.ts';
+export { contrastOf, enoughContrast, nearestForWhite, readableOn } from './look/contrast.ts';
+export { lookProperties } from './look/look-properties.ts';
 export { moveSlugs } from './move-slugs.ts';
 export { movedHotspot } from './moved-hotspot.ts';
 export { namedSlugs } from './named-slugs.ts';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconRestore } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
+import { contrastOf, enoughContrast, nearestForWhite, readableOn } from '@tourwright/tour/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { numberText } from '../../i18n/format.ts';
-import { contrastOf, enoughContrast, nearestForWhite, readableOn } from '../../layout/contrast.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
