@@ -33,7 +33,12 @@ export function BrandPreview({ tour }: { tour: Tour }) {
         </figure>
         <figure>
           <figcaption>{t('brand.phone-size')}</figcaption>
-          <Framed title={`${t('brand.welcome-wide')}, ${t('brand.phone-size')}`} {...phone} {...frame}>
+          <Framed
+            title={`${t('brand.welcome-wide')}, ${t('brand.phone-size')}`}
+            {...phone}
+            {...frame}
+            isRepeated
+          >
             <ShownWelcome tour={tour} />
           </Framed>
         </figure>
@@ -45,7 +50,12 @@ export function BrandPreview({ tour }: { tour: Tour }) {
         </figure>
         <figure>
           <figcaption>{t('brand.phone-size')}</figcaption>
-          <Framed title={`${t('brand.tour-wide')}, ${t('brand.phone-size')}`} {...phone} {...frame}>
+          <Framed
+            title={`${t('brand.tour-wide')}, ${t('brand.phone-size')}`}
+            {...phone}
+            {...frame}
+            isRepeated
+          >
             <ShownTour tour={tour} />
           </Framed>
         </figure>

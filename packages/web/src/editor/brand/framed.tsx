@@ -11,12 +11,14 @@ interface FramedProps {
   tour: Tour;
   width: number;
   height: number;
+  /** Shows once more what another frame shows: for the eye alone, neither read out nor reached by Tab. */
+  isRepeated?: boolean;
   /** A part of it was pressed; nothing else comes of that. */
   onPress(pressed: Element): void;
   children: ReactNode;
 }
 
-export function Framed({ title, tour, width, height, onPress, children }: FramedProps) {
+export function Framed({ title, tour, width, height, isRepeated, onPress, children }: FramedProps) {
   const [page, setPage] = useState<Document | null>(null);
   const { brandColour, hotspotColour, panelColour, titleFont } = tour;
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Framed({ title, tour, width, height, onPress, children }: Framed
     >
       <iframe
         title={title}
-        tabIndex={-1}
+        {...(isRepeated && { tabIndex: -1, 'aria-hidden': true })}
         width={width}
         height={height}
         ref={(frame) => setPage(frame?.contentDocument ?? null)}
