@@ -49,7 +49,7 @@ test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see
   await expect(picture).toBeVisible({ timeout: 30_000 });
 
   // One is dragged onto the plan, the other one put there by the keyboard.
-  const card = page.getByRole('button', { name: 'Place Hall on the plan' });
+  const card = page.getByRole('button', { name: 'Hall Drag, or press Enter' });
   await card.hover();
   await page.mouse.down();
   const box = await picture.boundingBox();
@@ -58,7 +58,7 @@ test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see
   await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5, { steps: 6 });
   await page.mouse.up();
   await expect(page.getByRole('button', { name: /^Hall, looking towards/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Place Kitchen on the plan' }).focus();
+  await page.getByRole('button', { name: 'Kitchen Drag, or press Enter' }).focus();
   await page.keyboard.press('Enter');
   const kitchen = page.getByRole('button', { name: /^Kitchen, looking towards/ });
   await expect(kitchen).toBeFocused();

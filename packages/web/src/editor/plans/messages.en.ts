@@ -16,7 +16,6 @@ export const en = {
   'plans.all-placed': 'Every scene has its place.',
   'plans.on': 'On {name}',
   'plans.nobody': 'No scene stands here yet.',
-  'plans.place': 'Place {name} on the plan',
   'plans.proposed': '{angle} proposed',
   'plans.empty-title': 'Show visitors where they are',
   'plans.empty-text':
@@ -44,7 +43,7 @@ export const en = {
   'plans.headings': '{count, plural, one {# heading from your links} other {# headings from your links}}',
   'plans.accept-all': '{count, plural, one {Accept} =2 {Accept both} other {Accept all #}}',
   'plans.accept': 'Accept {angle}',
-  'plans.accept-for': 'Turn {name} to {angle}',
+  'plans.accept-for': 'Accept {angle} for {name}',
   'plans.dismiss-for': 'Dismiss the proposal for {name}',
   'pages.title': 'Which pages are floors?',
   'pages.text': 'Each page of {fileName} that you choose becomes a floor.',

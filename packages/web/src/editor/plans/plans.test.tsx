@@ -46,7 +46,7 @@ const open = async () => {
 
 test('Enter puts a scene into the middle of the plan; keys move it, turn it and take it off, each undone by its name', async () => {
   const user = await open();
-  screen.getByRole('button', { name: 'Place Kitchen on the plan' }).focus();
+  screen.getByRole('button', { name: /^Kitchen ?Drag/ }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, x: 0.5, y: 0.5, heading: 0 }]));
   const onPlan = await screen.findByRole('button', { name: /^Kitchen, looking towards/ });
@@ -77,7 +77,7 @@ test('what the links say of a heading is proposed with its reason, accepted as o
   expect(await screen.findByText('1 heading from your links')).toBeTruthy();
   expect(screen.getByText('0° proposed')).toBeTruthy();
   expect(screen.getByText('The link to Kitchen points that way.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Turn Hall to 0°' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 0° for Hall' }));
   await waitFor(() => expect(pins()[0]?.heading).toBe(0));
   expect(screen.queryByText('1 heading from your links')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo: Turn Hall as its links say' }));
@@ -97,7 +97,7 @@ test('a cone that was turned by hand is proposed to be put straight by the lines
   expect(await screen.findByText('1 heading proposed')).toBeTruthy();
   expect(screen.getByText('The straight lines in the photo run along the plan that way.')).toBeTruthy();
   expect(pins()[0]?.heading).toBe(34);
-  await user.click(screen.getByRole('button', { name: 'Turn Hall to 40°' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 40° for Hall' }));
   await waitFor(() => expect(pins()[0]?.heading).toBe(40));
   expect(screen.queryByText('1 heading proposed')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Undo: Turn Hall along the walls' })).toBeTruthy();

@@ -22,7 +22,6 @@ export function UnplacedScene({ scene, planId }: { scene: Scene; planId: string 
         ref={setNodeRef}
         type="button"
         className={styles.unplaced}
-        aria-label={p('plans.place', { name: scene.name })}
         aria-pressed={isPlacing}
         data-dragging={isDragging || undefined}
         {...(listeners?.onPointerDown && { onPointerDown: listeners.onPointerDown as PointerEventHandler })}
