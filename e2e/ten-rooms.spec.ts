@@ -1,0 +1,264 @@
+/**
+ * A whole house in one sitting: ten real photos, linked, put onto a plan, with a brand, a hotspot of each kind, a spoken word
+ * and a guided tour; published, and visited on a desk and on a phone. `SHOTS=folder` keeps pictures of each step.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { Tour } from '@tourwright/tour/document';
+import {
+  addPhotos,
+  clickCanvas,
+  createTour,
+  openPhone,
+  openScene,
+  publish,
+  saved,
+  sharpViewer,
+  signUp,
+} from './support/owner.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const samples = join('..', 'shared', 'samples');
+const rooms = [
+  'home-cc0/living-room',
+  'home-cc0/kitchen',
+  'home-cc0/bedroom',
+  'home-cc0/bathroom',
+  'home-cc0/balcony',
+  'library-uvic/hallway',
+  'library-uvic/stacks',
+  'library-uvic/dsc_entry',
+  'library-uvic/workshop_space',
+  'library-uvic/3d_printers',
+].map((name) => join(samples, `${name}.jpg`));
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['microphone'],
+});
+
+let steps = 0;
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder)
+    await page.screenshot({ path: join(folder, `${String(++steps).padStart(2, '0')}-${name}.png`) });
+}
+
+const dock = (page: Page) => page.getByRole('toolbar', { name: 'Add to this scene' });
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+const panel = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Editor sections' })
+    .getByRole('button', { name, exact: true })
+    .click();
+
+async function choose(page: Page, button: Locator, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(file);
+}
+
+/** Takes a tool of the dock, or of its menu, and places a hotspot. */
+async function place(page: Page, tool: string, at: { x: number; y: number }): Promise<void> {
+  const button = dock(page).getByRole('button', { name: tool, exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    await dock(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${tool}`) }).click();
+  }
+  await clickCanvas(page, at);
+}
+
+async function label(page: Page, text: string): Promise<void> {
+  const field = inspector(page).getByRole('textbox', { name: 'Label' });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test('ten rooms become a tour with everything in one sitting', { tag: '@long' }, async ({
+  page,
+  browser,
+  tourwright,
+  watchConsole,
+}) => {
+  test.skip(!rooms.every((file) => existsSync(file)), 'The sample photos are not here');
+  test.setTimeout(900_000);
+  await signUp(page, tourwright.address);
+  const tourId = await createTour(page, tourwright.address, 'House of books');
+  await addPhotos(page, rooms);
+  await sharpViewer(page);
+  await shot(page, 'photos');
+
+  // A chain through the house, each link with its way back.
+  const order = [
+    'Living room',
+    'Kitchen',
+    'Bedroom',
+    'Bathroom',
+    'Balcony',
+    'Hallway',
+    'Stacks',
+    'Entry',
+    'Workshop space',
+    '3d printers',
+  ];
+  for (const [index, name] of order.slice(0, -1).entries()) {
+    await openScene(page, name);
+    await dock(page).getByRole('button', { name: 'Link' }).click();
+    await clickCanvas(page, { x: 0.62, y: 0.55 });
+    const dialog = page.getByRole('dialog', { name: 'Where does it go?' });
+    await expect(dialog.getByRole('option')).toHaveCount(9);
+    if (index === 0) await shot(page, 'link');
+    await dialog.getByRole('option', { name: order[index + 1] as string }).click();
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('v');
+  }
+  await saved(page);
+
+  // The plan.
+  await panel(page, 'Plan');
+  await choose(
+    page,
+    page.getByRole('main').getByRole('button', { name: 'Add a floor' }),
+    join(samples, 'floorplans/rendered-flat.png'),
+  );
+  await expect(page.getByAltText(/^Plan of /)).toBeVisible({ timeout: 30_000 });
+  for (const [index, name] of order.slice(0, 5).entries()) {
+    await page.getByRole('button', { name: `${name} Drag, or press Enter` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}, looking towards`) })).toBeFocused();
+    for (let press = 0; press < index * 3; press++) await page.keyboard.press('Shift+ArrowRight');
+  }
+  await saved(page);
+  await shot(page, 'plan');
+  await expectAccessible(page);
+
+  // The brand.
+  await panel(page, 'Brand');
+  const brand = page.getByRole('complementary', { name: 'Brand' });
+  await expect(brand.getByRole('heading', { name: 'Brand' })).toBeVisible();
+  await brand.getByRole('textbox', { name: 'Main, hex' }).fill('#2f6d4f');
+  await brand.getByRole('textbox', { name: 'Main, hex' }).press('Enter');
+  await brand.getByLabel('Telephone').fill('+43 1 2345678');
+  await brand.getByLabel('Telephone').press('Tab');
+  await saved(page);
+  await shot(page, 'brand');
+  await expectAccessible(page);
+
+  // A hotspot of each kind, in one room.
+  await panel(page, 'Scenes');
+  await openScene(page, 'Living room');
+  await place(page, 'Info', { x: 0.2, y: 0.35 });
+  await label(page, 'The sofa');
+  await inspector(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Linen, made nearby.');
+  await place(page, 'Image', { x: 0.3, y: 0.35 });
+  await choose(
+    page,
+    inspector(page).getByRole('button', { name: 'Add a picture' }),
+    join(samples, 'floorplans/rendered-flat.png'),
+  );
+  await label(page, 'The flat');
+  await place(page, 'Gallery', { x: 0.4, y: 0.3 });
+  await choose(
+    page,
+    inspector(page).getByRole('button', { name: 'Add pictures' }),
+    join(samples, 'floorplans/rendered-flat.png'),
+  );
+  await label(page, 'Pictures');
+  await place(page, 'Video', { x: 0.5, y: 0.3 });
+  await choose(
+    page,
+    inspector(page).getByRole('button', { name: 'Add a video file' }),
+    'e2e/support/film.webm',
+  );
+  await label(page, 'The street');
+  await place(page, 'Audio', { x: 0.6, y: 0.3 });
+  await choose(
+    page,
+    inspector(page).getByRole('button', { name: 'Add a sound' }),
+    join(samples, 'audio/guitar.ogg'),
+  );
+  await label(page, 'The guitar');
+  await place(page, 'Web', { x: 0.7, y: 0.3 });
+  await shot(page, 'web');
+  await inspector(page)
+    .getByRole('textbox', { name: /address/i })
+    .first()
+    .fill('https://example.com/');
+  await label(page, 'The agency');
+  await place(page, 'Product', { x: 0.75, y: 0.42 });
+  await shot(page, 'product');
+  await label(page, 'Linen shirt');
+  await place(page, 'Embed', { x: 0.8, y: 0.5 });
+  await shot(page, 'embed');
+  await inspector(page)
+    .getByRole('textbox', { name: /address/i })
+    .first()
+    .fill('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  await label(page, 'A film');
+  await place(page, 'Brochure', { x: 0.2, y: 0.5 });
+  await shot(page, 'brochure');
+  await label(page, 'Prices');
+  await place(page, 'Area', { x: 0.3, y: 0.55 });
+  for (const at of [
+    { x: 0.4, y: 0.55 },
+    { x: 0.4, y: 0.65 },
+  ])
+    await clickCanvas(page, at);
+  await page.keyboard.press('Enter');
+  await label(page, 'The rug');
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+  await saved(page);
+  await shot(page, 'kinds');
+  await expectAccessible(page);
+
+  // A guided tour of three stops, the first with a voice.
+  await panel(page, 'Guide');
+  const timeline = page.getByRole('region', { name: 'Guided tour' });
+  for (const name of order.slice(0, 3)) {
+    await page.getByRole('button', { name: new RegExp(`^Open ${name}`) }).click();
+    await sharpViewer(page);
+    await timeline.getByRole('button', { name: 'Add this view as a stop' }).click();
+  }
+  await timeline.getByRole('button', { name: /^Stop 1/ }).click();
+  await shot(page, 'guide');
+  await expectAccessible(page);
+  await saved(page);
+
+  const tour = (await (await page.request.get(`${tourwright.address}/api/tours/${tourId}`)).json()) as Tour;
+  const kinds = new Set(tour.scenes.flatMap(({ hotspots }) => hotspots.map(({ kind }) => kind)));
+  expect([...kinds].sort()).toEqual(
+    [
+      'audio',
+      'brochure',
+      'embed',
+      'gallery',
+      'image',
+      'info',
+      'link',
+      'polygon',
+      'product',
+      'video',
+      'web',
+    ].sort(),
+  );
+  await publish(page);
+  await shot(page, 'published');
+
+  const phone = await openPhone(browser);
+  for (const visitor of [page, phone]) {
+    if (visitor === phone) watchConsole(visitor);
+    await visitor.goto(`${tourwright.address}/welcome/${tourId}`);
+    await shot(visitor, 'welcome');
+    await visitor
+      .getByRole('link', { name: 'ENTER TOUR' })
+      .or(visitor.getByRole('button', { name: 'ENTER TOUR' }))
+      .click();
+    await visitor.waitForURL(/\/preview\//);
+    await sharpViewer(visitor);
+    await expect(visitor.getByRole('button', { name: 'Share' })).toBeVisible();
+    await shot(visitor, 'visit');
+  }
+  await phone.context().close();
+});
