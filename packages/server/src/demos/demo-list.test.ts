@@ -48,6 +48,29 @@ test('tells how many tours are still being made', async () => {
   await demos.close();
 });
 
+test('while the database does not answer the gallery is the one that was read last', async () => {
+  const { database, ...others } = server.services;
+  let isAway = false;
+  const demos = openDemoList({
+    ...others,
+    database,
+    thumbnailsOf: (ids) => (isAway ? Promise.reject(new Error('The database is away')) : thumbnailsOf(ids)),
+    preparing: () => 0,
+    keptMs: 0,
+  });
+  const before = await demos.list();
+  isAway = true;
+  expect((await demos.list()).items).toEqual(before.items);
+  await demos.close();
+});
+
+test('without any earlier reading a database that does not answer is an error', async () => {
+  const thumbnailsOf = () => Promise.reject(new Error('The database is away'));
+  const demos = openDemoList({ ...server.services, thumbnailsOf, preparing: () => 0 });
+  await expect(demos.list()).rejects.toThrow('The database is away');
+  await demos.close();
+});
+
 test('is read again only when a tour changes, or a picture of the gallery itself', async () => {
   const { database } = server.services;
   let reads = 0;

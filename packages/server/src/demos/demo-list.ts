@@ -35,6 +35,8 @@ interface Parts {
 }
 
 const usuallyKeptMs = 2000;
+/** As long as the pages of tours are shown while the database is away. */
+const shownWithoutDatabaseMs = 10 * 60_000;
 
 const news = z.object({ tourId: z.string(), type: z.string() });
 
@@ -43,6 +45,8 @@ export function openDemoList(parts: Parts): DemoList {
   const { database, log, thumbnailsOf, preparing, keptMs = usuallyKeptMs } = parts;
   let kept: KeptList | null = null;
   let version = 0;
+  /** What was read last, for while the database does not answer. */
+  let last: { items: DemoEntry[]; version: number; until: number } | null = null;
   // Until we listen nothing is kept.
   let isListening = false;
   const listening = database.listen('tour', (payload) => {
@@ -76,8 +80,9 @@ export function openDemoList(parts: Parts): DemoList {
     const mine: KeptList = { version, items: read(ids), ids, until: now + keptMs, isRead: false };
     if (isListening) kept = mine;
     mine.items.then(
-      () => {
+      (items) => {
         mine.isRead = true;
+        last = { items, version: mine.version, until: performance.now() + shownWithoutDatabaseMs };
       },
       () => {
         if (kept === mine) kept = null;
@@ -91,12 +96,23 @@ export function openDemoList(parts: Parts): DemoList {
       // Before the rows: one that is done meanwhile is then counted twice rather than missed.
       const left = preparing();
       const { items, version: listed } = current();
-      return { items: await items, preparing: left, version: listed };
+      try {
+        return { items: await items, preparing: left, version: listed };
+      } catch (err) {
+        if (last === null || last.until < performance.now()) throw err;
+        log.warn({ err }, 'The gallery is shown as it was read last');
+        return { items: last.items, preparing: left, version: last.version };
+      }
     },
     shown() {
       if (!isListening || preparing() > 0) return null;
       const list = current();
-      return list.isRead ? list : list.items.then(() => (kept === list ? list : null));
+      return list.isRead
+        ? list
+        : list.items.then(
+            () => (kept === list ? list : null),
+            () => null,
+          );
     },
     close: async () => {
       const stop = await listening.catch(() => null);
