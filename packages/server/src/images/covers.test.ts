@@ -145,3 +145,18 @@ test('a card of the owner shows the chosen view with their words', () => {
   // The cover stays.
   expect(covers.of(made, imageOf)).toEqual(covers.of(tour, imageOf));
 });
+
+test('a card names the logo of the brand by where it lies, and what is no picture is none', () => {
+  const cardOf = (url: string | null) => {
+    const find = (slug: string) => (slug === 't1/logo.png' ? image(slug, { url }) : imageOf(slug));
+    const social = covers.socialOf(
+      { ...tour, name: 'House', cornerLogo: 't1/logo.png', socialCard: {} },
+      find,
+    );
+    return viewOf(social?.address ?? null)?.card;
+  };
+  const [key, revision] = ['d'.repeat(32), 'e'.repeat(16)];
+  expect(cardOf(`/media/${key}/${revision}/image.png`)?.logo).toBe(`media/${key}/${revision}/image.png`);
+  for (const url of [null, `/media/${key}/${revision}/image.svg`, `/media/${key}/../../originals/x.png`])
+    expect(cardOf(url)).toEqual({ title: 'House', line: '', colour: '#c2491d' });
+});

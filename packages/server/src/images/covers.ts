@@ -4,12 +4,12 @@ import type { SceneView, Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
 import { coverOf, openingScene, openingView, type TourSummary } from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { readAddress } from './media-address.ts';
-import { viewPath, type WantedView } from './view-address.ts';
+import { fileKey, type MediaName, readAddress } from './media-address.ts';
+import { type CardWords, viewPath, type WantedView } from './view-address.ts';
 
 type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
 /** What a card may say besides. */
-type CardTour = CoveredTour & Pick<Tour, 'socialCard' | 'name' | 'brandColour'>;
+type CardTour = CoveredTour & Pick<Tour, 'socialCard' | 'name' | 'brandColour' | 'cornerLogo'>;
 type FindImage = (slug: string) => ImageInfo | undefined;
 
 export interface Covers {
@@ -55,6 +55,7 @@ const others = {
 };
 
 export function createCovers({ secret, clock }: { secret: string; clock: () => Date }): Covers {
+  const nameAt = (key: string, revision: string) => readAddress(key, revision, secret, clock());
   /** The address of a view of an image; null while its tiles are not all there, or where it cannot be drawn from them. */
   const drawn = ({ panorama, state }: ImageInfo, wanted: WantedView): string | null => {
     if (!panorama || state !== 'ready') return null;
@@ -62,7 +63,7 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
     // Of a part of the sphere the viewer shows another view than its scene says.
     if (!read.ok || read.manifest.coverage || !read.manifest.formats.includes('jpg')) return null;
     const [, key = '', revision = ''] = /^\/media\/([^/]+)\/([^/]+)\/$/.exec(panorama.baseUrl) ?? [];
-    const name = readAddress(key, revision, secret, clock());
+    const name = nameAt(key, revision);
     return name && panorama.baseUrl + viewPath(name, wanted, secret);
   };
   const find = (tour: CoveredTour, imageOf: FindImage) => {
@@ -80,13 +81,12 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
   };
   /** The card that the owner has made; null when there is none, or where it cannot be drawn. */
   const cardOfWords = (tour: CardTour, imageOf: FindImage): string | null => {
-    const { socialCard: made, name, brandColour } = tour;
+    const { socialCard: made, cornerLogo } = tour;
     const scene = tour.scenes.find(({ id }) => id === made?.sceneId) ?? openingScene(tour);
     const image = scene && imageOf(scene.slug);
     if (!made || !image) return null;
     const view = shownView(made.view ?? openingView(scene), socialCard);
-    const words = { title: made.title ?? name?.slice(0, 120) ?? '', line: made.line ?? '' };
-    const card = { ...words, colour: brandColour ?? usualColour };
+    const card = wordsOf(tour, logoKey((cornerLogo && imageOf(cornerLogo)?.url) || null, nameAt));
     return drawn(image, { view, ...socialCard, format: 'jpg', card });
   };
   const sourceOf = (
@@ -135,4 +135,21 @@ function shownView(view: SceneView, { width, height }: Size): SceneView {
   const half = Math.tan(radians(Math.min(Math.max(view.hfov, 25), 120)) / 2);
   const most = height > width ? Math.tan(radians(mostUpright) / 2) * (width / height) : half;
   return { ...view, hfov: degrees(2 * Math.atan(Math.min(half, most))) };
+}
+
+/** What stands on a card. */
+function wordsOf({ socialCard: made, name, brandColour }: CardTour, logo: string | null): CardWords {
+  const words = { title: made?.title ?? name?.slice(0, 120) ?? '', line: made?.line ?? '' };
+  return { ...words, colour: brandColour ?? usualColour, ...(logo !== null && { logo }) };
+}
+
+/** Where the served copy of a logo lies in the storage; null for what is no picture of pixels. */
+function logoKey(
+  address: string | null,
+  read: (key: string, revision: string) => MediaName | null,
+): string | null {
+  const [, key = '', revision = '', file = ''] =
+    /^\/media\/([^/]+)\/([^/]+)\/([\w.-]+\.(?:png|jpg|webp))$/.exec(address ?? '') ?? [];
+  const name = read(key, revision);
+  return name && fileKey(name, file);
 }

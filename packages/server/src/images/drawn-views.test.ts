@@ -123,3 +123,20 @@ test('a view with words on it is another picture, under a name that storage can 
   const file = await storage.read(fileKey(name, storedViewPath(path)));
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 252 });
 });
+
+test('the logo of a card is read from the storage; one that has gone is left away', async () => {
+  const create = { width: 60, height: 60, channels: 3, background: '#0000ff' } as const;
+  const logo = fileKey({ key: 'c'.repeat(32), revision: 'd'.repeat(16) }, 'image.png');
+  const card = { title: 'House', line: '', colour: '#ffffff', logo };
+  const written = { ...wanted(0), width: 480, height: 252, card };
+  const blueAt = async (view: WantedView) => {
+    expect([await draw(open(), view), lines]).toEqual([true, []]);
+    const file = await storage.read(fileKey(name, storedViewPath(viewPath(name, view, secret))));
+    const { data } = await sharp(file?.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (110 * 480 + 110) * 3;
+    return (data[at + 2] ?? 0) > 2 * (data[at] ?? 0);
+  };
+  expect(await blueAt(written)).toBe(false);
+  await storage.put(logo, await sharp({ create }).png().toBuffer());
+  expect(await blueAt({ ...written, card: { ...card, title: 'Other' } })).toBe(true);
+});

@@ -21,6 +21,8 @@ const mostRefused = 1000;
 const refusedMs = 60_000;
 /** A card and its texts, open. */
 const cardBytes = 96 << 20;
+/** Copies of logos are small; what is not is none. */
+const mostLogoBytes = 8 << 20;
 const quality = { avif: 60, jpg: 80 };
 
 interface Parts {
@@ -93,7 +95,12 @@ export class DrawnViews {
     const [picture] = pictures ?? [];
     if (!picture || !card) return picture ? Buffer.from(picture) : null;
     const price = { memoryBytes: cardBytes, signal: this.#closing.signal };
-    return Buffer.from(await this.#parts.decoder.run('card', { picture, ...card }, price));
+    const { logo: key, ...words } = card;
+    // One that has gone since is left away.
+    const logo = key === undefined ? null : await this.#parts.storage.read(key);
+    const isFit = logo !== null && logo.sizeBytes <= mostLogoBytes;
+    const task = { picture, ...words, ...(isFit && { logo: logo.bytes }) };
+    return Buffer.from(await this.#parts.decoder.run('card', task, price));
   }
 
   async #makeRoom(name: MediaName): Promise<void> {

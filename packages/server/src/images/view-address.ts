@@ -22,6 +22,8 @@ export interface CardWords {
   line: string;
   /** `#rrggbb`. */
   colour: string;
+  /** Where the logo of the brand lies in the storage; absent: there is none. */
+  logo?: string;
 }
 
 /** A view, and as what picture it is wanted. */
@@ -72,18 +74,20 @@ export function storedViewPath(path: string): string {
   return `${viewFolder}${hash}${path.slice(path.lastIndexOf('.'))}`;
 }
 
-function packed({ title, line, colour }: CardWords): string {
-  return Buffer.from(JSON.stringify([title, line, colour])).toString('base64url');
+function packed({ title, line, colour, logo }: CardWords): string {
+  const parts = [title, line, colour, ...(logo === undefined ? [] : [logo])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /** Only of what was signed, so it has the shape that `packed` gave it. */
 function unpacked(written: string): CardWords {
-  const [title, line, colour] = JSON.parse(Buffer.from(written, 'base64url').toString()) as [
+  const [title, line, colour, logo] = JSON.parse(Buffer.from(written, 'base64url').toString()) as [
     string,
     string,
     string,
+    string?,
   ];
-  return { title, line, colour };
+  return { title, line, colour, ...(logo === undefined ? {} : { logo }) };
 }
 
 function macOf({ key, revision }: MediaName, words: string, format: string, secret: string): string {

@@ -1,6 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCovers } from '../images/covers.ts';
+import { cardTags } from './head-tags.ts';
 import { dataOf, openTestPages, shownLoft, testImage } from './test-pages.ts';
 import { tourCard, tourData } from './tour-page.ts';
 
@@ -46,6 +47,34 @@ test('a home without a description is described by what it is; a store has the w
   expect(wordsOf({ ...home, description: 'Sage walls.' })).toBe('Sage walls.');
   const sentence = 'Your go-to spot for the latest styles, bold designs, and everyday inspiration.';
   expect(wordsOf({ name: 'Atelier', tourtype: 'retail' })).toBe(sentence);
+});
+
+test('a tour with a card of its own names that picture for messengers, with its size', async () => {
+  const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
+  const slug = 't1/2.jpg';
+  const base = `/media/${'a'.repeat(32)}/${'b'.repeat(16)}/`;
+  const manifest = {
+    version: 1,
+    source: { width: 2048, height: 1024 },
+    tileSize: 512,
+    levels: [{ faceSize: 512 }],
+    formats: ['jpg'],
+  };
+  const panorama = { baseUrl: base, manifest, preview: '' };
+  const shown = {
+    ...shownLoft,
+    tour: { ...shownLoft.tour, socialCard: { sceneId: 2, title: 'Loft & garden' } },
+    media: { ...shownLoft.media, [slug]: { ...testImage(slug), panorama } },
+  };
+  const card = tourCard(shown, 'https://tours.example.com', covers);
+  const tags = cardTags(card).join('\n');
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(tags) ?? [];
+  expect(address).toMatch(
+    new RegExp(`^https://tours\\.example\\.com${base}view/[\\w.-]+_c[\\w-]+_[0-9a-f]{24}\\.jpg$`),
+  );
+  expect(tags).toContain('<meta property="og:image:width" content="1200">');
+  expect(tags).toContain('<meta property="og:image:height" content="630">');
+  expect(tags).toContain(`<meta name="twitter:image" content="${address}">`);
 });
 
 test('nothing that people wrote becomes markup', async () => {

@@ -34,8 +34,8 @@ interface Tasks {
   view: { task: ViewTask; answer: Uint8Array[] };
   /** Which way the walls run in a panorama, read of our own tiles. */
   axes: { task: AxesTask; answer: Axes | null };
-  /** The same picture with words on it. */
-  card: { task: { picture: Uint8Array } & CardWords; answer: Uint8Array };
+  /** The same picture with words on it, and a logo as its file has it. */
+  card: { task: { picture: Uint8Array; logo?: Uint8Array } & Omit<CardWords, 'logo'>; answer: Uint8Array };
 }
 
 export type TaskKind = keyof Tasks;

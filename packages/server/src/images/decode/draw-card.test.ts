@@ -54,3 +54,36 @@ test('markup is text, and what turns the writing is left out', async () => {
   expect(await whiteIn('\u202e \u0000\n')).toBeNull();
   await expect(whiteIn('a < b & c </span> \uD800')).resolves.not.toBeNull();
 });
+
+/** The box of what is blue in a card, in pixels; null where nothing is. */
+async function blueIn(title: string, logo: Uint8Array) {
+  const card = await drawCard({ picture, title, line: '', colour: '#ff0000', logo });
+  const { data } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  const found = { left: width, right: -1, top: height, bottom: -1 };
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (blue < 150 || Math.max(red, green) > 90) continue;
+    const [column, row] = [(at / 3) % width, Math.floor(at / 3 / width)];
+    found.left = Math.min(found.left, column);
+    found.right = Math.max(found.right, column);
+    found.top = Math.min(found.top, row);
+    found.bottom = Math.max(found.bottom, row);
+  }
+  return found.right < 0 ? null : found;
+}
+
+test('the logo stands above, whole and in its shape, at the side where the writing begins', async () => {
+  const create = { width: 960, height: 192, channels: 4, background: '#0000ff' } as const;
+  const logo = await sharp({ create }).png().toBuffer();
+  const latin = await blueIn('Harbour house', logo);
+  expect(latin).toMatchObject({ left: expect.closeTo(80, -1), top: expect.closeTo(80, -1) });
+  // Of 960 by 192 as much as 240 by 96 holds.
+  expect((latin?.right ?? 0) - (latin?.left ?? 0)).toBeCloseTo(239, -1);
+  expect((latin?.bottom ?? 0) - (latin?.top ?? 0)).toBeCloseTo(47, -1);
+  const arabic = await blueIn('بيت الميناء', logo);
+  expect(arabic?.right).toBeCloseTo(width - 80, -1);
+});
+
+test('a logo that cannot be read leaves the card without one', async () => {
+  expect(await blueIn('House', Buffer.from('no picture'))).toBeNull();
+});

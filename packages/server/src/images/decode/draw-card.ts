@@ -1,5 +1,5 @@
 /**
- * Writes a title and a line on a view of a tour. Pango sets the texts: it breaks lines, shapes letters and knows both
+ * Writes a title and a line on a view of a tour, and puts the logo of its brand above. Pango sets the texts: it breaks lines, shapes letters and knows both
  * directions of writing. Its markup is escaped, so that words are only words.
  */
 import { createRequire } from 'node:module';
@@ -11,6 +11,10 @@ const margin = 64;
 const barHeight = 8;
 const gap = 18;
 const quality = 84;
+/** The largest logo, and the plate around it. Pixels. */
+const logoBox = { width: 240, height: 96 };
+const platePadding = 16;
+const plateRadius = 12;
 
 /** How a text is set: the most lines that it has room for, then it is made smaller. Pixels. */
 interface Style {
@@ -41,7 +45,7 @@ interface SetText {
 }
 
 /** The picture as a JPEG with the words at its foot, at the side where their writing begins. */
-export async function drawCard({ picture, title, line, colour }: TaskOf<'card'>): Promise<Uint8Array> {
+export async function drawCard({ picture, title, line, colour, logo }: TaskOf<'card'>): Promise<Uint8Array> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const room = width - 2 * margin;
   const [head, foot] = [await setText(title, titleStyle, room), await setText(line, lineStyle, room)];
@@ -57,7 +61,40 @@ export async function drawCard({ picture, title, line, colour }: TaskOf<'card'>)
   }
   const bar = { create: { width: 88, height: barHeight, channels: 3, background: colour } } as const;
   if (head || foot) layers.push({ input: bar, left: leftOf(88), top: Math.max(0, bottom - barHeight) });
+  const plate = logo ? await logoPlate(logo) : null;
+  if (plate) layers.push({ input: plate.bytes, left: leftOf(plate.width), top: margin });
   return sharp(picture).composite(layers).jpeg({ quality }).toBuffer();
+}
+
+/** The logo on a light plate, on which dark and light ones were made to stand; null where it cannot be read. */
+async function logoPlate(logo: Uint8Array): Promise<SetText | null> {
+  const options = { fit: 'inside', withoutEnlargement: true, ...logoBox } as const;
+  const drawn = await sharp(logo)
+    .resize(options)
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (drawn === null) return null;
+  const [width, height] = [drawn.info.width + 2 * platePadding, drawn.info.height + 2 * platePadding];
+  const bytes = await sharp(roundedPlate(width, height), { raw: { width, height, channels: 4 } })
+    .composite([{ input: drawn.data, left: platePadding, top: platePadding }])
+    .png()
+    .toBuffer();
+  return { bytes, width, height };
+}
+
+/** White pixels with rounded corners: the process that draws has no SVG. */
+function roundedPlate(width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 4, 255);
+  const beyond = (at: number, size: number) =>
+    Math.max(0, plateRadius - at - 0.5, at + 0.5 - (size - plateRadius));
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const far = Math.hypot(beyond(column, width), beyond(row, height)) - plateRadius;
+      pixels[(row * width + column) * 4 + 3] = Math.round(240 * Math.min(1, Math.max(0, 0.5 - far)));
+    }
+  }
+  return pixels;
 }
 
 async function setText(words: string, { font, fontfile, size, mostHeight }: Style, width: number) {
