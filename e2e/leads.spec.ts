@@ -49,7 +49,7 @@ test('a visitor writes from a scene on a phone; the owner reads where, takes not
   await owner.getByRole('link', { name: /Marta Lindqvist/ }).click();
   const lead = owner.getByRole('article', { name: 'Marta Lindqvist' });
   await expect(lead.getByText('Kitchen, written from here')).toBeVisible();
-  await expect(lead.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+  await expect(lead.getByRole('link', { name: 'Use my own mail program' })).toHaveAttribute(
     'href',
     /^mailto:marta%40example\.com/,
   );

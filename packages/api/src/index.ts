@@ -41,6 +41,7 @@ export {
   type ContactForm,
   contactForm,
   type Lead,
+  type LeadReply,
   type LeadStatus,
   leadStatuses,
   mostOwnFields,

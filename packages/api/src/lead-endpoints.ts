@@ -125,6 +125,15 @@ const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
+/** What was answered by mail from the inbox. */
+const leadReply = z.object({
+  id: z.string(),
+  authorName: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type LeadReply = z.infer<typeof leadReply>;
+
 /** Somebody who may answer a lead. */
 const leadMember = z.object({ id: z.string(), name: z.string() });
 
@@ -170,9 +179,9 @@ export const leadEndpoints = {
   getLead: {
     method: 'GET',
     path: '/api/leads/:id',
-    summary: 'A lead, and who may be asked to answer it',
+    summary: 'A lead, who may be asked to answer it, and what was answered from here, the oldest first',
     params: byId,
-    response: z.object({ lead, members: z.array(leadMember) }),
+    response: z.object({ lead, members: z.array(leadMember), replies: z.array(leadReply) }),
   },
   patchLead: {
     method: 'PATCH',
@@ -185,6 +194,15 @@ export const leadEndpoints = {
       assigneeId: z.string().max(200).nullable().optional(),
     }),
     response: lead,
+  },
+  replyToLead: {
+    method: 'POST',
+    path: '/api/leads/:id/replies',
+    summary: 'Mails an answer to who wrote; the same `requestId` again is the same answer',
+    params: byId,
+    body: z.strictObject({ requestId: z.string().min(16).max(64), text: lines(10_000).min(1) }),
+    response: leadReply,
+    status: 201,
   },
   deleteLead: {
     method: 'DELETE',

@@ -14,6 +14,7 @@ import {
   toLead,
   updateLead,
 } from './lead-table.ts';
+import { listReplies } from './reply-table.ts';
 
 /** A page of a list. */
 interface Page {
@@ -52,7 +53,7 @@ export function createInbox({
 
     async read(id: string) {
       const row = await need(id);
-      return { lead: toLead(row), members: await listMembers(orm, row) };
+      return { lead: toLead(row), members: await listMembers(orm, row), replies: await listReplies(orm, id) };
     },
 
     async change(id: string, change: LeadChange): Promise<Lead> {

@@ -7,13 +7,14 @@ import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow, personOf } from './lead-table.ts';
 import { en } from './messages.en.ts';
+import { findReply } from './reply-table.ts';
 
 const texts = createTexts(en);
 /** In one daily mail; the rest is in the inbox. */
 const mostTold = 50;
 
-/** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with. */
-export type LeadMail = 'lead' | 'leadDigest';
+/** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer. */
+export type LeadMail = 'lead' | 'leadDigest' | 'leadReply';
 
 /** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
 export function createLeadMails({
@@ -60,6 +61,22 @@ export function createLeadMails({
         ...(lead.email !== '' && { replyTo: lead.email }),
         link: `${inbox}?lead=${encodeURIComponent(id)}`,
       });
+    },
+    async leadReply({ id = '' }, locale) {
+      const reply = await findReply(orm, id);
+      const lead = reply && (await findLead(orm, reply.leadId));
+      const author = reply?.authorId ? await readAccountReader(orm, reply.authorId) : null;
+      if (reply === null || lead === null || author === null) return null;
+      const text = texts(locale);
+      const quoted = lead.message.replace(/^/gm, '> ');
+      const words = {
+        hello: lead.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: lead.name }),
+        subject: text('mail.reply.subject', { tour: lead.tourTitle }),
+        body: [reply.text, reply.authorName, lead.message && quoted].filter(Boolean).join('\n\n'),
+        foot: text('mail.reply.why', { tour: lead.tourTitle }),
+        sender: text('mail.sender', { origin: publicUrl }),
+      };
+      return { ...writeMail(lead.email, locale, words), replyTo: author.email };
     },
     async leadDigest({ ownerId = '', at = '' }, locale) {
       const rows = await findDigest(orm, ownerId, new Date(at));

@@ -9,11 +9,13 @@ import type { Inbox } from './inbox.ts';
 import { toCsv } from './lead-csv.ts';
 import type { LeadFilter } from './lead-table.ts';
 import type { Receiving } from './receive-lead.ts';
+import type { Replying } from './reply-to-lead.ts';
 
 interface Parts {
   forms: ContactForms;
   inbox: Inbox;
   receiving: Receiving;
+  replying: Replying;
   /** Where a lead belongs; null: nowhere, as there is no such lead. */
   placeOf(id: string): Promise<Thing | null>;
   takesMessages: TakesMessages;
@@ -75,7 +77,7 @@ function visitorRoutes(app: FastifyInstance, { forms, receiving, takesMessages }
   });
 }
 
-function inboxRoutes(app: FastifyInstance, { inbox, placeOf }: Parts): void {
+function inboxRoutes(app: FastifyInstance, { inbox, replying, placeOf }: Parts): void {
   const lead = async ({ params }: FastifyRequest): Promise<Thing> =>
     // Nobody has a part in a tour without an id: what is not there is answered like what is somebody else's.
     (await placeOf((params as { id: string }).id)) ?? { tour: '' };
@@ -93,6 +95,10 @@ function inboxRoutes(app: FastifyInstance, { inbox, placeOf }: Parts): void {
   route(app, endpoints.patchLead, {
     access: { action: 'lead.edit', thing: lead },
     handler: async ({ params, body }) => inbox.change(params.id, body),
+  });
+  route(app, endpoints.replyToLead, {
+    access: { action: 'lead.edit', thing: lead },
+    handler: async (request) => replying.reply(request.params.id, requireUser(request), request.body),
   });
   route(app, endpoints.deleteLead, {
     access: { action: 'lead.delete', thing: lead },

@@ -10,6 +10,9 @@ export const en = {
   'mail.lead.text-scene': '{name} ({contact}) wrote in {tour}, scene {scene}:',
   'mail.lead.button': 'Read and answer',
 
+  'mail.reply.subject': 'Your message about {tour}',
+  'mail.reply.why': 'You get this mail because you wrote in {tour}. Answer it to write back.',
+
   'mail.digest.subject': '{count, plural, one {# new lead} other {# new leads}}',
   'mail.digest.text': 'Since the last mail {count, plural, one {# visitor} other {# visitors}} wrote to you:',
   'mail.digest.button': 'Open your leads',

@@ -6,6 +6,7 @@ import { createInbox } from './inbox.ts';
 import { leadRoutes, type TakesMessages } from './lead-routes.ts';
 import { findLead, toLead } from './lead-table.ts';
 import { createReceiving, type ReceivingParts } from './receive-lead.ts';
+import { createReplying } from './reply-to-lead.ts';
 import { sweepLeads } from './sweep-leads.ts';
 
 const sweepEveryMs = 15 * 60_000;
@@ -22,6 +23,7 @@ export function openLeads(
   const forms = createContactForms({ database, stamps });
   const inbox = createInbox(parts);
   const receiving = createReceiving({ ...parts, stamps });
+  const replying = createReplying(parts);
   const placeOf = async (id: string): Promise<Thing | null> => {
     const lead = await findLead(database.orm, id);
     if (lead === null) return null;
@@ -35,7 +37,7 @@ export function openLeads(
       const { status: _, notes: __, assigneeId: ___, ...told } = toLead(row);
       return told;
     },
-    routes: (http) => leadRoutes(http, { forms, inbox, receiving, placeOf, takesMessages }),
+    routes: (http) => leadRoutes(http, { forms, inbox, receiving, replying, placeOf, takesMessages }),
     sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
   };
 }

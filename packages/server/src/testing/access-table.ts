@@ -262,6 +262,15 @@ export const accessTable: Record<string, AccessCase[]> = {
   'PATCH /api/leads/:id': [
     { url: '/api/leads/{lead}', body: { status: 'answered' }, lead: true, statuses: editors },
   ],
+  'POST /api/leads/:id/replies': [
+    {
+      url: '/api/leads/{lead}/replies',
+      body: { requestId: 'request-0000000000000001', text: 'Yes' },
+      lead: true,
+      ownPeople: true,
+      statuses: letIn(editors, 201),
+    },
+  ],
   'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
   'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
   'GET /api/users/:id/brand-kit': [{ url: '/api/users/{user}/brand-kit', statuses: oneself }],

@@ -57,6 +57,9 @@ export const en = {
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.address_unconfirmed': 'Confirm your own e-mail address first; the link is in your mail.',
+  'problem.no_address_to_answer': 'Who wrote left no e-mail address.',
+  'problem.too_many_replies': 'You have sent as many answers as a day allows. Use your own mail program.',
   'problem.too_many_webhooks': 'You have 10 webhooks, which is the most. Delete one first.',
   'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
   'problem.too_many_imports':

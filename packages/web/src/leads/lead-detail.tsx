@@ -1,5 +1,5 @@
-import { IconArrowLeft, IconCloudOff, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import { ApiError, type Lead } from '@tourwright/api';
+import { IconArrowLeft, IconCloudOff, IconPhone, IconTrash } from '@tabler/icons-react';
+import { ApiError, type Lead, type LeadReply } from '@tourwright/api';
 import { Fragment, useState } from 'react';
 import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { LeadNotes } from './lead-notes.tsx';
+import { LeadReplies } from './lead-replies.tsx';
 import { LeadSource } from './lead-source.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
@@ -48,10 +49,11 @@ export function LeadDetail({ id, onClose }: LeadDetailProps) {
 interface OpenLeadProps {
   lead: Lead;
   members: readonly { id: string; name: string }[];
+  replies: readonly LeadReply[];
   onClose(): void;
 }
 
-function OpenLead({ lead, members, onClose }: OpenLeadProps) {
+function OpenLead({ lead, members, replies, onClose }: OpenLeadProps) {
   const change = useChangeLead(lead.id);
   const set = (body: Parameters<typeof change.mutate>[0]) =>
     change.mutate(body, {
@@ -79,7 +81,15 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
             set({ status: statuses.find((status) => status === value) })
           }
         />
-        <Reply lead={lead} />
+        {lead.email === '' && (
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}
+          >
+            <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+            {t('lead.call')}
+          </a>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.words}>
@@ -98,6 +108,7 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
               ))}
             </dl>
           )}
+          <LeadReplies lead={lead} replies={replies} />
           {members.length > 1 && (
             <SelectField
               label={t('lead.assignee')}
@@ -120,31 +131,6 @@ function OpenLead({ lead, members, onClose }: OpenLeadProps) {
 
 function BackIcon() {
   return <IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />;
-}
-
-/** By mail, or by telephone where no address was asked for. */
-function Reply({ lead }: { lead: Lead }) {
-  const isMail = lead.email !== '';
-  const Icon = isMail ? IconMail : IconPhone;
-  return (
-    <a
-      className={buttonClass({ variant: 'primary' })}
-      href={isMail ? replyTo(lead) : `tel:${lead.phone.replace(/[^\d+]/g, '')}`}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
-      {t(isMail ? 'lead.reply' : 'lead.call')}
-    </a>
-  );
-}
-
-/** A mail in the reader's own program, with what was written below. */
-function replyTo({ email, tourTitle, message }: Lead): string {
-  const subject = encodeURIComponent(t('lead.reply-subject', { tour: tourTitle }));
-  const quoted = message
-    .slice(0, 1200)
-    .split('\n')
-    .map((line) => `> ${line}`);
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(`\n\n${quoted.join('\n')}`)}`;
 }
 
 function DeleteLead({ lead, onDeleted }: { lead: Lead; onDeleted(): void }) {

@@ -57,7 +57,7 @@ beforeEach(() => {
     'GET /api/users/ann': ann,
     'GET /api/users/ann/contact-form': form,
     'GET /api/leads': { items: [marta], next: null, newCount: 1 },
-    'GET /api/leads/l1': { lead: marta, members },
+    'GET /api/leads/l1': { lead: marta, members, replies: [] },
   });
 });
 afterEach(async () => {
@@ -127,8 +127,33 @@ test('opens a message with where it was written, as text and never as markup', a
   expect(within(open).getByText('A cat')).toBeTruthy();
   const view = within(open).getByRole('link', { name: 'Open this view' });
   expect(view.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&scene=7&yaw=10&pitch=0&hfov=75');
-  const reply = within(open).getByRole('link', { name: 'Reply' });
+  const reply = within(open).getByRole('link', { name: 'Use my own mail program' });
   expect(reply.getAttribute('href')).toContain('mailto:marta%40example.com?subject=Your%20message');
+});
+
+test('an answer is mailed once; one that could not be sent stays in its field', async () => {
+  let isAway = true;
+  const sent = { id: 'r1', authorName: 'Ann Lee', text: 'Yes', createdAt: '2026-11-21T10:00:00.000Z' };
+  server.answer({ 'POST /api/leads/l1/replies': () => (isAway ? noAnswer() : sent) });
+  showApp('/dashboard/leads?lead=l1');
+  const user = userEvent.setup();
+  const field = (await screen.findByRole('textbox', {
+    name: 'Answer Marta Lindqvist',
+  })) as HTMLTextAreaElement;
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(screen.getByText('Write your answer.')).toBeTruthy();
+  await user.type(field, 'Yes');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText(/^Not sent; what you wrote is still here/)).toBeTruthy();
+  isAway = false;
+  const members = [{ id: ann.id, name: 'Ann' }];
+  server.answer({ 'GET /api/leads/l1': { lead: marta, members, replies: [sent] } });
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await expect.poll(() => field.value).toBe('');
+  const answers = within(screen.getByRole('region', { name: 'Answers' }));
+  expect(await answers.findByText('Ann Lee')).toBeTruthy();
+  const [first, second] = bodies('POST', '/api/leads/l1/replies');
+  expect(first).toEqual(second);
 });
 
 test('keeps status and notes; notes that could not be saved stay in their field', async () => {

@@ -42,6 +42,15 @@ export function useChangeLead(id: string) {
   });
 }
 
+/** Mails an answer; the same `requestId` again is the same answer. */
+export function useReply(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { requestId: string; text: string }) => api.replyToLead({ params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
 /** Deletes a lead for good. */
 export function useDeleteLead(id: string) {
   const client = useQueryClient();

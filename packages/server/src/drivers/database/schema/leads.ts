@@ -1,5 +1,15 @@
 import type { ContactForm, LeadStatus } from '@tourwright/api';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { tours } from './tours.ts';
 
@@ -43,6 +53,28 @@ export const leads = pgTable(
   (table) => [
     index('leads_tour').on(table.tourId, table.createdAt, table.id),
     index('leads_owner').on(table.ownerId, table.mailedAt),
+  ],
+);
+
+/** What was answered by mail from the inbox. */
+export const leadReplies = pgTable(
+  'lead_replies',
+  {
+    id: text().primaryKey(),
+    /** Made by the browser: what is sent twice is one answer. */
+    requestId: text().notNull(),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('lead_replies_request').on(table.leadId, table.requestId),
+    index('lead_replies_lead').on(table.leadId, table.createdAt),
+    index('lead_replies_author').on(table.authorId, table.createdAt),
   ],
 );
 
