@@ -3,6 +3,8 @@ import type { en as adjusting } from './adjust/messages.en.ts';
 import * as adjustingEnglish from './adjust/messages.en.ts?lingui';
 import type { en as checking } from './check/messages.en.ts';
 import * as checkingEnglish from './check/messages.en.ts?lingui';
+import type { en as filing } from './files/steps.en.ts';
+import * as filingEnglish from './files/steps.en.ts?lingui';
 import type { en as listing } from './hotspot-list/messages.en.ts';
 import * as listingEnglish from './hotspot-list/messages.en.ts?lingui';
 import type { en as showing } from './hotspots/messages.en.ts';
@@ -33,6 +35,7 @@ const english = [
   listingEnglish,
   gatheringEnglish,
   adjustingEnglish,
+  filingEnglish,
   mappingEnglish,
   planningEnglish,
   playingEnglish,
@@ -48,6 +51,7 @@ type Source = typeof editing &
   typeof listing &
   typeof gathering &
   typeof adjusting &
+  typeof filing &
   typeof mapping &
   typeof planning &
   typeof playing &

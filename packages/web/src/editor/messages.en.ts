@@ -125,7 +125,6 @@ export const en = {
   'help.about.scenes': 'Help: scenes',
   'help.about.hotspots': 'Help: hotspots and links',
   'help.about.plans': 'Help: floor plans',
-  'help.about.map': 'Help: map of links',
   'help.about.details': 'Help: name and description',
   'help.about.visit': 'Help: how a visit begins, sounds',
   'help.about.guide': 'Help: guided tour',

@@ -4,6 +4,7 @@ import {
   IconArrowUp,
   IconBadgeVr,
   IconEye,
+  IconFiles,
   IconFocus2,
   IconHierarchy3,
   IconHistory,
@@ -171,6 +172,13 @@ export const tourActions: readonly Action[] = [
     group: 'tour',
     icon: IconHierarchy3,
     run: ({ set }) => set({ panel: 'map' }),
+  },
+  {
+    id: 'files-panel',
+    label: 'action.files-panel',
+    group: 'tour',
+    icon: IconFiles,
+    run: ({ set }) => set({ panel: 'files' }),
   },
   {
     id: 'guide-panel',

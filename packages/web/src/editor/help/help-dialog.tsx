@@ -24,6 +24,7 @@ const texts: { readonly [Topic in HelpTopic]: readonly [TextOf<Topic>, ...TextOf
   guide: ['help.guide.1', 'help.guide.2', 'help.guide.3'],
   products: ['help.products.1', 'help.products.2'],
   brand: ['help.brand.1', 'help.brand.2', 'help.brand.3', 'help.brand.4'],
+  files: ['help.files.1', 'help.files.2'],
   check: ['help.check.1', 'help.check.2', 'help.check.3'],
   publish: ['help.publish.1', 'help.publish.2', 'help.publish.3'],
   keyboard: ['help.keyboard.1', 'help.keyboard.2', 'help.keyboard.3'],

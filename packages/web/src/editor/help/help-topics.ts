@@ -12,6 +12,7 @@ export const helpTopics = {
   guide: 'rail.guide',
   products: 'rail.products',
   brand: 'rail.brand',
+  files: 'rail.files',
   check: 'check.title',
   publish: 'action.publish',
   keyboard: 'action.keys',

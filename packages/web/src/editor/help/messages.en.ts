@@ -55,6 +55,10 @@ export const en = {
   'help.brand.3':
     'The cover stands behind the welcome page and where the address is shared: frame a view, or upload a picture.',
   'help.brand.4': 'Save it to your kit, and the next tour takes it over with one press.',
+  'help.files.1':
+    'Every file of the tour with its size and the places that use it. What you upload here becomes what it is: a scene, or a hotspot in the middle of the view.',
+  'help.files.2':
+    '“Take out of the tour” empties every place that uses a file, and can be undone. A file that nothing uses can be deleted for good, which frees its room.',
   'help.check.1':
     'Tour Check looks through the tour after every change: dead ends, links without a way back, missing texts and more.',
   'help.check.2': '“Show” goes to the place. “Fix” does what it says, as one step that Undo takes back.',

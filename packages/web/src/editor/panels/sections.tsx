@@ -4,6 +4,7 @@
  */
 
 import {
+  IconFiles,
   IconFocus2,
   IconHierarchy3,
   IconHomeEdit,
@@ -41,6 +42,7 @@ interface Section {
 }
 
 const ProductsPanel = lazyPart(async () => (await import('../products/products-panel.tsx')).ProductsPanel);
+const FilesPanel = lazyPart(async () => (await import('../files/files-panel.tsx')).FilesPanel);
 const BrandPanel = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);
 
 /** In the order of the rail. */
@@ -60,6 +62,7 @@ const sections: Partial<Record<PanelName, Section>> = {
   guide: { label: 'rail.guide', Icon: IconRoute, Panel: ScenesPanel, Drawer: GuideDrawer },
   products: { label: 'rail.products', Icon: IconShoppingBag, Panel: ProductsPanel },
   brand: { label: 'rail.brand', Icon: IconPalette, Panel: BrandPanel },
+  files: { label: 'rail.files', Icon: IconFiles, Panel: FilesPanel },
 };
 
 /** The sections of the rail, by their panels' names. */

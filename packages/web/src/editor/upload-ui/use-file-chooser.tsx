@@ -18,6 +18,7 @@ const accepted = {
   brochure: 'application/pdf,.pdf',
   plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff,image/svg+xml,.svg,application/pdf,.pdf',
   captions: 'text/vtt,.vtt',
+  any: `${photos},image/gif,${films},audio/*,application/pdf,.pdf`,
 } as const;
 export type FileKind = keyof typeof accepted;
 
@@ -32,6 +33,7 @@ const labels = {
   brochure: 'upload.choose-brochure',
   captions: 'upload.choose-captions',
   plan: 'upload.choose-plan',
+  any: 'upload.choose-files',
 } as const;
 
 /** The browser's own dialog for files of a kind, and the hidden field that it needs. */

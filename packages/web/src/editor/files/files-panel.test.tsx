@@ -1,0 +1,87 @@
+/** The files of a tour, over the whole screen against a pretended server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hotspot } from '@tourwright/tour/document';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for it.
+import './files-panel.tsx';
+
+let editor: PretendEditor;
+
+const shown = (id: string) =>
+  ({
+    id,
+    kind: 'image',
+    position: [1, 0, 0],
+    scale: 1,
+    rotation: 0,
+    pictures: [{ id: 'p', slug: 'tour-1/pictures/vase.png' }],
+  }) as unknown as Hotspot;
+const slugs = ['hall.jpg', 'kitchen.jpg', 'pictures/vase.png', 'audio/old.mp3'].map(
+  (name) => `tour-1/${name}`,
+);
+
+beforeEach(() => {
+  const scenes = [
+    sampleScene(1, 'Hall', { hotspots: [shown('a')] }),
+    sampleScene(2, 'Kitchen', { hotspots: [shown('b')] }),
+  ];
+  editor = pretendEditor(sampleTour({ scenes }), slugs);
+});
+afterEach(() => editor.close());
+
+const open = async () => {
+  await editor.open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  await screen.findByText('4 files, 4 MB');
+  return user;
+};
+const list = () => screen.getByRole('list', { name: 'Files' });
+const rowOf = (name: string) => within(list()).getByText(name).closest('li') as HTMLElement;
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
+  await user.click(within(rowOf(name)).getByRole('button', { name: `More about ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('each file says its size and where it is used; what is used nowhere is found at once', async () => {
+  const user = await open();
+  expect(rowOf('vase.png').textContent).toContain('Hall (hotspot) · Kitchen (hotspot)');
+  expect(rowOf('hall.jpg').textContent).toContain('1 MBHall (photo)');
+  await user.click(screen.getByRole('button', { name: 'Not used' }));
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(1);
+  expect(rowOf('old.mp3').textContent).toContain('Not used');
+});
+
+test('a file that is in use is taken out of all its places as one step, which undo brings back', async () => {
+  const user = await open();
+  await choose(user, 'vase.png', 'Take out of the tour');
+  const pictures = () =>
+    editor.edits.tour.scenes.flatMap(({ hotspots }) =>
+      hotspots.flatMap(({ pictures: each }) => (each ?? []) as unknown[]),
+    );
+  await waitFor(() => expect(pictures()).toEqual([]));
+  expect(
+    await screen.findByText(/vase\.png was used in Hall \(hotspot\) and Kitchen \(hotspot\)/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo: Take vase.png out of the tour' }));
+  await waitFor(() => expect(pictures()).toHaveLength(2));
+});
+
+test('what nothing uses is deleted for good after a question', async () => {
+  const deleted: unknown[] = [];
+  editor.server.answer({
+    'DELETE /delete': ({ query }: { query: URLSearchParams }) => {
+      deleted.push(query.get('slug'));
+      return { url: null };
+    },
+  });
+  const user = await open();
+  await choose(user, 'old.mp3', 'Delete for good');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete old.mp3 for good?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('3 files, 3 MB');
+  expect(deleted).toEqual(['tour-1/audio/old.mp3']);
+});

@@ -1,0 +1,241 @@
+import {
+  IconDots,
+  IconFile,
+  IconFileTypePdf,
+  IconMovie,
+  IconMusic,
+  IconPhoto,
+  IconSearch,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { sizeText } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-entries.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import panel from '../panels/panel.module.css';
+import { PanelHead } from '../panels/panel-head.tsx';
+import type { FilePlace } from '../rules/file-place.ts';
+import type { PanelName } from '../state/editor-state.ts';
+import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
+import styles from './files-panel.module.css';
+import { f } from './files-text.ts';
+import { placeName } from './place-name.ts';
+import { deleteForGood, takeOut } from './remove-file.ts';
+import { isUsed, type TourFile, tourFiles } from './tour-file-list.ts';
+
+type Shown = 'all' | 'used' | 'unused';
+
+/** So many rows at a time: a tour may have thousands. */
+const atOnce = 200;
+
+/** Every file of the tour: how large it is, where it is used, and how it goes. */
+export function FilesPanel({ className }: { className: string | undefined }) {
+  const { dropped, photos } = useOpenTour();
+  const { actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const media = useEditorStore((state) => state.media);
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [limit, setLimit] = useState(atOnce);
+  const [doomed, setDoomed] = useState<TourFile | null>(null);
+  const wanted = useDeferredValue(query).trim().toLocaleLowerCase();
+  const files = useMemo(() => (tour ? tourFiles(tour, media) : []), [tour, media]);
+  const found = files.filter(
+    (file) =>
+      file.name.toLocaleLowerCase().includes(wanted) &&
+      (shown === 'all' || isUsed(file) === (shown === 'used')),
+  );
+  // As what is dropped onto the picture: each becomes what it is.
+  const chooser = useFileChooser('any', (chosen) => {
+    const centre = actions.centre();
+    void (centre ? dropped.take(chosen, centre) : photos.add(chosen));
+  });
+  if (!tour) return null;
+  return (
+    <aside className={classNames(panel.panel, className)} aria-label={t('rail.files')}>
+      <PanelHead title={t('rail.files')} topic="files">
+        <IconButton
+          size="small"
+          label={f('files.upload')}
+          icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={chooser.open}
+        />
+        {chooser.input}
+      </PanelHead>
+      <div className={styles.filter}>
+        <TextField
+          label={f('files.search')}
+          labelHidden
+          size="small"
+          type="search"
+          placeholder={f('files.search')}
+          leading={<IconSearch size={18} stroke={1.75} />}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <Segmented<Shown>
+          label={f('files.show')}
+          value={shown}
+          segments={[
+            { value: 'all', label: f('files.all') },
+            { value: 'used', label: f('files.used') },
+            { value: 'unused', label: f('files.unused') },
+          ]}
+          onChange={setShown}
+        />
+        <p className={styles.total} role="status">
+          {f('files.total', { count: found.length, size: sizeOf(found) })}
+        </p>
+      </div>
+      {found.length === 0 && (
+        <p className={panel.note}>{f(files.length === 0 ? 'files.none' : 'files.none-found')}</p>
+      )}
+      <ul className={styles.list} aria-label={t('rail.files')}>
+        {found.slice(0, limit).map((file) => (
+          <FileRow key={file.slug} file={file} onDelete={() => setDoomed(file)} />
+        ))}
+      </ul>
+      {found.length > limit && (
+        <Button size="small" className={styles.more} onClick={() => setLimit(limit + atOnce)}>
+          {t('list.more', { count: found.length - limit })}
+        </Button>
+      )}
+      {doomed && <DeleteDialog file={doomed} onClose={() => setDoomed(null)} />}
+    </aside>
+  );
+}
+
+function sizeOf(files: readonly TourFile[]): string {
+  return sizeText(
+    files.reduce((sum, { image }) => sum + (image.sizeBytes ?? 0), 0),
+    'megabyte',
+    1e6,
+  );
+}
+
+interface FileRowProps {
+  file: TourFile;
+  onDelete(): void;
+}
+
+function FileRow({ file, onDelete }: FileRowProps) {
+  const { actions } = useEditor();
+  const { name, places, isNamedElsewhere } = file;
+  const uses = places.map((place) => ({ place, text: placeName(place) }));
+  const entries: MenuEntry[] = uses.map(({ place, text }, index) => ({
+    id: `show-${index}`,
+    label: f('files.show-in', { place: text }),
+    onSelect: () => show(place),
+  }));
+  if (places.length > 0) {
+    entries.push({
+      id: 'remove',
+      label: f('files.remove'),
+      danger: true,
+      separated: true,
+      onSelect: () => takeOut(actions, file),
+    });
+  } else if (!isNamedElsewhere) {
+    entries.push({
+      id: 'delete',
+      label: f('files.delete'),
+      danger: true,
+      takesFocus: true,
+      onSelect: onDelete,
+    });
+  }
+  const show = ({ kind, scene }: FilePlace) => {
+    if (scene) actions.state().selectScene(scene.id);
+    actions.set({ panel: panelOf[kind] ?? 'scenes' });
+  };
+  const where = isNamedElsewhere ? [f('files.elsewhere')] : [...new Set(uses.map(({ text }) => text))];
+  return (
+    <li className={styles.row}>
+      <Sight file={file} />
+      <span className={styles.text}>
+        <b className="ellipsis" title={name}>
+          {name}
+        </b>
+        <span className={styles.size}>{sizeText(file.image.sizeBytes ?? 0, 'megabyte', 1e6)}</span>
+        <span className={classNames(styles.where, where.length === 0 && styles.nowhere)}>
+          {where.length === 0 ? f('files.nowhere') : where.join(' · ')}
+        </span>
+      </span>
+      {entries.length > 0 && (
+        <Menu
+          entries={entries}
+          trigger={
+            <IconButton
+              size="small"
+              label={f('files.more', { name })}
+              icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
+            />
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where one goes to see a file in its place. */
+const panelOf: Partial<Record<FilePlace['kind'], PanelName>> = {
+  'floor-plan': 'plans',
+  'tour-sound': 'visit',
+  narration: 'guide',
+  product: 'products',
+};
+
+const icons: readonly [ending: RegExp, Icon: TablerIcon][] = [
+  [/\.(jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i, IconPhoto],
+  [/\.(mp4|webm|m4v)$/i, IconMovie],
+  [/\.(mp3|ogg|oga|wav|m4a)$/i, IconMusic],
+  [/\.pdf$/i, IconFileTypePdf],
+];
+
+function Sight({ file: { slug, image } }: { file: TourFile }): ReactNode {
+  if (image.thumbnail) return <img className={styles.sight} src={image.thumbnail} alt="" loading="lazy" />;
+  const [, Icon = IconFile] = icons.find(([ending]) => ending.test(slug)) ?? [];
+  return (
+    <span className={styles.sight} aria-hidden="true">
+      <Icon size={22} stroke={1.75} />
+    </span>
+  );
+}
+
+/** It cannot be undone, so it is asked. */
+function DeleteDialog({ file, onClose }: { file: TourFile; onClose(): void }) {
+  const { actions } = useEditor();
+  const [isAtWork, setAtWork] = useState(false);
+  const remove = async () => {
+    setAtWork(true);
+    await deleteForGood(actions, file);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={f('files.delete-title', { name: file.name })}
+      description={f('files.delete-text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{f('files.keep')}</Button>
+          <Button variant="danger" loading={isAtWork} onClick={() => void remove()}>
+            {f('files.delete')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
