@@ -233,6 +233,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/links': groundOfFeatures,
   'server/orders': [...groundOfFeatures, 'server/mail'],
   'server/overview': groundOfFeatures,
+  'server/people': [...groundOfFeatures, 'server/mail'],
   'server/plans': [...groundOfFeatures, 'server/mail'],
   'server/tokens': [...groundOfFeatures, 'server/mail'],
   'server/users': groundOfFeatures,
@@ -267,6 +268,7 @@ export const arrows: Record<string, readonly string[]> = {
     'web/new-tour',
     'web/leads',
     'web/orders',
+    'web/people',
     'web/products',
     'web/transfer',
   ],
@@ -299,6 +301,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/leads': groundOfScreens,
   // Another section of the dashboard.
   'web/orders': groundOfScreens,
+  'web/people': groundOfScreens,
   'web/products': groundOfScreens,
   // Another section of the dashboard, and what it and the editor open.
   'web/transfer': groundOfScreens,

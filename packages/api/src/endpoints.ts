@@ -13,6 +13,7 @@ import { leadEndpoints } from './lead-endpoints.ts';
 import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { overviewEndpoints } from './overview-endpoints.ts';
+import { peopleEndpoints } from './people-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 import { tokenEndpoints } from './token-endpoints.ts';
@@ -302,6 +303,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...overviewEndpoints,
   ...adminEndpoints,
+  ...peopleEndpoints,
   ...planEndpoints,
   ...shopEndpoints,
   ...orderEndpoints,

@@ -78,6 +78,16 @@ export {
 } from './order-endpoints.ts';
 export type { DayNumbers } from './overview-endpoints.ts';
 export {
+  type Member,
+  type MemberRole,
+  memberRoles,
+  type NewOffer,
+  type Offer,
+  type People,
+  type PersonChange,
+  type SentOffer,
+} from './people-endpoints.ts';
+export {
   type AccountPlan,
   type Invoice,
   type InvoiceBuyer,

@@ -32,6 +32,8 @@ import { createOrderMails } from './orders/order-mails.ts';
 import { openOverview } from './overview/open-overview.ts';
 import { openPages } from './pages/open-pages.ts';
 import { withPublicPages } from './pages/public-versions.ts';
+import { openPeople } from './people/open-people.ts';
+import { createPeopleMails } from './people/people-mails.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
 import { createTellPlan, openPlans } from './plans/open-plans.ts';
 import { createPlanMails } from './plans/plan-mails.ts';
@@ -97,11 +99,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const demos = demosOf(services, tours, images);
   const transfer = transferOf({ ...services, quotas }, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
-  const pages = pagesOf(services, images, {
-    readTour: shownTours.read,
-    readLinked: linked.read,
-    listDemos: demos.demos.list,
-  });
+  const readings = { readTour: shownTours.read, readLinked: linked.read, listDemos: demos.demos.list };
+  const pages = pagesOf(services, images, readings);
   const own = openFormsAndUpkeep({
     ...services,
     mailing,
@@ -114,7 +113,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
   const overview = openOverview({ ...services, visitsOf: events.events.byDay });
-  const last = [overview, transfer, mailing, announcing] as const;
+  const people = peopleOf({ ...services, mailing, quotas }, tours);
+  const last = [overview, people, transfer, mailing, announcing] as const;
   const features = [accounts, tokens, ...own, webhooks, orders, ...shown, ...last] as const;
   const sweeping = createSweeping({ sweeps: sweepsOf(features), queue, log });
   return {
@@ -233,6 +233,17 @@ function pagesOf(
   return openPages({ bundle: web, config, findSharpStills: stills.find, covers, ...readings });
 }
 
+/** Who works on whose tours. */
+function peopleOf(
+  services: Services & {
+    mailing: ReturnType<typeof createMailing>;
+    quotas: ReturnType<typeof createQuotas>;
+  },
+  { tours }: ReturnType<typeof openTours>,
+) {
+  return openPeople({ ...services, handTour: tours.hand, limitsOf: createPlanLimits(services) });
+}
+
 /** What visitors buy, by what was published. */
 function ordersOf(
   services: Services & { mailing: ReturnType<typeof createMailing>; announce: Announce },
@@ -297,6 +308,7 @@ function openAccountsAndMail(services: Services) {
     ...createOrderMails({ orm, publicUrl }),
     ...createBackupMails({ orm, publicUrl }),
     ...createPlanMails({ orm, publicUrl, book: services.book }),
+    ...createPeopleMails({ ...services, orm, publicUrl }),
     ...createTokenMails({ publicUrl }),
   };
   const mailing = createMailing({ ...services, templates });

@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import {
+  accountMembers,
   eventDays,
   images,
   media,
+  offers,
   snapshotMedia,
   tourExports,
   tourImports,
@@ -12,6 +14,7 @@ import {
   tourSnapshots,
   tours,
   uploads,
+  users,
 } from '../drivers/database/schema/index.ts';
 
 /** What an account uses of its plan. */
@@ -113,13 +116,23 @@ export async function sceneCount(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** The account itself, and everybody who works on one of its tours. */
+/** The account itself, everybody who works on its tours, and whoever is invited to, each address once. */
 export async function memberCount(orm: Orm, userId: string): Promise<number> {
   const { all } = await counted(
     orm,
-    sql`select 0 as kept, 1 + count(distinct ${tourMembers.userId}) as all
-      from ${tourMembers} join ${tours} on ${tours.id} = ${tourMembers.tourId}
-      where ${tours.userId} = ${userId} and ${tours.deletedAt} is null and ${tourMembers.userId} <> ${userId}`,
+    sql`select 0 as kept, 1 + count(distinct email) as all from (
+      select ${users.email} as email
+        from ${tourMembers} join ${tours} on ${tours.id} = ${tourMembers.tourId}
+        join ${users} on ${users.id} = ${tourMembers.userId}
+        where ${tours.userId} = ${userId} and ${tours.deletedAt} is null and ${tourMembers.userId} <> ${userId}
+      union all
+      select ${users.email} from ${accountMembers} join ${users} on ${users.id} = ${accountMembers.userId}
+        where ${accountMembers.ownerId} = ${userId}
+      union all
+      select ${offers.email} from ${offers}
+        where ${offers.ownerId} = ${userId} and ${offers.kind} = 'invitation' and ${offers.outcome} is null
+          and ${offers.expiresAt} > now()
+    ) as people`,
   );
   return all;
 }

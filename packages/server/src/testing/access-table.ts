@@ -17,6 +17,7 @@ import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { operatorAccess } from './operator-access.ts';
 import { orderAccess } from './order-access.ts';
+import { peopleAccess } from './people-access.ts';
 import { planAccess } from './plan-access.ts';
 import { tokenAccess } from './token-access.ts';
 import { transferAccess } from './transfer-access.ts';
@@ -201,6 +202,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...healthAccess,
   ...linkAccess,
   ...operatorAccess,
+  ...peopleAccess,
   ...planAccess,
   ...orderAccess,
   ...tokenAccess,

@@ -34,6 +34,10 @@ export class TestBrowser {
     return this.#send('PATCH', url, body);
   }
 
+  delete(url: string): Promise<Answer> {
+    return this.#send('DELETE', url);
+  }
+
   /** A copy with the same cookies, as a thief or a restored backup has it. */
   copy(): TestBrowser {
     const copy = new TestBrowser({ app: this.#app }, { address: this.#address });
@@ -41,7 +45,7 @@ export class TestBrowser {
     return copy;
   }
 
-  async #send(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Answer> {
+  async #send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<Answer> {
     const cookie = [...this.cookies]
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');

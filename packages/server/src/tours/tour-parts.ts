@@ -43,7 +43,7 @@ export interface TourParts {
   log: Logger;
   clock: () => Date;
   images: TourImages;
-  quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'roomForScenes'>;
+  quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'roomForScenes' | 'takeFile'>;
   documents: Documents;
   announce: Announce;
   /** How long versions are kept that nobody named. */

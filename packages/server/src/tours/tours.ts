@@ -1,5 +1,6 @@
 import { createTourChanges, type TourChanges } from './change-tours.ts';
 import { openDocuments } from './documents/open-documents.ts';
+import { createHandTour, type HandTour } from './hand-tour.ts';
 import { createTourKeeping, type TourKeeping } from './keep-tours.ts';
 import { createTourReading, type TourReading } from './read-tours.ts';
 import { createTourReleases, type TourReleases } from './release-tours.ts';
@@ -10,6 +11,7 @@ import { createTourVersions, type TourVersions, type VersionParts } from './vers
 export interface Tours extends TourReading, TourChanges, TourReleases, TourKeeping {
   versions: TourVersions;
   schedules: TourSchedules;
+  hand: HandTour;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function createTours(given: Omit<VersionParts, 'documents'>): Tours {
     ...createTourKeeping(parts),
     versions: createTourVersions(parts),
     schedules: createTourSchedules(parts, changes),
+    hand: createHandTour(parts),
     close: () => documents.close(),
   };
 }

@@ -24,6 +24,8 @@ const ProductsSection = lazyPart(
   async () => (await import('../products/products-section.tsx')).ProductsSection,
 );
 
+const PeopleSection = lazyPart(async () => (await import('../people/people-section.tsx')).PeopleSection);
+
 /** The sections by the last part of their path; those without a path of their own by `show` in the query. */
 const sections: Record<string, ComponentType<SectionProps>> = {
   leads: ({ user }) => <LeadsSection userId={user.id} />,
@@ -37,6 +39,11 @@ const sections: Record<string, ComponentType<SectionProps>> = {
   report: ({ user }) => (
     <Suspense fallback={null}>
       <ReportSection userId={user.id} />
+    </Suspense>
+  ),
+  people: ({ rows, user }) => (
+    <Suspense fallback={null}>
+      <PeopleSection rows={rows} user={user} />
     </Suspense>
   ),
   import: ({ user }) => (

@@ -5,6 +5,7 @@ export const en = {
   'nav.products': 'Products',
   'nav.orders': 'Orders',
   'nav.leads': 'Leads',
+  'nav.people': 'People',
   'nav.profile': 'Profile',
   'nav.plan': 'Plan',
   'nav.more': 'More',

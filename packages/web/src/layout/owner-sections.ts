@@ -5,6 +5,7 @@ import {
   IconReceipt2,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   IconView360,
 } from '@tabler/icons-react';
 import type { TourType } from '../client/tour-type.ts';
@@ -31,6 +32,7 @@ const sections: readonly ShownSection[] = [
   { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, of: 'retail', bar: 'none' },
   { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, of: 'retail', bar: 'none' },
   { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
+  { to: '/dashboard?show=people', text: 'nav.people', Icon: IconUsersGroup, bar: 'none' },
   { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },
   { to: '/payment', text: 'nav.plan', Icon: IconCreditCard, bar: 'none' },
 ];

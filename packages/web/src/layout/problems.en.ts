@@ -60,6 +60,11 @@ export const en = {
   'problem.address_unconfirmed': 'Confirm your own e-mail address first; the link is in your mail.',
   'problem.no_address_to_answer': 'Who wrote left no e-mail address.',
   'problem.too_many_replies': 'You have sent as many answers as a day allows. Use your own mail program.',
+  'problem.offer_not_found': 'This link is not complete. Copy it again from the mail.',
+  'problem.offer_ended':
+    'This has ended: it was answered, taken back, or its time is over. Ask for a new one.',
+  'problem.own_offer': 'That is your own address. Choose somebody else’s.',
+  'problem.too_many_offers': 'Too many people have not answered yet. Take some invitations back first.',
   'problem.too_many_webhooks': 'You have 10 webhooks, which is the most. Delete one first.',
   'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
   'problem.too_many_imports':

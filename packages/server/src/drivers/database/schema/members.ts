@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { tours } from './tours.ts';
 
@@ -21,5 +30,54 @@ export const tourMembers = pgTable(
     index('tour_members_user').on(table.userId),
     uniqueIndex('tour_members_owner').on(table.tourId).where(sql`${table.role} = 'owner'`),
     check('tour_members_role', sql`${table.role} in ('owner', 'editor', 'viewer')`),
+  ],
+);
+
+/** Who works on all tours of an account, also on those to come: a trigger on `tours` makes their rows in `tour_members`. */
+export const accountMembers = pgTable(
+  'account_members',
+  {
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<'editor' | 'viewer'>().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.userId] }),
+    index('account_members_user').on(table.userId),
+    check('account_members_role', sql`${table.role} in ('editor', 'viewer')`),
+  ],
+);
+
+/** What somebody was offered by mail: to work on tours, or to have one. The link is made of the id and the server's secret. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'invitation' | 'handover'>().notNull(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    /** Of an invitation. */
+    role: text().$type<'editor' | 'viewer'>(),
+    /** Null: all tours of the account, also those to come. */
+    tourIds: text().array(),
+    /** Of a tour that is handed over: whether what visitors wrote and ordered goes with it. */
+    withLeads: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    outcome: text().$type<'accepted' | 'declined' | 'withdrawn'>(),
+    closedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('offers_owner').on(table.ownerId, table.createdAt),
+    index('offers_email').on(table.email),
+    check('offers_outcome', sql`(${table.outcome} is null) = (${table.closedAt} is null)`),
   ],
 );

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What stands in the link of an offer: nothing has to be kept to write it again, and nobody else can. */
+export interface OfferTokens {
+  write(id: string): string;
+  /** The id of the offer; null for what this server did not write. */
+  read(token: string): string | null;
+}
+
+export function createOfferTokens({ secret }: { secret: string }): OfferTokens {
+  const proofOf = (id: string) => createHmac('sha256', secret).update(`offer ${id}`).digest('base64url');
+  return {
+    write: (id) => `${id}.${proofOf(id)}`,
+    read(token) {
+      const [id = '', proof = ''] = token.split('.');
+      const [ours, theirs] = [Buffer.from(proofOf(id)), Buffer.from(proof)];
+      return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? id : null;
+    },
+  };
+}

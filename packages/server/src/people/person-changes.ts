@@ -1,0 +1,91 @@
+import type { PersonChange } from '@tourwright/api';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { tourEdits, tours, users } from '../drivers/database/schema/index.ts';
+import { invalidInput } from '../http/problem.ts';
+
+/** Of the log that is read for one page. */
+const mostEdits = 500;
+const usualLimit = 20;
+const hourMs = 3_600_000;
+
+/** Who changed what in the tours of an account: edits that one person made in a row in one tour are one entry. */
+export async function listPersonChanges(
+  orm: Orm,
+  ownerId: string,
+  { limit = usualLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ items: PersonChange[]; next: string | null }> {
+  const rows = await orm
+    .select({
+      id: tourEdits.id,
+      at: tourEdits.at,
+      userId: tourEdits.userId,
+      name: users.name,
+      tourId: tours.id,
+      title: sql<string | null>`${tours.summary} ->> 'name'`,
+      kind: sql<string>`${tourEdits.edit} ->> 'kind'`,
+    })
+    .from(tourEdits)
+    .innerJoin(tours, eq(tours.id, tourEdits.tourId))
+    .leftJoin(users, eq(users.id, tourEdits.userId))
+    .where(
+      and(
+        eq(tours.userId, ownerId),
+        isNull(tours.deletedAt),
+        // Refused ones changed nothing.
+        isNotNull(tourEdits.version),
+        cursor === undefined ? undefined : lt(tourEdits.id, placeOf(cursor)),
+      ),
+    )
+    .orderBy(desc(tourEdits.id))
+    .limit(mostEdits);
+  const groups: (PersonChange & { lastId: number })[] = [];
+  for (const row of rows) {
+    const group = groups.find((each) => isSame(each, row));
+    if (group === undefined && groups.length === limit) break;
+    if (group === undefined) groups.push(begun(row));
+    else {
+      group.count += 1;
+      group.lastId = row.id;
+      group.areas = [...new Set([...group.areas, areaOf(row.kind)])];
+    }
+  }
+  const last = Math.min(...groups.map(({ lastId }) => lastId));
+  const isMore = groups.length > 0 && (rows.length === mostEdits || rows.some(({ id }) => id < last));
+  return {
+    items: groups.map(({ lastId: _, ...group }) => group),
+    next: isMore ? String(last) : null,
+  };
+}
+
+interface EditRow {
+  id: number;
+  at: Date;
+  userId: string;
+  name: string | null;
+  tourId: string;
+  title: string | null;
+  kind: string;
+}
+
+function begun({ id, at, userId, name, tourId, title, kind }: EditRow): PersonChange & { lastId: number } {
+  return {
+    ...{ lastId: id, at: at.toISOString(), userId, name: name ?? '', count: 1, areas: [areaOf(kind)] },
+    tour: { id: tourId, title },
+  };
+}
+
+function isSame(group: PersonChange, row: EditRow): boolean {
+  const isNear = Date.parse(group.at) - row.at.getTime() < hourMs;
+  return group.userId === row.userId && group.tour.id === row.tourId && isNear;
+}
+
+function areaOf(kind: string): string {
+  return kind.split('.')[0] ?? kind;
+}
+
+function placeOf(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor))
+    throw invalidInput([{ path: 'cursor', code: 'bad_cursor', params: {} }], 'query');
+  return Number(cursor);
+}

@@ -1,0 +1,100 @@
+import type { TourRow } from '@tourwright/api';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { problemText } from '../layout/problem-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { isEmail } from './is-email.ts';
+import styles from './people.module.css';
+import { t } from './people-text.ts';
+import type { PeopleActs } from './use-people.ts';
+
+interface HandOverDialogProps {
+  rows: readonly TourRow[];
+  make: PeopleActs['make'];
+  onClose(): void;
+}
+
+/** Offers a tour to another account as its own. */
+export function HandOverDialog({ rows, make, onClose }: HandOverDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [tourId, setTourId] = useState('');
+  const [email, setEmail] = useState('');
+  const [withLeads, setWithLeads] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isGood = isEmail(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isGood) field.current?.focus();
+    if (!isGood || tourId === '') return;
+    make.mutate(
+      { kind: 'handover', email: email.trim(), tourId, withLeads },
+      {
+        onSuccess: () => {
+          showToast('success', t('hand.sent', { email: email.trim() }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('hand.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('invite.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={make.isPending}>
+            {t('hand.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label={t('hand.tour')}
+          value={tourId}
+          error={isTried && tourId === '' ? t('hand.choose') : undefined}
+          options={[
+            { value: '', label: t('hand.choose') },
+            ...rows.map(({ id, title }) => ({ value: id, label: title || t('people.untitled') })),
+          ]}
+          onChange={({ currentTarget }) => setTourId(currentTarget.value)}
+        />
+        <TextField
+          ref={field}
+          type="email"
+          label={t('hand.email')}
+          autoComplete="off"
+          maxLength={254}
+          error={isTried && !isGood ? t('invite.bad-email') : undefined}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <ul className={styles.facts}>
+          <li>{t('hand.moves')}</li>
+          <li>{t('hand.time')}</li>
+          <li>{t('hand.people')}</li>
+          <li>{t('hand.own-files')}</li>
+          <li>{t('hand.leads')}</li>
+        </ul>
+        <Checkbox
+          label={t('hand.with-leads')}
+          checked={withLeads}
+          onChange={({ currentTarget }) => setWithLeads(currentTarget.checked)}
+        />
+        {make.isError && (
+          <p role="alert" className={styles.failure}>
+            {problemText(make.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
