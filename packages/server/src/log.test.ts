@@ -31,6 +31,10 @@ test('what opens an account or private media is taken out of addresses', () => {
   const [own, linked] = ['/media/0a/1b~490~x_-Y1/f/0/0/0.jpg', '/media/0a/1b~490~2c3d~x_-Y1/image.jpg'];
   expect(withoutSecrets(own)).toBe('/media/0a/1b~490~[redacted]/f/0/0/0.jpg');
   expect(withoutSecrets(linked)).toBe('/media/0a/1b~490~2c3d~[redacted]/image.jpg');
+  expect(withoutSecrets('/api/offers/a1.x_-Y/accept')).toBe('/api/offers/[redacted]/accept');
+  expect(withoutSecrets('/dashboard?show=people&offer=a1.x_-Y')).toBe(
+    '/dashboard?show=people&offer=[redacted]',
+  );
   expect(withoutSecrets('/media/0a/1b/image.jpg')).toBe('/media/0a/1b/image.jpg');
 });
 

@@ -3,15 +3,18 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 /** Parts of an address whose value lets somebody in. */
 const SECRET_PARAMETERS =
-  /([?&](?:token|operator|signature|code|state|secret|password|link|pass)=)[^&#\s"']+/gi;
+  /([?&](?:token|operator|signature|code|state|secret|password|link|pass|offer)=)[^&#\s"']+/gi;
 /** The signature in the address of private media. */
 const MEDIA_SIGNATURE = /(\/media\/[0-9a-f]+\/[0-9a-f]+(?:~[0-9a-f]+)+~)[\w-]+/g;
+/** What an invitation or a hand-over is answered by. */
+const OFFER_TOKEN = /(\/api\/offers\/)[^/?#\s"']+/g;
 /** Fields that are never kept, wherever an object that is logged holds them. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret'];
 
 /** An address as it may be kept: what opens accounts or private media is taken out. */
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMETERS, '$1[redacted]').replace(MEDIA_SIGNATURE, '$1[redacted]');
+  const patterns = [SECRET_PARAMETERS, MEDIA_SIGNATURE, OFFER_TOKEN];
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, '$1[redacted]'), url);
 }
 
 /** The one logger: JSON lines on standard output, or on `destination`. */
