@@ -36,7 +36,7 @@ test('an owner invites an editor, sees what they changed, and hands them the tou
   await invite.getByLabel('E-mail').fill(email);
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invite).toBeHidden();
-  await expect(page.getByRole('button', { name: `Copy the link for ${email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Copy link for ${email}` })).toBeVisible();
   await expectAccessible(page);
 
   const link = await newLink();

@@ -1,5 +1,5 @@
 import type { MemberRole, People } from '@tourwright/api';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { accountMembers, sessions, tourMembers, tours, users } from '../drivers/database/schema/index.ts';
 
@@ -32,12 +32,12 @@ export async function listMembers(orm: Orm, ownerId: string): Promise<Member[]> 
     .orderBy(asc(title));
   const ids = new Set([...wide, ...rows].map(({ userId }) => userId));
   if (ids.size === 0) return [];
-  const activeAt = sql<string | null>`(select max(${sessions.updatedAt}) from ${sessions}
-    where ${sessions.userId} = ${users.id})`;
   const known = await orm
-    .select({ userId: users.id, name: users.name, email: users.email, activeAt })
+    .select({ userId: users.id, name: users.name, email: users.email, activeAt: max(sessions.updatedAt) })
     .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
     .where(inArray(users.id, [...ids]))
+    .groupBy(users.id)
     .orderBy(asc(users.name), asc(users.email));
   return known.map(({ activeAt: at, ...person }) => {
     const all = wide.find(({ userId }) => userId === person.userId);
@@ -47,7 +47,7 @@ export async function listMembers(orm: Orm, ownerId: string): Promise<Member[]> 
       ...person,
       role: isEditor ? 'editor' : 'viewer',
       tours: all ? null : own.map(({ id, title: name }) => ({ id, title: name })),
-      activeAt: at === null ? null : new Date(at).toISOString(),
+      activeAt: at?.toISOString() ?? null,
     };
   });
 }

@@ -72,6 +72,7 @@ test('an invited editor works on that tour alone, until the owner removes them',
     { userId: ed.userId, role: 'editor', tours: [{ id: first }] },
   ]);
   expect((await ed.people()).shared).toMatchObject([{ owner: { id: ann.userId }, tours: [{ id: first }] }]);
+  expect(Date.parse((await ann.people()).members[0]?.activeAt ?? '')).toBeGreaterThan(0);
   const changes = await ann.browser.get(`${ann.own}/changes`);
   expect(changes.body).toMatchObject({
     items: [{ userId: ed.userId, tour: { title: 'By Ed' }, areas: ['tour'] }],

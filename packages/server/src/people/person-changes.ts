@@ -20,7 +20,7 @@ export async function listPersonChanges(
       id: tourEdits.id,
       at: tourEdits.at,
       userId: tourEdits.userId,
-      name: users.name,
+      name: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
       tourId: tours.id,
       title: sql<string | null>`${tours.summary} ->> 'name'`,
       kind: sql<string>`${tourEdits.edit} ->> 'kind'`,

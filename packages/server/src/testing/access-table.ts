@@ -13,7 +13,6 @@ import {
   signedIn,
 } from './access-case.ts';
 import { factorAccess } from './factor-access.ts';
-import { healthAccess } from './health-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { operatorAccess } from './operator-access.ts';
 import { orderAccess } from './order-access.ts';
@@ -199,7 +198,6 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
 
   ...factorAccess,
-  ...healthAccess,
   ...linkAccess,
   ...operatorAccess,
   ...peopleAccess,

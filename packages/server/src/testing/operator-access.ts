@@ -1,10 +1,12 @@
 import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
+import { healthAccess } from './health-access.ts';
 
 const onlyOperators = noToken({ ...all(403), nobody: 401, operator: 200 });
 const job = '00000000-0000-4000-8000-000000000000';
 
 /** Who sees and does what those do who run the server, by method and path. */
 export const operatorAccess: Record<string, AccessCase[]> = {
+  ...healthAccess,
   'GET /api/operator': [{ url: '/api/operator', statuses: onlyOperators }],
   'GET /api/operator/users': [{ url: '/api/operator/users', statuses: onlyOperators }],
   'GET /api/operator/tours': [{ url: '/api/operator/tours', statuses: onlyOperators }],

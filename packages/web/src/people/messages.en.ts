@@ -37,7 +37,7 @@ export const en = {
   'invited.all': 'all tours',
   'invited.some': '{count, plural, one {# tour} other {# tours}}',
   'invited.copy': 'Copy link',
-  'invited.copy-label': 'Copy the link for {email}',
+  'invited.copy-label': 'Copy link for {email}',
   'invited.resend': 'Resend',
   'invited.resend-label': 'Resend to {email}',
   'invited.resent': 'Sent to {email} again.',
