@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { offers } from '../drivers/database/schema/index.ts';
 
@@ -35,8 +35,13 @@ export async function listWaiting(orm: Orm, ownerId: string, now: Date): Promise
     .orderBy(desc(offers.createdAt), desc(offers.id));
 }
 
-export async function countWaiting(orm: Orm, ownerId: string, now: Date): Promise<number> {
-  const [row] = await orm.select({ count: count() }).from(offers).where(isWaiting(ownerId, now));
+/** How many an account made since a moment or has waiting, whatever became of them: each is a mail to somebody. */
+export async function countMade(orm: Orm, ownerId: string, since: Date, now: Date): Promise<number> {
+  const isMade = and(eq(offers.ownerId, ownerId), gt(offers.createdAt, since));
+  const [row] = await orm
+    .select({ count: count() })
+    .from(offers)
+    .where(or(isMade, isWaiting(ownerId, now)));
   return row?.count ?? 0;
 }
 

@@ -8,7 +8,7 @@ import type { Quotas } from '../quotas/quotas.ts';
 import { listOwnTours } from './member-table.ts';
 import {
   closeOffer,
-  countWaiting,
+  countMade,
   findOffer,
   insertOffer,
   listWaiting,
@@ -30,8 +30,10 @@ export interface OffersParts {
 
 const dayMs = 86_400_000;
 const validMs = { invitation: 7 * dayMs, handover: 14 * dayMs } as const;
-/** So that nobody fills strangers' mailboxes by an account without limits. */
+/** Made in a day or waiting, so that nobody fills strangers' mailboxes by an account without limits. */
 const mostOffers = 50;
+/** Between two mails about the same one. */
+const pauseMs = 60_000;
 
 type NewOffer =
   | { kind: 'invitation'; email: string; role: MemberRole; tourIds: string[] | null }
@@ -65,7 +67,8 @@ export function createOffers(parts: OffersParts) {
         const tourIds = wanted.kind === 'handover' ? [wanted.tourId] : wanted.tourIds;
         await needTours(transaction.orm, owner.id, tourIds, log);
         await replaceSame(transaction, owner.id, { kind: wanted.kind, email, tourIds }, clock());
-        if ((await countWaiting(transaction.orm, owner.id, clock())) >= mostOffers)
+        const dayAgo = new Date(clock().getTime() - dayMs);
+        if ((await countMade(transaction.orm, owner.id, dayAgo, clock())) >= mostOffers)
           throw new Problem('too_many_offers', { most: mostOffers });
         const offer = await insertOffer(transaction.orm, {
           id: randomBytes(12).toString('hex'),
@@ -85,7 +88,9 @@ export function createOffers(parts: OffersParts) {
       }),
 
     async resend(ownerId: string, id: string, locale: string): Promise<SentOffer> {
-      const { kind } = await needWaiting(orm, ownerId, id);
+      const { kind, expiresAt } = await needWaiting(orm, ownerId, id);
+      const sentMs = expiresAt.getTime() - validMs[kind];
+      if (clock().getTime() - sentMs < pauseMs) throw new Problem('too_many_requests');
       return database.transaction(async (transaction) => {
         const until = new Date(clock().getTime() + validMs[kind]);
         const offer = await prolongOffer(transaction.orm, id, until);

@@ -119,6 +119,8 @@ test('a link works once, for whoever it was meant; one that was taken back, alte
   expect(await ed.answer(offer, 'accept')).toMatchObject(gone);
   expect((await ann.people()).offers).toEqual([]);
   await ann.browser.post(`${ann.own}/offers/${offer.id}/resend`, {});
+  // Not again and again into the same mailbox.
+  expect((await ann.browser.post(`${ann.own}/offers/${offer.id}/resend`, {})).status).toBe(429);
   expect((await ed.answer(offer, 'accept')).status).toBe(200);
   expect(await ed.answer(offer, 'accept')).toMatchObject(gone);
 });
