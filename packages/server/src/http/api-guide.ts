@@ -19,7 +19,7 @@ export const scopeWords: Record<TokenScope, string> = {
   'tours:write': 'Create, change, publish, withdraw, copy and delete tours, and make links of them.',
   'media:write': 'Upload and delete photos and other files.',
   'leads:read': 'Read what visitors wrote to you.',
-  'leads:write': 'Change the state of leads, add notes, and delete them.',
+  'leads:write': 'Change the state of leads, add notes, answer them by mail, and delete them.',
   'orders:read': 'Read what visitors ordered.',
   'orders:write': 'Change the state of orders, which mails their buyers.',
 };

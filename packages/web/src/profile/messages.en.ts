@@ -117,7 +117,7 @@ export const en = {
   'tokens.scope.tours-write': 'Create, change, publish and delete tours',
   'tokens.scope.media-write': 'Upload and delete photos and files',
   'tokens.scope.leads-read': 'Read leads',
-  'tokens.scope.leads-write': 'Change and delete leads',
+  'tokens.scope.leads-write': 'Change, answer and delete leads',
   'tokens.scope.orders-read': 'Read orders',
   'tokens.scope.orders-write': 'Change orders, which mails their buyers',
   'tokens.expires': 'Expires',
