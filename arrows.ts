@@ -275,6 +275,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/editor': [
     ...groundOfScreens,
     'web/new-tour',
+    'web/transfer',
     'web/editor/canvas/hotspot-preview',
     'web/editor/brand',
     'web/editor/headset',

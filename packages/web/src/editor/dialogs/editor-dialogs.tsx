@@ -12,6 +12,8 @@ import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
 
 const VersionsPage = lazyPart(async () => (await import('../versions/versions-page.tsx')).VersionsPage);
 
+const ArchiveDropDialog = lazyPart(async () => (await import('./archive-drop-dialog.tsx')).ArchiveDropDialog);
+
 const ShareScreen = lazyPart(async () => (await import('../share/share-screen.tsx')).ShareScreen);
 
 const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog);
@@ -19,6 +21,7 @@ const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
+  const archives = useEditorStore((state) => state.archiveDrop);
   const helpTopic = useEditorStore((state) => state.helpTopic);
   const { store, userId } = useOpenTour();
   const isCreatingTour = useEditorStore(specified.isCreateTourModalOpen);
@@ -36,6 +39,11 @@ export function EditorDialogs() {
         onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
       />
       <UnclearDropDialog />
+      {archives && (
+        <Suspense fallback={null}>
+          <ArchiveDropDialog files={archives} />
+        </Suspense>
+      )}
       {overlay === 'share' && (
         <Suspense fallback={null}>
           <ShareScreen onClose={close} />

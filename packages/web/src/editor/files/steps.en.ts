@@ -1,6 +1,13 @@
 /** Texts of the files that are needed before their panel is loaded. */
 export const en = {
   'help.about.files': 'Help: files',
+  'archive.title':
+    '{count, plural, one {Import the tour in this archive?} other {Import the tours in these archives?}}',
+  'archive.text':
+    'A tour of another tool, or one that was downloaded here, is imported as a tour of its own. This tour stays as it is. To add photos of an archive to this tour, unpack it and drop the photos.',
+  'archive.import': 'Import {name}',
+  'archive.importing': 'Import',
+  'archive.cancel': 'Cancel',
   'rail.files': 'Files',
   'action.files-panel': 'Files',
   'upload.choose-files': 'Choose files',

@@ -173,6 +173,8 @@ export interface SessionSlice {
   isHotspotPreviewOpen: boolean;
   /** Pictures that were dropped here and may become scenes or hotspots: their owner is asked. */
   unclearDrop: UnclearDrop | null;
+  /** Archives that were dropped here, which may hold tours: their owner is asked. */
+  archiveDrop: readonly File[] | null;
   tool: ToolName;
   /** Of the area that is being drawn, unit directions in their order. */
   corners: readonly Vector[];

@@ -28,6 +28,7 @@ export const initialSession: SessionValues = {
   isIconModalOpen: false,
   isHotspotPreviewOpen: false,
   unclearDrop: null,
+  archiveDrop: null,
   tool: 'select',
   corners: [],
   overlay: null,

@@ -35,7 +35,8 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
     noKeyboard: true,
     noPaste: true,
     onDrop: (files, _, event) => {
-      const wanted = meantFiles(files);
+      const { archives, others: wanted } = withoutArchives(meantFiles(files));
+      if (archives.length > 0) openTour.store.setState({ archiveDrop: archives });
       const direction = directionOf(event);
       if (wanted.length === 0) return;
       if (openTour.store.getState().panel === 'plans') takePlans(wanted);
@@ -65,6 +66,12 @@ export function PhotoDrop({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Archives may hold tours; everything else is for this one. */
+function withoutArchives(files: readonly File[]): { archives: File[]; others: File[] } {
+  const isArchive = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
+  return { archives: files.filter(isArchive), others: files.filter((file) => !isArchive(file)) };
 }
 
 /** Also when nothing has the focus. Words that come with a picture are meant where one writes, and over a dialog nothing is added. */
