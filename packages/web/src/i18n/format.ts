@@ -43,8 +43,12 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** So many bytes, in megabytes or gigabytes. */
-export function sizeText(sizeBytes: number, unit: 'megabyte' | 'gigabyte', bytesPerUnit: number): string {
+/** So many bytes, in kilobytes, megabytes or gigabytes. */
+export function sizeText(
+  sizeBytes: number,
+  unit: 'kilobyte' | 'megabyte' | 'gigabyte',
+  bytesPerUnit: number,
+): string {
   return numberFormat({ style: 'unit', unit, maximumFractionDigits: 1 }).format(sizeBytes / bytesPerUnit);
 }
 

@@ -117,11 +117,9 @@ export function FilesPanel({ className }: { className: string | undefined }) {
 }
 
 function sizeOf(files: readonly TourFile[]): string {
-  return sizeText(
-    files.reduce((sum, { image }) => sum + (image.sizeBytes ?? 0), 0),
-    'megabyte',
-    1e6,
-  );
+  const sizeBytes = files.reduce((sum, { image }) => sum + (image.sizeBytes ?? 0), 0);
+  // A small file is not "0 MB".
+  return sizeBytes < 1e6 ? sizeText(sizeBytes, 'kilobyte', 1e3) : sizeText(sizeBytes, 'megabyte', 1e6);
 }
 
 interface FileRowProps {
