@@ -92,7 +92,7 @@ const auditEntry = z.object({
   /** What it was done to. */
   subject: z.string(),
   /** Such as the plan that was given; empty where there is nothing to add. */
-  detail: z.string(),
+  value: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -61,7 +61,7 @@ function createPlans(
     give: async (email: string, planId: string | null) => {
       await give(email, planId);
       const act = planId === null ? 'plan.take' : 'plan.give';
-      await audit({ act, subject: email, detail: planId ?? '', ...byCommand });
+      await audit({ act, subject: email, value: planId ?? '', ...byCommand });
     },
   };
 }

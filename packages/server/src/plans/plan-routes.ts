@@ -27,7 +27,7 @@ export type AuditPlans = (act: {
   /** null: by a command. */
   userId: string | null;
   subject: string;
-  detail?: string;
+  value?: string;
 }) => Promise<void>;
 
 const own = { action: 'user.read', thing: byId.user } as const;
@@ -142,7 +142,7 @@ function operatorPlanRoutes(app: FastifyInstance, parts: Parts): void {
       const { email, planId } = request.body;
       await accounts.give(email, planId);
       const act = planId === null ? 'plan.take' : 'plan.give';
-      await audit({ act, userId: requireUser(request), subject: email, detail: planId ?? '' });
+      await audit({ act, userId: requireUser(request), subject: email, value: planId ?? '' });
       return { planId };
     },
   });

@@ -26,10 +26,10 @@ export function AuditSection() {
           { title: t('audit.act'), cell: ({ act }) => <b>{t(`audit.${act}`)}</b> },
           {
             title: t('audit.subject'),
-            cell: ({ subject, detail }) => (
+            cell: ({ subject, value }) => (
               <span className={styles.named}>
                 <span className={styles.typed}>{subject}</span>
-                {detail && <small className={styles.typed}>{detail}</small>}
+                {value && <small className={styles.typed}>{value}</small>}
               </span>
             ),
           },

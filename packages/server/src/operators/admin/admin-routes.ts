@@ -48,7 +48,7 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
       const { kind, id } = request.params;
       const retried = await retryJob(database, request.params);
       const userId = requireUser(request);
-      if (retried) await parts.audit({ act: 'job.retry', userId, subject: kind, detail: id });
+      if (retried) await parts.audit({ act: 'job.retry', userId, subject: kind, value: id });
       return { retried };
     },
   });

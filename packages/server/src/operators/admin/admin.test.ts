@@ -78,7 +78,7 @@ test('a failed job is tried again once, with what it was told, and that is writt
     act: 'job.retry',
     by: 'olga@example.com',
     subject: 'send-mail',
-    detail: id,
+    value: id,
   });
   await query('delete from pgboss.job where id = $1', [id]);
   expect((await retry()).body).toEqual({ retried: false });
@@ -110,7 +110,7 @@ test('a plan that is given stands in the audit log', async () => {
   expect((await audit()).items[0]).toMatchObject({
     act: 'plan.give',
     subject: 'ann_lee@example.com',
-    detail: plan?.id,
+    value: plan?.id,
   });
 });
 

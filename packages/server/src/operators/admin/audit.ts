@@ -12,7 +12,7 @@ interface Act {
   userId: string | null;
   /** What it was done to. */
   subject: string;
-  detail?: string;
+  value?: string;
 }
 
 /** Writes an act down, before it is answered. */
@@ -21,9 +21,9 @@ export type Audit = (act: Act) => Promise<void>;
 /** Writes acts into the log that no address of this server takes anything out of. */
 export function createAudit({ database, clock }: { database: Database; clock: () => Date }): Audit {
   const { orm } = database;
-  return async ({ act, userId, subject, detail = '' }) => {
+  return async ({ act, userId, subject, value = '' }) => {
     const by = userId === null ? 'command line' : await addressOf(orm, userId);
-    await orm.insert(operatorActs).values({ at: clock(), act, userId, by, subject, detail });
+    await orm.insert(operatorActs).values({ at: clock(), act, userId, by, subject, value });
   };
 }
 
@@ -38,7 +38,7 @@ export async function listActs(
   asked: Asked & { search?: string | undefined },
 ): Promise<Listed<AuditEntry>> {
   const pattern = patternOf(asked.search);
-  const texts = [operatorActs.by, operatorActs.act, operatorActs.subject, operatorActs.detail];
+  const texts = [operatorActs.by, operatorActs.act, operatorActs.subject, operatorActs.value];
   const isMeant = pattern === null ? undefined : or(...texts.map((text) => ilike(text, pattern)));
   return listedOf(asked, async ({ offset, limit }) => ({
     rows: (

@@ -12,7 +12,7 @@ CREATE TABLE "operator_acts" (
 	"user_id" text,
 	"by" text NOT NULL,
 	"subject" text NOT NULL,
-	"detail" text DEFAULT '' NOT NULL
+	"value" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "operator_acts_at" ON "operator_acts" USING btree ("at");

@@ -35,7 +35,8 @@ export const operatorActs = pgTable(
     /** The address of the account at that moment. */
     by: text().notNull(),
     subject: text().notNull(),
-    detail: text().notNull().default(''),
+    /** What it was set to, or which one: a plan, a job. */
+    value: text().notNull().default(''),
   },
   (table) => [index('operator_acts_at').on(table.at)],
 );
