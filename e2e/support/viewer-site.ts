@@ -1,7 +1,6 @@
 /** A site with nothing but the viewer on it, and painted rooms to show: `/media/room-{hue}/...` */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 import { paintedColour } from '@tourwright/demo/paint';
 import { faceSizeAt, type Manifest, type TileId, tileSizeAt } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
@@ -11,9 +10,8 @@ import { paintedOnce } from './painted-once.ts';
 
 export interface ViewerSite {
   readonly address: string;
-  /** The viewer's first scripts, and what they weigh on the wire. */
+  /** The viewer's first scripts. */
   readonly engine: string;
-  readonly engineBytes: number;
   /** The addresses of the scripts that are loaded with a part of the viewer, its own among them. */
   scriptsOf(part: string): string[];
   close(): Promise<void>;
@@ -95,7 +93,6 @@ export async function openViewerSite(
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     engine,
-    engineBytes: brotliCompressSync(engine).length,
     scriptsOf,
     close: () =>
       new Promise((done) => {
