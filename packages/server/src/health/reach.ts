@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../http/is-same-secret.ts';
 
 /** What a request looked like to the server, and a proof that it was this server. */
 export interface Reached {
@@ -15,6 +16,5 @@ export function proofOf(challenge: string, secret: string): string {
 }
 
 export function isProof(proof: string, challenge: string, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(challenge, secret))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(proof, proofOf(challenge, secret));
 }
