@@ -45,13 +45,17 @@ export async function countMade(orm: Orm, ownerId: string, since: Date, now: Dat
   return row?.count ?? 0;
 }
 
+/** Closes an offer that nobody answered meanwhile. */
 export async function closeOffer(
   orm: Orm,
   id: string,
   outcome: NonNullable<OfferRow['outcome']>,
   closedAt: Date,
 ): Promise<void> {
-  await orm.update(offers).set({ outcome, closedAt }).where(eq(offers.id, id));
+  await orm
+    .update(offers)
+    .set({ outcome, closedAt })
+    .where(and(eq(offers.id, id), isNull(offers.outcome)));
 }
 
 export async function prolongOffer(orm: Orm, id: string, expiresAt: Date): Promise<OfferRow> {

@@ -9,9 +9,9 @@ import { listOwnTours } from './member-table.ts';
 import {
   closeOffer,
   countMade,
-  findOffer,
   insertOffer,
   listWaiting,
+  lockOffer,
   type OfferRow,
   prolongOffer,
 } from './offer-table.ts';
@@ -44,8 +44,6 @@ export type Offers = ReturnType<typeof createOffers>;
 /** Invitations and tours that are handed over, as long as they wait for their answer. */
 export function createOffers(parts: OffersParts) {
   const { database, clock, log, publicUrl, tokens, mailing, quotas } = parts;
-  const { orm } = database;
-
   const told = async (offer: OfferRow, from: Orm): Promise<SentOffer> => ({
     id: offer.id,
     kind: offer.kind,
@@ -87,30 +85,30 @@ export function createOffers(parts: OffersParts) {
         return told(offer, transaction.orm);
       }),
 
-    async resend(ownerId: string, id: string, locale: string): Promise<SentOffer> {
-      const { kind, expiresAt } = await needWaiting(orm, ownerId, id);
-      const sentMs = expiresAt.getTime() - validMs[kind];
-      if (clock().getTime() - sentMs < pauseMs) throw new Problem('too_many_requests');
-      return database.transaction(async (transaction) => {
+    resend: (ownerId: string, id: string, locale: string): Promise<SentOffer> =>
+      database.transaction(async (transaction) => {
+        const { kind, expiresAt } = await lockWaiting(transaction.orm, ownerId, id);
+        const sentMs = expiresAt.getTime() - validMs[kind];
+        if (clock().getTime() - sentMs < pauseMs) throw new Problem('too_many_requests');
         const until = new Date(clock().getTime() + validMs[kind]);
         const offer = await prolongOffer(transaction.orm, id, until);
         // One that had ended takes a place again.
         if (kind === 'invitation') await quotas.takeMember(transaction, ownerId);
         await mailing.send('offer', { id }, transaction, locale);
         return told(offer, transaction.orm);
-      });
-    },
+      }),
 
-    async withdraw(ownerId: string, id: string): Promise<void> {
-      await needWaiting(orm, ownerId, id);
-      await closeOffer(orm, id, 'withdrawn', clock());
-    },
+    withdraw: (ownerId: string, id: string): Promise<void> =>
+      database.transaction(async ({ orm: own }) => {
+        await lockWaiting(own, ownerId, id);
+        await closeOffer(own, id, 'withdrawn', clock());
+      }),
   };
 }
 
-/** One of the account's that nobody answered. */
-async function needWaiting(orm: Orm, ownerId: string, id: string): Promise<OfferRow> {
-  const offer = await findOffer(orm, id);
+/** One of the account's that nobody answered, nor does until the transaction ends. */
+async function lockWaiting(orm: Orm, ownerId: string, id: string): Promise<OfferRow> {
+  const offer = await lockOffer(orm, id);
   if (offer === null || offer.ownerId !== ownerId) throw new Problem('offer_not_found');
   if (offer.outcome !== null) throw new Problem('offer_ended');
   return offer;
