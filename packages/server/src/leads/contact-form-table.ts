@@ -4,6 +4,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { contactForms } from '../drivers/database/schema/leads.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
+import { tourTitle } from '../drivers/database/tour-title.ts';
 
 /** A form as stored; `consentVersion` counts the changes of what visitors agree to. */
 export interface StoredForm {
@@ -57,7 +58,7 @@ export async function findOpenTour(orm: Orm, tourId: string, isLinked = false): 
     .select({
       tourId: tours.id,
       ownerId: tours.userId,
-      title: sql<string | null>`${tours.summary} ->> 'name'`,
+      title: tourTitle,
       form: contactForms.form,
       consentVersion: contactForms.consentVersion,
     })

@@ -5,6 +5,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { leads } from '../drivers/database/schema/leads.ts';
 import { tourMembers } from '../drivers/database/schema/members.ts';
+import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 
@@ -107,9 +108,8 @@ function isReadable(userId: string): SQL | undefined {
   return or(isWithinReach(userId, 'lead.read', leads.tourId), isOwnLeft);
 }
 
-function conditionsOf({ search = '', status, tourId }: LeadFilter): (SQL | undefined)[] {
-  const text = search.trim();
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function conditionsOf({ search, status, tourId }: LeadFilter): (SQL | undefined)[] {
+  const pattern = searchPattern(search);
   const texts = [
     leads.name,
     leads.email,
@@ -122,6 +122,6 @@ function conditionsOf({ search = '', status, tourId }: LeadFilter): (SQL | undef
   return [
     status === undefined ? ne(leads.status, 'spam') : eq(leads.status, status),
     tourId === undefined ? undefined : eq(leads.tourId, tourId),
-    text === '' ? undefined : or(...texts.map((column) => ilike(column, pattern))),
+    pattern === null ? undefined : or(...texts.map((column) => ilike(column, pattern))),
   ];
 }

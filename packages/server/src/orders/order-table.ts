@@ -4,6 +4,7 @@ import { isWithinReach } from '../access/tours-within-reach.ts';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { orderEvents, orderLines, orders } from '../drivers/database/schema/orders.ts';
+import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
@@ -135,17 +136,21 @@ function isReadable(userId: string): SQL | undefined {
   return or(isWithinReach(userId, 'order.read', orders.tourId), isOwnLeft);
 }
 
-function conditionsOf({ search = '', group, tourId }: OrderFilter): (SQL | undefined)[] {
-  const text = search.trim();
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function conditionsOf({ search, group, tourId }: OrderFilter): (SQL | undefined)[] {
+  const pattern = searchPattern(search);
+  return [
+    group === undefined ? undefined : inArray(orders.state, statesOf[group]),
+    tourId === undefined ? undefined : eq(orders.tourId, tourId),
+    pattern === null ? undefined : isNamed(pattern),
+  ];
+}
+
+/** Whether an order, or a line of it, holds what is looked for. */
+function isNamed(pattern: string): SQL | undefined {
   const texts = [orders.number, orders.name, orders.email, orders.phone, orders.tourTitle];
   const inLines = sql`exists (select 1 from ${orderLines} where ${and(
     eq(orderLines.orderId, orders.id),
     or(...[orderLines.name, orderLines.variant, orderLines.sku].map((column) => ilike(column, pattern))),
   )})`;
-  return [
-    group === undefined ? undefined : inArray(orders.state, statesOf[group]),
-    tourId === undefined ? undefined : eq(orders.tourId, tourId),
-    text === '' ? undefined : or(...texts.map((column) => ilike(column, pattern)), inLines),
-  ];
+  return or(...texts.map((column) => ilike(column, pattern)), inLines);
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
 import { shops } from '../drivers/database/schema/orders.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
+import { tourTitle } from '../drivers/database/tour-title.ts';
 
 /** Orders are numbered from one above this. */
 const numbersBelow = 1000;
@@ -48,7 +49,7 @@ export async function findOpenShop(orm: Orm, tourId: string): Promise<OpenShop |
     .select({
       tourId: tours.id,
       ownerId: tours.userId,
-      title: sql<string | null>`${tours.summary} ->> 'name'`,
+      title: tourTitle,
       version: tours.publishedVersion,
       settings: shops.settings,
     })

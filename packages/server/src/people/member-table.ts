@@ -2,10 +2,9 @@ import type { MemberRole, People } from '@tourwright/api';
 import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { accountMembers, sessions, tourMembers, tours, users } from '../drivers/database/schema/index.ts';
+import { tourTitle } from '../drivers/database/tour-title.ts';
 
 type Member = People['members'][number];
-
-const title = sql<string | null>`${tours.summary} ->> 'name'`;
 
 /** The tours of an account that are not deleted. */
 export async function listOwnTours(
@@ -15,21 +14,21 @@ export async function listOwnTours(
 ): Promise<{ id: string; title: string | null }[]> {
   const isNamed = ids === undefined ? undefined : inArray(tours.id, [...ids]);
   return orm
-    .select({ id: tours.id, title })
+    .select({ id: tours.id, title: tourTitle })
     .from(tours)
     .where(and(eq(tours.userId, ownerId), isNull(tours.deletedAt), isNamed))
-    .orderBy(asc(title), asc(tours.id));
+    .orderBy(asc(tourTitle), asc(tours.id));
 }
 
 /** Everybody who works on tours of an account, by name. */
 export async function listMembers(orm: Orm, ownerId: string): Promise<Member[]> {
   const wide = await orm.select().from(accountMembers).where(eq(accountMembers.ownerId, ownerId));
   const rows = await orm
-    .select({ userId: tourMembers.userId, role: tourMembers.role, id: tours.id, title })
+    .select({ userId: tourMembers.userId, role: tourMembers.role, id: tours.id, title: tourTitle })
     .from(tourMembers)
     .innerJoin(tours, eq(tours.id, tourMembers.tourId))
     .where(and(eq(tours.userId, ownerId), isNull(tours.deletedAt), ne(tourMembers.userId, ownerId)))
-    .orderBy(asc(title));
+    .orderBy(asc(tourTitle));
   const ids = new Set([...wide, ...rows].map(({ userId }) => userId));
   if (ids.size === 0) return [];
   const known = await orm
@@ -55,12 +54,18 @@ export async function listMembers(orm: Orm, ownerId: string): Promise<Member[]> 
 /** The tours of others that a user works on, by owner. */
 export async function listShared(orm: Orm, userId: string): Promise<People['shared']> {
   const rows = await orm
-    .select({ id: tours.id, title, role: tourMembers.role, ownerId: tours.userId, name: users.name })
+    .select({
+      id: tours.id,
+      title: tourTitle,
+      role: tourMembers.role,
+      ownerId: tours.userId,
+      name: users.name,
+    })
     .from(tourMembers)
     .innerJoin(tours, eq(tours.id, tourMembers.tourId))
     .innerJoin(users, eq(users.id, tours.userId))
     .where(and(eq(tourMembers.userId, userId), isNull(tours.deletedAt), ne(tours.userId, userId)))
-    .orderBy(asc(users.name), asc(title));
+    .orderBy(asc(users.name), asc(tourTitle));
   // Somebody may be asked to work on tours that are still to come.
   const wide = await orm
     .select({ ownerId: accountMembers.ownerId, name: users.name })

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tours, users } from '../drivers/database/schema/index.ts';
+import { tourTitle } from '../drivers/database/tour-title.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -88,7 +89,6 @@ async function readUser(orm: Orm, id: string): Promise<{ name: string; email: st
 /** The titles of the tours that it names; nothing where it is all of them. */
 async function titlesOf(orm: Orm, { tourIds }: OfferRow, untitled: string): Promise<string> {
   if (tourIds === null) return '';
-  const title = sql<string | null>`${tours.summary} ->> 'name'`;
-  const rows = await orm.select({ title }).from(tours).where(inArray(tours.id, tourIds)).limit(5);
+  const rows = await orm.select({ title: tourTitle }).from(tours).where(inArray(tours.id, tourIds)).limit(5);
   return rows.map((row) => row.title || untitled).join(', ');
 }

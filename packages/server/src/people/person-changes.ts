@@ -2,6 +2,7 @@ import type { PersonChange } from '@tourwright/api';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tourEdits, tours, users } from '../drivers/database/schema/index.ts';
+import { tourTitle } from '../drivers/database/tour-title.ts';
 import { invalidInput } from '../http/problem.ts';
 
 /** Of the log that is read for one page. */
@@ -22,7 +23,7 @@ export async function listPersonChanges(
       userId: tourEdits.userId,
       name: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
       tourId: tours.id,
-      title: sql<string | null>`${tours.summary} ->> 'name'`,
+      title: tourTitle,
       kind: sql<string>`${tourEdits.edit} ->> 'kind'`,
     })
     .from(tourEdits)

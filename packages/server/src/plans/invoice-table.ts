@@ -2,6 +2,7 @@ import type { Invoice } from '@tourwright/api';
 import { and, desc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { invoiceNumbers, invoices } from '../drivers/database/schema/plans.ts';
+import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -71,15 +72,17 @@ export async function listOf(orm: Orm, userId: string): Promise<InvoiceRow[]> {
 /** Of all accounts, newest first: those that name the text in their number or their buyer. */
 export async function listAll(
   orm: Orm,
-  { search = '', offset = 0, limit = 1000 }: { search?: string; offset?: number; limit?: number } = {},
+  { search, offset = 0, limit = 1000 }: { search?: string; offset?: number; limit?: number } = {},
 ): Promise<InvoiceRow[]> {
-  const text = search.trim();
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const isMeant = or(ilike(invoices.number, pattern), ilike(sql`${invoices.buyer}::text`, pattern));
+  const pattern = searchPattern(search);
+  const isMeant =
+    pattern === null
+      ? undefined
+      : or(ilike(invoices.number, pattern), ilike(sql`${invoices.buyer}::text`, pattern));
   return orm
     .select()
     .from(invoices)
-    .where(text === '' ? undefined : isMeant)
+    .where(isMeant)
     .orderBy(desc(invoices.issuedAt), desc(invoices.number))
     .offset(offset)
     .limit(limit);

@@ -3,7 +3,8 @@ import { desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/accounts.ts';
 import { operatorActs } from '../../drivers/database/schema/operators.ts';
-import { type Asked, type Listed, listedOf, patternOf } from './list-page.ts';
+import { searchPattern } from '../../drivers/database/search-pattern.ts';
+import { type Asked, type Listed, listedOf } from './list-page.ts';
 
 /** An act of one of those who run the server. */
 interface Act {
@@ -37,7 +38,7 @@ export async function listActs(
   { orm }: Pick<Database, 'orm'>,
   asked: Asked & { search?: string | undefined },
 ): Promise<Listed<AuditEntry>> {
-  const pattern = patternOf(asked.search);
+  const pattern = searchPattern(asked.search);
   const texts = [operatorActs.by, operatorActs.act, operatorActs.subject, operatorActs.value];
   const isMeant = pattern === null ? undefined : or(...texts.map((text) => ilike(text, pattern)));
   return listedOf(asked, async ({ offset, limit }) => ({

@@ -37,9 +37,3 @@ function offsetOf(cursor = '0'): number {
     throw invalidInput([{ path: 'cursor', code: 'bad_cursor', params: {} }], 'query');
   return Number(cursor);
 }
-
-/** What `ilike` finds a typed text by; null: nothing was typed. */
-export function patternOf(search = ''): string | null {
-  const text = search.trim();
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}

@@ -2,7 +2,8 @@
 import type { ServerJob } from '@tourwright/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { type Asked, type Listed, listedOf, patternOf } from './list-page.ts';
+import { searchPattern } from '../../drivers/database/search-pattern.ts';
+import { type Asked, type Listed, listedOf } from './list-page.ts';
 
 interface JobFilter {
   search?: string | undefined;
@@ -65,7 +66,7 @@ export async function retryJob(
 }
 
 function conditionOf({ search, state, only }: JobFilter): SQL {
-  const pattern = patternOf(search);
+  const pattern = searchPattern(search);
   const parts = [isOurs];
   if (state !== undefined) parts.push(ofState[state]);
   if (only === 'mails') parts.push(sql`name = 'send-mail'`);

@@ -2,25 +2,26 @@ import type { ServerTour } from '@tourwright/api';
 import { desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { tours, tourViews, users } from '../../drivers/database/schema/index.ts';
-import { type Asked, type Listed, listedOf, patternOf } from './list-page.ts';
+import { searchPattern } from '../../drivers/database/search-pattern.ts';
+import { tourTitle } from '../../drivers/database/tour-title.ts';
+import { type Asked, type Listed, listedOf } from './list-page.ts';
 
 /** All tours, those in the bin too, last changed first. */
 export async function listServerTours(
   { orm }: Pick<Database, 'orm'>,
   asked: Asked & { search?: string | undefined },
 ): Promise<Listed<ServerTour>> {
-  const pattern = patternOf(asked.search);
-  const title = sql<string | null>`${tours.summary} ->> 'name'`;
+  const pattern = searchPattern(asked.search);
   const isMeant =
     pattern === null
       ? undefined
       : or(
-          ilike(title, pattern),
+          ilike(tourTitle, pattern),
           ilike(users.email, pattern),
           ilike(users.name, pattern),
           ilike(tours.id, pattern),
         );
-  const from = () => orm.select(columns(title)).from(tours).innerJoin(users, eq(users.id, tours.userId));
+  const from = () => orm.select(columns).from(tours).innerJoin(users, eq(users.id, tours.userId));
   return listedOf(asked, async ({ offset, limit }) => ({
     rows: (
       await from()
@@ -49,9 +50,9 @@ export async function listServerTours(
   }));
 }
 
-const columns = (title: ReturnType<typeof sql<string | null>>) => ({
+const columns = {
   id: tours.id,
-  title,
+  title: tourTitle,
   ownerId: users.id,
   ownerName: users.name,
   ownerEmail: users.email,
@@ -61,4 +62,4 @@ const columns = (title: ReturnType<typeof sql<string | null>>) => ({
   views: sql<string>`coalesce(${tourViews.count}, 0)`,
   updatedAt: tours.updatedAt,
   deletedAt: tours.deletedAt,
-});
+};

@@ -2,7 +2,8 @@ import type { ServerUser } from '@tourwright/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../drivers/database/database.ts';
 import { images, media, operators, sessions, tours, users } from '../../drivers/database/schema/index.ts';
-import { type Asked, type Listed, listedOf, patternOf } from './list-page.ts';
+import { searchPattern } from '../../drivers/database/search-pattern.ts';
+import { type Asked, type Listed, listedOf } from './list-page.ts';
 
 /** Which plan an account has; handed in by the plans. */
 export type TellPlan = (
@@ -28,7 +29,7 @@ export async function listServerUsers(
   asked: Asked & { search?: string | undefined; sort?: 'newest' | 'storage' | undefined },
   tellPlan: TellPlan,
 ): Promise<Listed<ServerUser>> {
-  const isMeant = conditionOf(patternOf(asked.search));
+  const isMeant = conditionOf(searchPattern(asked.search));
   const bytes = sql`(select coalesce(sum(${media.sizeBytes}), 0) from ${media} where ${media.key} in
     (select ${images.mediaKey} from ${images} where ${images.userId} = ${users.id}))`;
   const order =
