@@ -1,3 +1,4 @@
+import { saveFile } from '../client/save-file.ts';
 import type { LinePlace } from './place-of-line.ts';
 import type { ReportProps } from './report.tsx';
 
@@ -14,11 +15,5 @@ export function saveReport({ lines, ...report }: Saved, placeOf: (place: string)
     return { ...line, ...(at && { scene: at.sceneName, sceneId: at.sceneId, hotspotId: at.hotspotId }) };
   });
   const text = JSON.stringify({ ...report, lines: placed }, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `${report.name.replace(/\.zip$/i, '')}-report.json`,
-  });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${report.name.replace(/\.zip$/i, '')}-report.json`, text, 'application/json');
 }

@@ -4,6 +4,7 @@ import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../client/lazy-part.ts';
 import { newId } from '../../client/new-id.ts';
+import { saveFile } from '../../client/save-file.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -171,11 +172,5 @@ async function save(
   name = '',
 ): Promise<void> {
   const { writeCsv } = await import('./product-csv.ts');
-  const url = URL.createObjectURL(new Blob([writeCsv(products)], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `${name || 'tour'}-products.csv`,
-  });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${name || 'tour'}-products.csv`, writeCsv(products), 'text/csv;charset=utf-8');
 }

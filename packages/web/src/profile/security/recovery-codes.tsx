@@ -1,4 +1,5 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { saveFile } from '../../client/save-file.ts';
 import { copyText } from '../../layout/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../profile-text.ts';
@@ -24,7 +25,10 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={() => save(text)}>
+        <Button
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => saveFile('tourwright-recovery-codes.txt', text, 'text/plain')}
+        >
           {t('codes.download')}
         </Button>
         <Button
@@ -39,14 +43,4 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       </div>
     </div>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'tourwright-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(address);
 }
