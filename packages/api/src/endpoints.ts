@@ -244,9 +244,9 @@ export const endpoints = {
     method: 'POST',
     path: '/api/tours/:id/media/copies',
     summary:
-      'Lets the photo of a scene lie at a slug of its own too, for another scene; it takes no more room',
+      'Lets a file of the tour, or of another one of its owner (`from`), lie at a slug of its own too; it takes no more room',
     params: byId,
-    body: z.object({ slug: z.string().min(1).max(1024) }),
+    body: z.object({ slug: z.string().min(1).max(1024), from: z.string().min(1).max(200).optional() }),
     response: imageInfo,
   },
   getDemos: {

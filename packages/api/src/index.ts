@@ -103,7 +103,14 @@ export {
   type SoldInvoice,
 } from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
-export { type Shop, type ShownShop, type StockRow, shop, shopWays } from './shop-endpoints.ts';
+export {
+  type OwnProduct,
+  type Shop,
+  type ShownShop,
+  type StockRow,
+  shop,
+  shopWays,
+} from './shop-endpoints.ts';
 export { type ApiToken, type TokenScope, tokenScopes } from './token-endpoints.ts';
 export {
   type ExportFormat,

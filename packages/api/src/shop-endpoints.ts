@@ -1,4 +1,5 @@
 /** How an owner's tours sell, what is in stock, and what visitors are told of both. */
+import { product } from '@tourwright/tour/document';
 import { z } from 'zod';
 import { byId } from './endpoint.ts';
 import { email, line, lines, orNothing, webAddress } from './text-fields.ts';
@@ -71,7 +72,28 @@ const stock = z.object({
   held: z.array(z.object({ ...stockKey, quantity: z.int() })),
 });
 
+/** A product as one of an owner's tours lists it. */
+const ownProduct = z.object({
+  tourId: z.string(),
+  tourName: z.string(),
+  product,
+  /** Where its first picture is; null: it has none that can be shown. */
+  pictureUrl: z.string().nullable(),
+});
+export type OwnProduct = z.infer<typeof ownProduct>;
+
 export const shopEndpoints = {
+  listProducts: {
+    method: 'GET',
+    path: '/api/products',
+    summary:
+      "What the signed-in owner's tours sell, those changed last first; several list the same product by its id",
+    response: z.object({
+      items: z.array(ownProduct),
+      /** There is more than one answer holds. */
+      isCut: z.boolean(),
+    }),
+  },
   getTourShop: {
     method: 'GET',
     path: '/api/tours/:id/shop',

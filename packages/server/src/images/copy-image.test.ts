@@ -6,12 +6,15 @@ import { type ImageClient, imageClient } from './image-client.ts';
 let server: TestServer;
 let ann: ImageClient;
 let bob: ImageClient;
+let bobId: string;
 
 beforeAll(async () => {
   server = await openTestServer();
   await server.work();
   ann = imageClient(server, await server.signUp('ann@example.com'));
-  bob = imageClient(server, await server.signUp('bob@example.com'));
+  const user = await server.signUp('bob@example.com');
+  bob = imageClient(server, user);
+  bobId = user.userId;
 });
 afterAll(() => server.close());
 
@@ -47,4 +50,24 @@ test('nobody copies what is not there, or is another’s', async () => {
   const own = await bob.createTour();
   expect((await copyIn(own, `${tourId}/a.jpg`)).statusCode).toBe(404);
   expect((await copyIn(own, `${own}/none.jpg`)).statusCode).toBe(404);
+});
+
+test('a picture of another tour of the same owner comes along, and nobody else’s', async () => {
+  const [from, to] = [await ann.createTour(), await ann.createTour()];
+  const slug = `${from}/lamp.jpg`;
+  await ann.post(slug, await panorama());
+  await ann.until(from, slug, 'ready');
+  const answer = await ann.call('POST', `/api/tours/${to}/media/copies`, { slug, from });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().slug).toMatch(new RegExp(`^${to}/lamp-copy-[0-9a-f]{8}\\.jpg$`));
+  const foreign = await bob.createTour();
+  const taken = await bob.call('POST', `/api/tours/${foreign}/media/copies`, { slug, from });
+  expect(taken.statusCode).toBe(404);
+  // Whoever may edit both, but for two owners, moves nothing from one to the other.
+  const { pool } = server.services.database;
+  await pool.query(
+    `insert into tour_members (tour_id, user_id, role, created_at) values ($1, $2, 'editor', now())`,
+    [from, bobId],
+  );
+  expect((await bob.call('POST', `/api/tours/${foreign}/media/copies`, { slug, from })).statusCode).toBe(404);
 });

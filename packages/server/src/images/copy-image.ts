@@ -8,15 +8,18 @@ import { ensureImage, findImage, lockImage, nameMedia, setNextMedia } from './im
 import { newImage, placeOf } from './place.ts';
 import type { StoreOptions } from './store-file.ts';
 
-/** Lets the photo at a slug lie at another one of the same tour too. Problem `not_found` where nothing has arrived yet. */
+/**
+ * Lets the file at a slug of one tour lie in another one of the same owner too, or at a second slug of the same tour.
+ * Problem `not_found` where nothing has arrived yet.
+ */
 export function copyImage(
   { database }: Pick<StoreOptions, 'database'>,
-  tour: Reach,
+  { from, tour }: { from: Reach; tour: Reach },
   slug: string,
 ): Promise<ImageInfo> {
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
-    const named = await imageFor(orm, tour, slug);
+    const named = await imageFor(orm, from, slug);
     // Against a deletion at the same time: it waits for us, or we see nothing of what it deletes.
     const image = named && (await lockImage(orm, named.image.slug));
     if (!image?.mediaKey) throw new Problem('not_found');

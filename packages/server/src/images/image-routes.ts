@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
 import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { byId, route } from '../http/route.ts';
+import { byId, requireUser, route } from '../http/route.ts';
 import type { Covers } from './covers.ts';
 import type { Images } from './images.ts';
 import { folderOf } from './place.ts';
@@ -120,10 +120,16 @@ function photoRoutes(app: FastifyInstance, images: Images, readTour: ImageRouteP
   });
   route(app, endpoints.copyImage, {
     access: { action: 'tour.edit', thing: byId.tour },
-    handler: async ({ params, body }) => {
+    handler: async (request) => {
+      const { params, body } = request;
+      const { from = params.id } = body;
+      const mayTake =
+        from === params.id || (await app.can(requireUser(request), 'tour.edit', { tour: from }));
       const seen = await readTour(params.id, true);
-      if (seen === null) throw new Problem('not_found');
-      return images.copy(seen.tour, body.slug);
+      const source = mayTake ? await readTour(from, true) : null;
+      // What lies in a tour is its owner's, and counts for them.
+      if (seen === null || source?.tour.user_id !== seen.tour.user_id) throw new Problem('not_found');
+      return images.copy({ from: source.tour, tour: seen.tour }, body.slug);
     },
   });
 }

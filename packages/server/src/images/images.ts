@@ -28,8 +28,8 @@ export interface Images extends TourImages {
   remove(slug: string): Promise<string | null>;
   /** Has a failed panorama cut once more. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
-  /** Lets a photo of a tour lie at a new slug of it too; the files are shared until one of the two is changed. */
-  copy(tour: Reach, slug: string): Promise<ImageInfo>;
+  /** Lets a file of a tour lie at a new slug of it or another one too; shared until one of the two is changed. */
+  copy(between: { from: Reach; tour: Reach }, slug: string): Promise<ImageInfo>;
 }
 
 export function createImages(options: TourImagesOptions): Images {
@@ -57,7 +57,7 @@ export function createImages(options: TourImagesOptions): Images {
     },
     remove: (slug) => remove(options, placeOf(slug, '').slug),
     retry: (tour, slug) => retry(options, tour, slug),
-    copy: (tour, slug) => copyImage(options, tour, slug),
+    copy: (between, slug) => copyImage(options, between, slug),
   };
 }
 

@@ -5,7 +5,7 @@ import { coverOf, namedSlugs, type TourSummary } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
 import { adjustTourImages, type TourPhotos } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
-import { imagesFor } from './image-for.ts';
+import { imagesFor, type Reach } from './image-for.ts';
 import { infoOf, type Viewer } from './image-info.ts';
 import {
   copyImages,
@@ -46,6 +46,8 @@ export interface TourImages {
   infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
   /** The pictures for cards, by tour. */
   thumbnailsOf(tours: TourSummary[]): Promise<Map<string, string>>;
+  /** The addresses of small pictures at slugs that tours name: for each tour a map, without what cannot be shown. */
+  picturesOf(wanted: readonly { tour: Reach; slugs: string[] }[]): Promise<Map<string, string>[]>;
   /** The address of the first file in a folder such as `users/{uid}`. */
   firstUrlIn(folder: string): Promise<string | null>;
   /** Gives one tour the images of another. */
@@ -116,6 +118,17 @@ export function createTourImages(options: TourImagesOptions): TourImages {
         return url === null ? [] : [[tour.id, url] as const];
       });
       return new Map(entries);
+    },
+    picturesOf: async (wanted) => {
+      const found = await imagesFor(orm, wanted);
+      return found.map((images) => {
+        const shown = [...images].flatMap(([slug, image]) => {
+          const { thumbnail, url } = infoOf(image, 'owner');
+          const address = thumbnail ?? url;
+          return address === null ? [] : [[slug, address] as const];
+        });
+        return new Map(shown);
+      });
     },
     firstUrlIn: async (folder) => {
       const found = await findFolderImages(orm, folder);

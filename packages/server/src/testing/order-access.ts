@@ -74,6 +74,7 @@ export const orderAccess: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/orders', body: order, order: true, fromAnywhere: true, statuses: all(400) },
   ],
   'OPTIONS /api/tours/:id/orders': [{ url: '/api/tours/{tour}/orders', statuses: all(204) }],
+  'GET /api/products': [{ url: '/api/products', statuses: byToken(signedIn) }],
   'GET /api/orders': [{ url: '/api/orders', statuses: byToken(signedIn) }],
   'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: byToken(signedIn) }],
   'GET /api/orders/:id': [

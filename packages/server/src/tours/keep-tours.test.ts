@@ -69,6 +69,7 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
     keepRule: { hourlyDays: 7, dailyDays: 90, published: 20 },
     quotas: createQuotas({ tours: 1000, storageBytes: 2 ** 40, uploads: 100, documentBytes: 2 ** 30 }),
     images: {
+      picturesOf: async () => [],
       thumbnailsOf: async () => new Map(),
       copyTourImages: async () => {},
       adjustTourImages: async () => {},

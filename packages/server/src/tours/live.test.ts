@@ -24,6 +24,7 @@ beforeEach(async () => {
   database = await openTestDatabase(log);
   await addUser(database, 'ann');
   const images = {
+    picturesOf: async () => [],
     thumbnailsOf: async () => new Map<string, string>(),
     copyTourImages: async () => {},
     adjustTourImages: async () => {},

@@ -1,10 +1,11 @@
-import type { TourRow } from '@tourwright/api';
+import type { OwnProduct, TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { type TourSummary, tourRow } from '@tourwright/tour/rules';
 import { readCursor, writeCursor } from '../http/list-cursor.ts';
 import type { ShownAs } from './documents/document-tasks.ts';
 import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
+import { readOwnProducts } from './own-products.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import { tourStatus } from './tour-status.ts';
@@ -35,6 +36,8 @@ export interface TourReading {
   read(id: string, seesDraft: boolean): Promise<SeenTour | null>;
   /** A page of the tours that are the user's own, newest first. Problem `invalid_input` for a cursor that is none. */
   list(userId: string, page: Page): Promise<{ items: TourRow[]; next: string | null }>;
+  /** What the user's own tours list for sale, those changed last first. */
+  products(userId: string): Promise<{ items: OwnProduct[]; isCut: boolean }>;
   /** The summaries of those of the tours that anyone may visit. */
   publicSummaries(ids: string[]): Promise<TourSummary[]>;
   /** What was applied after a version, oldest first, a piece at a time. For whoever may see the draft. */
@@ -104,6 +107,8 @@ export function createTourReading(parts: TourParts): TourReading {
       const last = page.at(-1);
       return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
     },
+
+    products: (userId) => readOwnProducts(parts, userId),
 
     publicSummaries: (ids) => findPublicSummaries(orm, ids),
 

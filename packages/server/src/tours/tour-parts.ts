@@ -18,6 +18,10 @@ interface TourPhotos {
 interface TourImages {
   /** The pictures for cards, by the tours' ids. */
   thumbnailsOf(tours: TourSummary[]): Promise<Map<string, string>>;
+  /** The addresses of small pictures at slugs that tours name. */
+  picturesOf(
+    wanted: readonly { tour: { id: string; user_id: string }; slugs: string[] }[],
+  ): Promise<Map<string, string>[]>;
   copyTourImages(
     fromTourId: string,
     to: { tourId: string; userId: string },

@@ -73,6 +73,11 @@ function readingRoutes(app: FastifyInstance, tours: Tours, { textByLink }: Links
     access: { scope: 'tours:read' },
     handler: async (request) => fetching(request, () => tours.list(requireUser(request), request.query)),
   });
+
+  route(app, endpoints.listProducts, {
+    access: { scope: 'tours:read' },
+    handler: async (request) => fetching(request, () => tours.products(requireUser(request))),
+  });
 }
 
 function changingRoutes(

@@ -1,4 +1,4 @@
-import type { Tour } from '@tourwright/tour/document';
+import type { Product, Tour } from '@tourwright/tour/document';
 import { currentShape, type TourSummary } from '@tourwright/tour/rules';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
@@ -165,6 +165,51 @@ export async function listTours(
     .orderBy(desc(found.createdAt), desc(found.id));
   const read = rows.flatMap((row) => (row.summary === null ? [] : [{ ...row, summary: row.summary }]));
   return { rows: read, isCut: read.length < rows.length };
+}
+
+/** Of the products that are read at once. */
+const maxProductsBytes = 4 * 1024 * 1024;
+
+/** What a user's tours list for sale, those changed last first, about four megabytes at most; old shapes are not read. */
+export async function listOwnProducts(
+  orm: Orm,
+  userId: string,
+): Promise<{ tours: { id: string; name: string; products: Product[] }[]; isCut: boolean }> {
+  const list = sql`${tours.document}->'products'`;
+  const text = sql<string>`(${list})::text`;
+  const found = orm
+    .select({
+      id: tours.id,
+      updatedAt: tours.updatedAt,
+      name: sql<string>`coalesce(${tours.summary}->>'name', '')`.as('name'),
+      products: text.as('products'),
+      sum: sql<number>`sum(octet_length(${text})) over (order by ${tours.updatedAt} desc, ${tours.id} desc)`
+        .mapWith(Number)
+        .as('sum'),
+    })
+    .from(tours)
+    .where(
+      and(
+        eq(tours.userId, userId),
+        isNull(tours.deletedAt),
+        eq(tours.shape, currentShape),
+        sql`json_typeof(${list}) = 'array'`,
+      ),
+    )
+    .as('found');
+  const isRead = lt(found.sum, maxProductsBytes);
+  const rows = await orm
+    .select({
+      id: found.id,
+      name: found.name,
+      products: sql<string | null>`case when ${isRead} then ${found.products} end`,
+    })
+    .from(found)
+    .orderBy(desc(found.updatedAt), desc(found.id));
+  const read = rows.flatMap(({ id, name, products }) =>
+    products === null ? [] : [{ id, name, products: JSON.parse(products) as Product[] }],
+  );
+  return { tours: read, isCut: read.length < rows.length };
 }
 
 /** The summaries of those of the tours that anyone may visit, as they are for visitors until their owner changes the draft. */

@@ -5,15 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { type Change, newEdit } from '../state/new-edit.ts';
+import type { Change } from '../state/new-edit.ts';
+import { importChanges } from './import-changes.ts';
 import { type ImportLine, type ImportPlan, planImport } from './plan-import.ts';
 import { type CsvTable, readCsv } from './product-csv.ts';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-/** As many changes are one edit. */
-const atOnce = 400;
 /** So many lines are shown; what is wrong comes first. */
 const mostShown = 500;
 
@@ -43,12 +42,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     read?.plan.lines.filter((line) => line.result === result).length ?? 0;
   const count = productsIn(read?.plan.changes ?? []);
   const keep = () => {
-    const changes = read?.plan.changes ?? [];
-    for (let start = 0; start < changes.length; start += atOnce) {
-      const [first, ...rest] = changes.slice(start, start + atOnce);
-      const name = { id: 'edit.product.import', values: {} } as const;
-      if (first) store.getState().commit(newEdit(first, ...rest), { name });
-    }
+    importChanges(store.getState(), read?.plan.changes ?? []);
     say('success', t('import.done', { count }));
     onClose();
   };

@@ -23,6 +23,24 @@ export const en = {
   'products.in-hotspot': 'Only in one hotspot',
   'products.stock': '{count, plural, =0 {Sold out} other {# left}}',
 
+  // From other tours.
+  'shop.open': 'From your other tours',
+  'shop.title': 'Products of your other tours',
+  'shop.hint':
+    'A product stays the same one in every tour that sells it. Pictures come along; stock is counted in each tour by itself.',
+  'shop.empty': 'None of your other tours lists a product yet.',
+  'shop.from': 'In {tours}',
+  'shop.changed': 'In this tour it says something else. Choose it to take over what it says there.',
+  'shop.same': 'In this tour already',
+  'shop.all': 'All of these',
+  'shop.none-chosen': 'Nothing chosen',
+  'shop.take': 'Take {count, plural, one {# product} other {# products}}',
+  'shop.taken': '{count, plural, one {# product was taken over.} other {# products were taken over.}}',
+  'shop.pictures-missing':
+    '{count, plural, one {# picture could not be brought along.} other {# pictures could not be brought along.}} Add them to the products by hand.',
+  'shop.again': 'Try again',
+  'shop.cut': 'You have more products than are shown here. Those of the tours that changed last are.',
+
   // Import.
   'import.title': 'Import products',
   'import.hint':

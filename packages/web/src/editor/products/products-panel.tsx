@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconBuildingStore, IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { limits } from '@tourwright/tour/document';
 import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
 import { Suspense, useState } from 'react';
@@ -21,6 +21,7 @@ import styles from './products.module.css';
 import { t } from './products-text.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ShopDialog = lazyPart(async () => (await import('./shop-dialog.tsx')).ShopDialog);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** From so many on one searches. */
 const searchedFrom = 8;
@@ -30,7 +31,7 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
   const tour = useEditorStore((state) => state.shownTour);
   const selected = useEditorStore(specified.selectedProductData);
   const { store } = useOpenTour();
-  const [isImporting, setImporting] = useState(false);
+  const [dialog, setDialog] = useState<'import' | 'shop' | null>(null);
   if (!tour) return null;
   const products = productsOf(tour);
   const open = products.find(({ product, isListed }) => isListed && product.id === selected?.id);
@@ -66,8 +67,16 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
               <Button
                 variant="quiet"
                 size="small"
+                icon={<IconBuildingStore {...icon} />}
+                onClick={() => setDialog('shop')}
+              >
+                {t('shop.open')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
                 icon={<IconUpload {...icon} />}
-                onClick={() => setImporting(true)}
+                onClick={() => setDialog('import')}
               >
                 {t('products.import')}
               </Button>
@@ -85,9 +94,13 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
           </>
         )}
       </div>
-      {isImporting && (
+      {dialog && (
         <Suspense fallback={null}>
-          <ImportDialog onClose={() => setImporting(false)} />
+          {dialog === 'import' ? (
+            <ImportDialog onClose={() => setDialog(null)} />
+          ) : (
+            <ShopDialog onClose={() => setDialog(null)} />
+          )}
         </Suspense>
       )}
     </aside>

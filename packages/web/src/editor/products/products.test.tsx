@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { type PretendEditor, pretendEditor, storedImage } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
 import './import-dialog.tsx';
+import './shop-dialog.tsx';
 import './products-panel.tsx';
 
 let editor: PretendEditor;
@@ -73,4 +74,51 @@ test('a file of products says what it would change before it changes anything', 
   expect(tour().products).toMatchObject([{ price: 12900 }]);
   await user.click(dialog.getByRole('button', { name: 'Import 2 products' }));
   await waitFor(() => expect(tour().products).toMatchObject([{ price: 9900 }, { name: 'Mug', price: 500 }]));
+});
+
+test('products of other tours are taken over with their pictures, once each, or brought up to date', async () => {
+  const vase = {
+    id: 'vase',
+    name: 'Vase',
+    currency: 'EUR',
+    price: 3000,
+    pictures: [{ id: 'p', slug: 'loft/v.jpg' }],
+  };
+  const items = [
+    { tourId: 'loft', tourName: 'Loft', product: vase, pictureUrl: '/media/loft/v.jpg' },
+    {
+      tourId: 'loft',
+      tourName: 'Loft',
+      product: { ...tour().products?.[0], price: 9900, stock: 7 },
+      pictureUrl: null,
+    },
+    { tourId: 'cabin', tourName: 'Cabin', product: { ...vase, price: 1 }, pictureUrl: null },
+    { tourId: 'tour-1', tourName: 'Maple Lane', product: { id: 'own', name: 'Own' }, pictureUrl: null },
+  ];
+  editor.server.answer({
+    'GET /api/products': { items, isCut: false },
+    'POST /api/tours/:id/media/copies': ({ body }: { body: unknown }) => {
+      expect(body).toEqual({ slug: 'loft/v.jpg', from: 'loft' });
+      return storedImage('tour-1/v-copy.jpg');
+    },
+  });
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: 'From your other tours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Products of your other tours' }));
+  expect(await dialog.findByRole('checkbox', { name: /^Vase.*€30.00 · In Loft and Cabin/ })).toBeTruthy();
+  expect(dialog.queryByRole('checkbox', { name: /Own/ })).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'All of these' }));
+  await user.click(dialog.getByRole('button', { name: 'Take 2 products' }));
+  await waitFor(() => expect(tour().products).toHaveLength(2));
+  expect(tour().products).toMatchObject([
+    // Stock stays what it is here.
+    { id: 'lamp', price: 9900, stock: 2 },
+    { id: 'vase', price: 3000, pictures: [{ slug: 'tour-1/v-copy.jpg' }] },
+  ]);
+  await user.click(panel.getByRole('button', { name: 'From your other tours' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Products of your other tours' }));
+  expect(await again.findByRole('checkbox', { name: /^Vase.*In this tour already/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
