@@ -13,6 +13,7 @@ import { leadEndpoints } from './lead-endpoints.ts';
 import { linkEndpoints, linkQuery, shownLink } from './link-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { overviewEndpoints } from './overview-endpoints.ts';
+import { ownDataEndpoints } from './own-data-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
@@ -303,6 +304,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...overviewEndpoints,
   ...adminEndpoints,
+  ...ownDataEndpoints,
   ...peopleEndpoints,
   ...planEndpoints,
   ...shopEndpoints,

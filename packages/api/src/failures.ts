@@ -87,6 +87,8 @@ export const requestFailures = {
     invoice_paid: { number: 'text' },
     invoice_cancelled: { number: 'text' },
     plan_paid_by_card: {},
+    card_plan_runs: {},
+    last_operator: {},
     too_many_tokens: { most: 'number' },
     too_many_webhooks: { most: 'number' },
     too_many_offers: { most: 'number' },

@@ -77,6 +77,7 @@ export {
   paymentWays,
 } from './order-endpoints.ts';
 export type { DayNumbers } from './overview-endpoints.ts';
+export type { DataExport } from './own-data-endpoints.ts';
 export {
   type Member,
   type MemberRole,

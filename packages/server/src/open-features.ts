@@ -24,6 +24,7 @@ import { type OpenLinks, openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
 import { connectDatabase } from './open-drivers.ts';
+import { createLeavingMails, openLeaving } from './open-leaving.ts';
 import { type Audit, createAudit } from './operators/admin/audit.ts';
 import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
@@ -114,7 +115,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
   const overview = openOverview({ ...services, visitsOf: events.events.byDay });
   const people = peopleOf({ ...services, mailing, quotas }, tours);
-  const last = [overview, people, transfer, mailing, announcing] as const;
+  const leaving = openLeaving({ ...services, mailing }, accounts, tours, images);
+  const last = [overview, people, transfer, ...leaving, mailing, announcing] as const;
   const features = [accounts, tokens, ...own, webhooks, orders, ...shown, ...last] as const;
   const sweeping = createSweeping({ sweeps: sweepsOf(features), queue, log });
   return {
@@ -310,6 +312,7 @@ function openAccountsAndMail(services: Services) {
     ...createPlanMails({ orm, publicUrl, book: services.book }),
     ...createPeopleMails({ ...services, orm, publicUrl }),
     ...createTokenMails({ publicUrl }),
+    ...createLeavingMails({ orm, publicUrl }),
   };
   const mailing = createMailing({ ...services, templates });
   const accounts = openAccounts({ ...services, links, mailing });

@@ -4,9 +4,16 @@ import type { ArchivedTable } from './archive-format.ts';
 
 /**
  * Bytes of uploads that are under way lie outside the storage, so they begin anew after a restore, as imports do. Which
- * backups there are says nothing of another machine; exported tours can be exported again.
+ * backups there are says nothing of another machine; what was exported can be exported again.
  */
-export const leftOut = ['uploads', 'upload_parts', 'backup_runs', 'tour_exports', 'tour_imports'];
+export const leftOut = [
+  'uploads',
+  'upload_parts',
+  'backup_runs',
+  'tour_exports',
+  'tour_imports',
+  'data_exports',
+];
 
 /** Text of values that does not depend on the settings of the server or of the machine. */
 const plainText = [

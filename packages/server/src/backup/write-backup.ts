@@ -19,7 +19,7 @@ const jobsAtOnce = 1000;
 const smallBytes = 1024 * 1024;
 const readAhead = 12;
 /** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
-const notKept = ['uploads/', 'exports/', 'imports/'];
+const notKept = ['uploads/', 'exports/', 'imports/', 'own-data/'];
 
 export interface BackupParts {
   database: Database;

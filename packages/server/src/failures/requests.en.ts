@@ -63,6 +63,8 @@ export const en = {
   invoice_paid: 'Invoice {number} is paid',
   invoice_cancelled: 'Invoice {number} was cancelled',
   plan_paid_by_card: 'The plan is paid by card. Change or cancel it there first.',
+  card_plan_runs: 'The plan is paid by card and goes on. Cancel it first.',
+  last_operator: 'Nobody else runs this server. Make somebody an operator first.',
   cart_changed:
     '{count, plural, one {One thing in the cart cannot be had as it is} other {# things in the cart cannot be had as they are}}. Nothing was ordered.',
   order_moved_on: 'The order is {state} by now',

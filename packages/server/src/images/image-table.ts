@@ -231,6 +231,15 @@ export async function copyImages(
   if (copies.length > 0) await orm.insert(images).values(copies).onConflictDoNothing({ target: images.slug });
 }
 
+/** Deletes what lies in a user's own folder; answers the media that nobody names by it any more. */
+export async function deleteOwnImages(orm: Orm, userId: string): Promise<string[]> {
+  const rows = await orm
+    .delete(images)
+    .where(and(eq(images.userId, userId), isNull(images.tourId)))
+    .returning({ mediaKey: images.mediaKey, nextMediaKey: images.nextMediaKey });
+  return [...new Set(rows.flatMap(keysOf))];
+}
+
 /** Deletes the images of a tour but those with the slugs in `except`; answers the media they named. */
 export async function deleteImagesOf(orm: Orm, tourId: string, except: string[] = []): Promise<string[]> {
   const rows = await orm

@@ -10,6 +10,7 @@ import { infoOf, type Viewer } from './image-info.ts';
 import {
   copyImages,
   deleteImagesOf,
+  deleteOwnImages,
   type FullImage,
   findFolderImages,
   findImage,
@@ -62,6 +63,8 @@ export interface TourImages {
   drawStills(transaction: Transaction): Promise<void>;
   /** Deletes all images of a tour for good, but those with the slugs in `except`. */
   deleteTourImages(tourId: string, transaction: Transaction, except?: string[]): Promise<void>;
+  /** Deletes all that lies in a user's own folder for good. */
+  deleteOwnImages(userId: string, transaction: Transaction): Promise<void>;
   /** Keeps the files that a snapshot names for as long as there is that snapshot. */
   keepTourImages(
     snapshot: { tourId: string; version: number; slugs: string[] },
@@ -144,6 +147,8 @@ export function createTourImages(options: TourImagesOptions): TourImages {
       const kept = except === undefined ? await releaseMedia(within, tourId) : [];
       await removeAll([...kept, ...(await deleteImagesOf(within, tourId, except))], transaction);
     },
+    deleteOwnImages: async (userId, transaction) =>
+      removeAll(await deleteOwnImages(transaction.orm, userId), transaction),
     keepTourImages: (snapshot, transaction) => keepMedia(transaction.orm, snapshot),
     keptMedia: (tour, version) => keptMedia({ orm, secret, clock }, tour, version),
     bringBackMedia: (kept, transaction) => bringBackMedia(options, kept, transaction),

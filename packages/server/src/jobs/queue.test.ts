@@ -43,6 +43,12 @@ function jobsOf(handlers: Handlers): Jobs {
     'deliver-webhook': { retries: 10, handle: handlers['deliver-webhook'] ?? idle },
     'export-tour': { retries: 4, parkedBy: 'park-export', handle: handlers['export-tour'] ?? idle },
     'park-export': { retries: 10, handle: handlers['park-export'] ?? idle },
+    'export-account': {
+      retries: 4,
+      parkedBy: 'park-account-export',
+      handle: handlers['export-account'] ?? idle,
+    },
+    'park-account-export': { retries: 10, handle: handlers['park-account-export'] ?? idle },
     'read-import': { retries: 3, parkedBy: 'park-import', handle: handlers['read-import'] ?? idle },
     'make-import': { retries: 3, parkedBy: 'park-import', handle: handlers['make-import'] ?? idle },
     'park-import': { retries: 10, handle: handlers['park-import'] ?? idle },

@@ -20,6 +20,7 @@ import { peopleAccess } from './people-access.ts';
 import { planAccess } from './plan-access.ts';
 import { tokenAccess } from './token-access.ts';
 import { transferAccess } from './transfer-access.ts';
+import { userAccess } from './user-access.ts';
 import { versionAccess } from './version-access.ts';
 import { webhookAccess } from './webhook-access.ts';
 
@@ -145,10 +146,6 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/operator', body: { token: 'wrong' }, statuses: noToken({ ...all(403), nobody: 401 }) },
   ],
 
-  'GET /api/users/:id': [{ url: '/api/users/{user}', statuses: oneself }],
-  'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
-  'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
-
   'GET /api/overview': [{ url: '/api/overview', statuses: signedIn }],
   'GET /api/tours': [{ url: '/api/tours', statuses: byToken(signedIn) }],
   'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(byToken(signedIn), 201) }],
@@ -200,6 +197,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ...factorAccess,
   ...linkAccess,
   ...operatorAccess,
+  ...userAccess,
   ...peopleAccess,
   ...planAccess,
   ...orderAccess,
@@ -273,10 +271,6 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
   'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
   'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
-  'GET /api/users/:id/brand-kit': [{ url: '/api/users/{user}/brand-kit', statuses: oneself }],
-  'PATCH /api/users/:id/brand-kit': [
-    { url: '/api/users/{user}/brand-kit', body: { titleFont: 'lora' }, ownPeople: true, statuses: oneself },
-  ],
   'PATCH /api/users/:id/contact-form': [
     { url: '/api/users/{user}/contact-form', body: contactForm, ownPeople: true, statuses: oneself },
   ],

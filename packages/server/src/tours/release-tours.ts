@@ -6,16 +6,21 @@ import { publishTour } from './publish-tour.ts';
 import { readDocument } from './read-document.ts';
 import type { TourParts } from './tour-parts.ts';
 import {
+  binToursOf,
   deleteSnapshots,
   deleteTour,
   findSnapshotsBut,
   findTour,
   insertTour,
   lockTour,
+  lockToursOf,
 } from './tour-table.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
-/** Tours that come with Tourwright itself: under ids that stay, replaced whole by those of a newer release. */
+/**
+ * Tours that come with Tourwright itself: under ids that stay, replaced whole by those of a newer release. And what goes
+ * without a way back.
+ */
 export interface TourReleases {
   /** Makes an empty, unpublished tour under this id, unless there is one. */
   reserve(id: string, userId: string): Promise<void>;
@@ -28,10 +33,19 @@ export interface TourReleases {
   ): Promise<void>;
   /** Deletes the tour for good with its images, if it is this user's; `within` happens with it or not at all. */
   withdraw(id: string, userId: string, within: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /** Puts all tours of a user into the bin, at a moment by which they are found again. */
+  binAll(userId: string, at: Date, transaction: Transaction): Promise<void>;
+  /** Deletes all tours of a user for good with their images, those in the bin too. */
+  withdrawAll(userId: string, transaction: Transaction): Promise<void>;
 }
 
 export function createTourReleases(parts: TourParts): TourReleases {
   const { database, clock, images, documents } = parts;
+  const deleteForGood = async (id: string, transaction: Transaction) => {
+    await images.deleteTourImages(id, transaction);
+    await deleteTour(transaction.orm, id);
+    await database.notify('tour', JSON.stringify({ tourId: id, type: 'deleted' }), transaction.client);
+  };
   return {
     async reserve(id, userId) {
       if ((await findTour(database.orm, id)) !== null) return;
@@ -64,12 +78,17 @@ export function createTourReleases(parts: TourParts): TourReleases {
     withdraw: (id, userId, within) =>
       database.transaction(async (transaction) => {
         const record = await lockTour(transaction.orm, id);
-        if (record?.userId === userId) {
-          await images.deleteTourImages(id, transaction);
-          await deleteTour(transaction.orm, id);
-          await database.notify('tour', JSON.stringify({ tourId: id, type: 'deleted' }), transaction.client);
-        }
+        if (record?.userId === userId) await deleteForGood(id, transaction);
         await within(transaction);
       }),
+
+    async binAll(userId, at, { orm, client }) {
+      for (const id of await binToursOf(orm, userId, at))
+        await database.notify('tour', JSON.stringify({ tourId: id, type: 'deleted' }), client);
+    },
+
+    async withdrawAll(userId, transaction) {
+      for (const id of await lockToursOf(transaction.orm, userId)) await deleteForGood(id, transaction);
+    },
   };
 }

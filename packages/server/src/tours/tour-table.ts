@@ -1,6 +1,6 @@
 import type { Product, Tour } from '@tourwright/tour/document';
 import { currentShape, type TourSummary } from '@tourwright/tour/rules';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import type { Draft } from './documents/draft.ts';
@@ -109,6 +109,27 @@ export async function findLongDeleted(orm: Orm, before: Date): Promise<string[]>
     .select({ id: tours.id })
     .from(tours)
     .where(and(isNotNull(tours.deletedAt), lt(tours.deletedAt, before)));
+  return rows.map(({ id }) => id);
+}
+
+/** Puts all tours of a user into the bin; answers which were not there yet. */
+export async function binToursOf(orm: Orm, userId: string, at: Date): Promise<string[]> {
+  const rows = await orm
+    .update(tours)
+    .set({ deletedAt: at })
+    .where(and(eq(tours.userId, userId), isNull(tours.deletedAt)))
+    .returning({ id: tours.id });
+  return rows.map(({ id }) => id);
+}
+
+/** All tours of a user, those in the bin too, which nobody changes until the transaction ends. */
+export async function lockToursOf(orm: Orm, userId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: tours.id })
+    .from(tours)
+    .where(eq(tours.userId, userId))
+    .orderBy(asc(tours.id))
+    .for('no key update');
   return rows.map(({ id }) => id);
 }
 

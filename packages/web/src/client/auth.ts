@@ -99,6 +99,9 @@ export const auth = {
   removePasskey: (id: string) => post('/api/auth/passkey/delete-passkey', { id }),
   /** A token for scripts, which is told this once. */
   createToken: (token: NewToken) => post<ApiToken & { token: string }>('/api/tokens', token),
+  /** Logs out everywhere, and deletes the account in 14 days. */
+  deleteAccount: (id: string, password: string) =>
+    post<{ dueAt: string }>(`/api/users/${encodeURIComponent(id)}/deletion`, { password }),
   claimOperator: (token: string) => post('/api/operator', { token }),
 };
 

@@ -30,6 +30,8 @@ export const en = {
   'failure.passkey_exists': 'This device or password manager has a passkey for your account already.',
   'failure.passkey_unsupported':
     'This device cannot keep a passkey. Use another device or a password manager.',
+  'failure.card_plan_runs': 'Your plan is paid by card. Cancel it first, under “Plan and payment”.',
+  'failure.last_operator': 'Nobody else runs this server. Make somebody an operator first.',
   'failure.too_many_tokens': 'You have 50 tokens, which is the most. Revoke some first.',
   'failure.too_many_requests':
     'Too many tries. Wait {minutes, plural, one {a minute} other {# minutes}} and try again.',

@@ -54,6 +54,8 @@ export const en = {
   'problem.invoice_open':
     'You have an invoice that is not paid yet. Pay it first, or ask for it to be cancelled.',
   'problem.plan_paid_by_card': 'Your plan is paid by card. Change or cancel it under “Card and receipts”.',
+  'problem.card_plan_runs': 'Your plan is paid by card. Cancel it first, on the page “Plan and payment”.',
+  'problem.last_operator': 'Nobody else runs this server. Make somebody an operator first.',
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',

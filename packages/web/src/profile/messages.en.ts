@@ -21,6 +21,31 @@ export const en = {
   'about.not-saved': 'Not saved. {reason}',
   'about.retry': 'Try again',
 
+  'data.title': 'Your data',
+  'data.text': 'Take everything along, or have it deleted.',
+  'data.export': 'Export everything',
+  'data.export-text': 'Tours, leads, orders, settings and the list of files as one ZIP.',
+  'data.prepare': 'Prepare export',
+  'data.again': 'Prepare again',
+  'data.working': 'The file is being written. We mail you when it is ready.',
+  'data.broke': 'The file could not be written. Try again.',
+  'data.ready': 'Ready: {size}. Kept until {until}.',
+  'data.download': 'Download',
+
+  'deletion.title': 'Delete account',
+  'deletion.text': 'Tours go offline. Log in within 14 days to undo.',
+  'deletion.button': 'Delete account',
+  'deletion.question': 'Delete your account?',
+  'deletion.goes': 'You are logged out everywhere, and this goes:',
+  'deletion.goes-tours': 'all your tours with their photos, versions and links: they are offline at once',
+  'deletion.goes-leads': 'leads and orders, with what you wrote to these people',
+  'deletion.goes-rest': 'your profile, brand, API tokens and webhooks',
+  'deletion.stays':
+    'Tours of others that you work on stay with their owners. Invoices are kept for as long as the law asks for it. To keep a tour, hand it over or download it first.',
+  'deletion.undo':
+    'After 14 days all of it is deleted for good. If you log in before, everything is as it was.',
+  'deletion.done': 'Your account will be deleted on {until}. Log in before that day to keep it.',
+
   'photo.title': 'Photo',
   'photo.text': 'It is cut to a square. JPEG, PNG or WebP.',
   'photo.alt': 'Your photo',

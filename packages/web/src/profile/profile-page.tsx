@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
+import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
@@ -42,6 +43,7 @@ function Profile({ user }: { user: SessionUser }) {
       <SecuritySection user={user} />
       <TokensSection user={user} />
       <WebhooksSection user={user} />
+      <OwnDataSection user={user} />
       <LogOut user={user} />
     </div>
   );

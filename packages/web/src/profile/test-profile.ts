@@ -31,6 +31,7 @@ export function openProfileServer(): { server: PretendServer; record: Record<str
     'GET /api/auth/passkey/list-user-passkeys': [],
     'GET /api/tokens': { items: [] },
     'GET /api/webhooks': { items: [] },
+    'GET /api/users/ann/data-export': { export: null },
   });
   return { server, record };
 }

@@ -9,6 +9,7 @@ export * from './links.ts';
 export * from './members.ts';
 export * from './operators.ts';
 export * from './orders.ts';
+export * from './own-data.ts';
 export * from './plans.ts';
 export * from './tours.ts';
 export * from './transfers.ts';

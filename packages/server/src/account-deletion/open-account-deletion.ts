@@ -1,0 +1,106 @@
+import { endpoints } from '@tourwright/api';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts.ts';
+import type { Feature } from '../feature.ts';
+import { Problem } from '../http/problem.ts';
+import { byId, route } from '../http/route.ts';
+import { readAccountReader } from '../mail/account-reader.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import type { DeletionMail } from './deletion-mails.ts';
+import {
+  deleteUser,
+  findDue,
+  holdDue,
+  isCharged,
+  isLastOperator,
+  noteDeletion,
+  takeKept,
+} from './deletion-table.ts';
+
+/** So long the account can be had back, by logging in. */
+const graceMs = 14 * 24 * 60 * 60_000;
+const sweepEveryMs = 60 * 60_000;
+
+interface Parts {
+  database: Database;
+  log: Logger;
+  clock: () => Date;
+  mailing: Pick<Mailing<DeletionMail>, 'send'>;
+  confirmPassword(
+    who: { userId: string; ip: string },
+    password: string,
+  ): Promise<(orm: Orm) => Promise<boolean>>;
+  /** Takes the tours of an account offline; who logs in again has them back. */
+  binToursOf(userId: string, at: Date, transaction: Transaction): Promise<void>;
+  /** Deletes the tours of an account for good, with all their files. */
+  deleteToursOf(userId: string, transaction: Transaction): Promise<void>;
+  /** Deletes what lies in the account's own folder. */
+  deleteFilesOf(userId: string, transaction: Transaction): Promise<void>;
+}
+
+/** The end of an account: asked for with the password, taken back by logging in, and after 14 days for good. */
+export function openAccountDeletion(parts: Parts): Feature {
+  return {
+    routes: (http) => {
+      route(http, endpoints.deleteAccount, {
+        access: { action: 'user.edit', thing: byId.user },
+        handler: async ({ params, ip, body }) => {
+          const dueAt = await ask(parts, { userId: params.id, ip }, body.password);
+          return { dueAt: dueAt.toISOString() };
+        },
+      });
+    },
+    sweeps: [{ name: 'accounts that are to go', everyMs: sweepEveryMs, run: () => sweep(parts) }],
+  };
+}
+
+async function ask(parts: Parts, who: { userId: string; ip: string }, password: string): Promise<Date> {
+  const { database, clock, mailing } = parts;
+  const isStillRight = await parts.confirmPassword(who, password);
+  const askedAt = clock();
+  const dueAt = new Date(askedAt.getTime() + graceMs);
+  const { userId } = who;
+  await database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    // Behind whoever takes the account back.
+    const [user] = await orm.select().from(users).where(eq(users.id, userId)).for('update');
+    if (user === undefined || !(await isStillRight(orm))) throw new Problem('not_signed_in');
+    if (await isLastOperator(orm, userId)) throw new Problem('last_operator');
+    if (await isCharged(orm, userId)) throw new Problem('card_plan_runs');
+    await noteDeletion(orm, { userId, askedAt, dueAt });
+    await parts.binToursOf(userId, askedAt, transaction);
+    await mailing.send('deletionAsked', { userId, until: dueAt.toISOString() }, transaction, user.locale);
+  });
+  return dueAt;
+}
+
+async function sweep(parts: Parts): Promise<void> {
+  const { database, clock, mailing, log } = parts;
+  await database.transaction(async (transaction) => {
+    for (const userId of await takeKept(transaction.orm)) {
+      const reader = await readAccountReader(transaction.orm, userId);
+      if (reader !== null) await mailing.send('accountKept', { userId }, transaction, reader.locale);
+    }
+  });
+  for (const userId of await findDue(database.orm, clock())) {
+    // All of it or nothing: a kill leaves the whole account for the next time.
+    const isGone = await database.transaction((transaction) => deleteForGood(parts, userId, transaction));
+    log.info({ userId, isGone }, 'An account was to be deleted');
+  }
+}
+
+async function deleteForGood(parts: Parts, userId: string, transaction: Transaction): Promise<boolean> {
+  const { orm } = transaction;
+  if (!(await holdDue(orm, userId)) || (await isLastOperator(orm, userId))) return false;
+  const reader = await readAccountReader(orm, userId);
+  await parts.deleteToursOf(userId, transaction);
+  await parts.deleteFilesOf(userId, transaction);
+  await deleteUser(orm, userId);
+  if (reader !== null) {
+    const { email, name, locale } = reader;
+    await parts.mailing.send('accountDeleted', { to: email, name }, transaction, locale);
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PretendServer, problem } from '../../testing/pretend-server.ts';
+import { closeApp, showApp } from '../../testing/show-app.tsx';
+import { bodiesOf, openProfileServer, section } from '../test-profile.ts';
+
+let server: PretendServer;
+beforeEach(() => {
+  ({ server } = openProfileServer());
+});
+afterEach(async () => {
+  await closeApp();
+  server.close();
+});
+
+const working = {
+  id: 'x1',
+  state: 'waiting',
+  fileName: 'tourwright-data-2026-11-26.zip',
+  sizeBytes: null,
+  url: null,
+  createdAt: '2026-11-26T10:00:00.000Z',
+  expiresAt: '2026-12-03T10:00:00.000Z',
+};
+
+test('all data is prepared, then downloaded', async () => {
+  showApp('/profile');
+  const row = await section('Export everything');
+  server.answer({
+    'POST /api/users/ann/data-export': { export: working },
+    'GET /api/users/ann/data-export': {
+      export: { ...working, state: 'done', sizeBytes: 12_300, url: '/api/users/ann/data-export/file' },
+    },
+  });
+  await userEvent.click(row.getByRole('button', { name: 'Prepare export' }));
+  expect(await row.findByText(/We mail you when it is ready/)).toBeTruthy();
+  const link = await row.findByRole('link', { name: 'Download' }, { timeout: 10_000 });
+  expect(link.getAttribute('href')).toBe('/api/users/ann/data-export/file');
+  expect(row.getByText(/12\.3 kB/)).toBeTruthy();
+});
+
+test('deleting the account says what goes, asks for the password, and leads to the login page', async () => {
+  showApp('/profile');
+  const row = await section('Delete account');
+  await userEvent.click(row.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.getByText(/all your tours/)).toBeTruthy();
+  server.answer({ 'POST /api/users/ann/deletion': problem(409, 'card_plan_runs') });
+  await userEvent.type(dialog.getByLabelText('Your password'), 'a short sentence{Enter}');
+  expect(await dialog.findByText(/Cancel it first/)).toBeTruthy();
+  server.answer({
+    'POST /api/users/ann/deletion': { dueAt: '2026-12-10T10:00:00.000Z' },
+    'GET /api/auth/get-session': null,
+  });
+  await userEvent.type(dialog.getByLabelText('Your password'), '{Enter}');
+  expect(await screen.findByRole('heading', { name: /Welcome back|Log in|Sign in/i })).toBeTruthy();
+  expect(bodiesOf(server, '/api/users/ann/deletion').at(-1)).toEqual({ password: 'a short sentence' });
+});
