@@ -1,11 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../drivers/storage/storage.ts';
 import { byteRange } from './byte-range.ts';
 import { Problem } from './problem.ts';
 
+/** Where the file lies. */
+interface Files {
+  head(key: string): Promise<{ etag: string; sizeBytes: number } | null>;
+  get(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable } | null>;
+}
+
 /** A private ZIP of the storage, whole or a part of it, so that a download goes on after a break. */
 export async function sendDownload(
-  storage: Pick<Storage, 'head' | 'get'>,
+  storage: Files,
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { key, name }: { key: string; name: string },
