@@ -5,6 +5,7 @@ import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { binEndpoints } from './bin-endpoints.ts';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
@@ -93,6 +94,8 @@ export const tourRow = z.object({
   status: tourStatus,
   thumbnailUrl: z.string().nullable(),
   views: z.number(),
+  /** By which its owner groups their tours; visitors never see them. */
+  labels: z.array(z.string()),
 });
 export type TourRow = z.infer<typeof tourRow>;
 
@@ -297,6 +300,7 @@ export const endpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ operator: z.boolean() }),
   },
+  ...binEndpoints,
   ...brandEndpoints,
   ...contactEndpoints,
   ...healthEndpoints,

@@ -29,6 +29,10 @@ const rules = {
   'tour.export': { least: 'owner', scope: 'tours:write' },
   'tour.delete': { least: 'owner', scope: 'tours:write' },
   'tour.restore': { least: 'owner', deleted: true, scope: 'tours:write' },
+  /** For good, out of the bin. */
+  'tour.erase': { least: 'owner', deleted: true, scope: null },
+  /** By which its owner groups their tours. */
+  'tour.label': { least: 'owner', scope: 'tours:write' },
   /** Further links of the tour, by which anybody may see it. */
   'link.edit': { least: 'editor', scope: 'tours:write' },
   /** What lies in the folder of a tour or a user. */

@@ -172,6 +172,15 @@ export const accessTable: Record<string, AccessCase[]> = {
   'POST /api/tours/:id/restore': [
     { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: byToken(oneself) },
   ],
+  'GET /api/bin': [{ url: '/api/bin', statuses: byToken(signedIn) }],
+  'DELETE /api/bin/:id': [
+    { url: '/api/bin/{tour}', deleted: true, statuses: noToken(oneself) },
+    // It does not lie in the bin.
+    { url: '/api/bin/{tour}', statuses: letIn(noToken(ownerOnly), 404) },
+  ],
+  'PATCH /api/tours/:id/labels': [
+    { url: '/api/tours/{tour}/labels', body: { labels: ['Sold'] }, statuses: ownerOnly },
+  ],
   'POST /api/tours/:id/duplicate': [
     { url: '/api/tours/{tour}/duplicate', body: {}, statuses: letIn(ownerOnly, 201) },
   ],

@@ -57,7 +57,13 @@ export function createHandTour(
     // The trigger makes the rows of the new owner and of who works for them.
     await orm
       .update(tours)
-      .set({ userId: to, document: ownedBy(text, to), summary: { ...summary, user_id: to }, stored })
+      .set({
+        userId: to,
+        document: ownedBy(text, to),
+        summary: { ...summary, user_id: to },
+        stored,
+        labels: [],
+      })
       .where(eq(tours.id, tourId));
     await moveFiles(transaction, tourId, to);
     // For what came with the files there must be room too.

@@ -103,6 +103,7 @@ export function createTourReading(parts: TourParts): TourReading {
         status: tourStatus(record, busy.has(record.id)),
         thumbnailUrl: thumbnails.get(record.id) ?? null,
         views: views.get(record.id) ?? 0,
+        labels: record.labels,
       }));
       const last = page.at(-1);
       return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };

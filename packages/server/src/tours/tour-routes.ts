@@ -163,6 +163,29 @@ function keepingRoutes(app: FastifyInstance, tours: Tours): void {
     access: { action: 'tour.restore', thing: byId.tour },
     handler: async (request, reply) => tagged(reply, await tours.restore(request.params.id)),
   });
+
+  route(app, endpoints.listBin, {
+    access: { scope: 'tours:read' },
+    handler: async (request) => fetching(request, () => tours.bin(requireUser(request), request.query)),
+  });
+
+  route(app, endpoints.eraseTour, {
+    access: { action: 'tour.erase', thing: byId.tour },
+    handler: async (request) => {
+      const { id } = request.params;
+      await tours.erase(id);
+      return { id, erased: true as const };
+    },
+  });
+
+  route(app, endpoints.labelTour, {
+    access: { action: 'tour.label', thing: byId.tour },
+    handler: async (request) => {
+      const { labels } = request.body;
+      await tours.label(request.params.id, labels);
+      return { labels };
+    },
+  });
 }
 
 /** Logs what goes wrong while reading in the specification's words, and throws it on. */

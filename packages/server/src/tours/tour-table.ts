@@ -1,6 +1,19 @@
 import type { Product, Tour } from '@tourwright/tour/document';
 import { currentShape, type TourSummary } from '@tourwright/tour/rules';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
 import type { Draft } from './documents/draft.ts';
@@ -101,6 +114,36 @@ export async function updateDocument(orm: Orm, { text, summary }: Draft): Promis
 
 export async function setDeleted(orm: Orm, id: string, deletedAt: Date | null): Promise<void> {
   await orm.update(tours).set({ deletedAt }).where(eq(tours.id, id));
+}
+
+export async function setLabels(orm: Orm, id: string, labels: string[]): Promise<void> {
+  await orm.update(tours).set({ labels }).where(eq(tours.id, id));
+}
+
+interface BinPage {
+  userId: string;
+  /** Earlier ones can no longer be restored. */
+  since: Date;
+  /** `createdAt` of a place in the bin is when the tour was deleted. */
+  after: Place | null;
+  limit: number;
+}
+
+/** A user's deleted tours, the last deleted first. */
+export async function listBin(
+  orm: Orm,
+  { userId, since, after, limit }: BinPage,
+): Promise<{ id: string; deletedAt: Date; summary: TourSummary }[]> {
+  const isOlder = after
+    ? sql`(${tours.deletedAt}, ${tours.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  const rows = await orm
+    .select({ id: tours.id, deletedAt: tours.deletedAt, summary: tours.summary })
+    .from(tours)
+    .where(and(eq(tours.userId, userId), gt(tours.deletedAt, since), isOlder))
+    .orderBy(desc(tours.deletedAt), desc(tours.id))
+    .limit(limit);
+  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []));
 }
 
 /** Tours that were deleted before a moment, and are still here. */

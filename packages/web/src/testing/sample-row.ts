@@ -14,6 +14,7 @@ export function sampleRow(change: Partial<TourRow> & { id: string }): TourRow {
     status: 'draft',
     thumbnailUrl: null,
     views: 0,
+    labels: [],
     ...change,
     tourData: {
       id: change.id,

@@ -3,6 +3,7 @@ import type { ChangeGroup } from '@tourwright/tour/changes';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
 import type { TourSummary } from '@tourwright/tour/rules';
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   index,
@@ -51,6 +52,8 @@ export const tours = pgTable(
     /** For the order of lists: the document's own moment, else when it was taken in. */
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
+    /** By which its owner groups their tours; nothing of the document, so that it is neither published nor exported. */
+    labels: text().array().notNull().default(sql`'{}'::text[]`),
     /** Set while the tour can still be restored. */
     deletedAt: moment(),
   },
