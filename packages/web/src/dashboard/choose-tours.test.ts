@@ -7,6 +7,7 @@ const row = (title: string, status: TourRow['status'], views: number, editedDay:
   ({
     id: title,
     title,
+    labels: title === 'Loft' ? ['Berlin'] : [],
     status,
     views,
     tourData: { updated_at: `2026-11-${editedDay}T08:00:00Z` },
@@ -31,6 +32,12 @@ test('finds every word, in any order and case', () => {
   expect(titles('search=HOUSE dune')).toEqual(['Dune beach house']);
   expect(titles('search=city')).toEqual(['City studio', 'city hall']);
   expect(titles('search=castle')).toEqual([]);
+});
+
+test('finds by label, and shows only those with one', () => {
+  expect(titles('search=berl')).toEqual(['Loft']);
+  expect(titles('label=Berlin')).toEqual(['Loft']);
+  expect(titles('label=Hamburg')).toEqual([]);
 });
 
 test('counts tours with changes as live, and unfinished ones as drafts', () => {

@@ -10,6 +10,8 @@ export interface Choice {
   search: string;
   show: Show;
   order: Order;
+  /** Only those with it; empty: all. */
+  label: string;
 }
 
 const shownBy: Record<Exclude<Show, 'all'>, readonly TourStatus[]> = {
@@ -19,12 +21,14 @@ const shownBy: Record<Exclude<Show, 'all'>, readonly TourStatus[]> = {
 };
 
 /** The tours to show. `rows` come in the order in which they were made, the newest first, as the server sends them. */
-export function chooseTours(rows: readonly TourRow[], { search, show, order }: Choice): TourRow[] {
+export function chooseTours(rows: readonly TourRow[], { search, show, order, label }: Choice): TourRow[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const chosen = rows.filter((row) => {
-    const title = row.title.toLocaleLowerCase();
+    const texts = [row.title, ...row.labels].join('\n').toLocaleLowerCase();
     return (
-      (show === 'all' || shownBy[show].includes(row.status)) && words.every((word) => title.includes(word))
+      (show === 'all' || shownBy[show].includes(row.status)) &&
+      (label === '' || row.labels.includes(label)) &&
+      words.every((word) => texts.includes(word))
     );
   });
   if (order === 'oldest') return chosen.reverse();
@@ -40,5 +44,11 @@ export function readChoice(params: URLSearchParams): Choice {
     search: params.get('search') ?? '',
     show: shows.find((show) => show === params.get('show')) ?? 'all',
     order: orders.find((order) => order === params.get('sort')) ?? 'newest',
+    label: params.get('label') ?? '',
   };
+}
+
+/** All labels that tours have, by the alphabet. */
+export function labelsOf(rows: readonly TourRow[]): string[] {
+  return [...new Set(rows.flatMap(({ labels }) => labels))].sort((a, b) => a.localeCompare(b));
 }

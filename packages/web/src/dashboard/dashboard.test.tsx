@@ -173,8 +173,8 @@ test('deletes at once, and brings it back from the toast', async () => {
     },
   });
   showApp('/dashboard/myTour');
-  await choose('Maple Lane', 'Delete');
-  await screen.findByText('Maple Lane deleted');
+  await choose('Maple Lane', 'Move to bin');
+  await screen.findByText('Maple Lane moved to the bin');
   expect(screen.queryByRole('article', { name: 'Maple Lane' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await card('Maple Lane')).toBeTruthy();
@@ -184,8 +184,10 @@ test('deletes at once, and brings it back from the toast', async () => {
 test('shows a tour again that could not be deleted', async () => {
   server.answer({ 'DELETE /api/tours/t1': noAnswer });
   showApp('/dashboard/myTour');
-  await choose('Maple Lane', 'Delete');
-  expect(await screen.findByText(/^Maple Lane was not deleted\. The server does not answer/)).toBeTruthy();
+  await choose('Maple Lane', 'Move to bin');
+  expect(
+    await screen.findByText(/^Maple Lane was not moved to the bin\. The server does not answer/),
+  ).toBeTruthy();
   expect(await card('Maple Lane')).toBeTruthy();
 });
 

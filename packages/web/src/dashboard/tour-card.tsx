@@ -9,25 +9,34 @@ import { copyTourLink, type TourList } from './tour-actions.ts';
 import styles from './tour-card.module.css';
 import { TourCover } from './tour-cover.tsx';
 import { editorPath, previewPath } from './tour-links.ts';
+import { TourLabels, TourMark } from './tour-mark.tsx';
 import { TourMenu } from './tour-menu.tsx';
 import { TourStatusChip } from './tour-status-chip.tsx';
 import { TourTitle } from './tour-title.tsx';
 import { useRenaming } from './use-renaming.ts';
+import type { Selection } from './use-selection.ts';
 
 interface TourCardProps {
   row: TourRow;
   list: TourList;
+  selection: Selection;
 }
 
 /** A tour with its cover; what can be done with it appears under the pointer, with the focus, and always on touch. */
-export function TourCard({ row, list }: TourCardProps) {
+export function TourCard({ row, list, selection }: TourCardProps) {
   const { place, title } = useRenaming(row, list);
   return (
-    <article className={styles.card} aria-label={row.title}>
+    <article
+      className={classNames(styles.card, selection.has(row.id) && styles.chosen)}
+      aria-label={row.title}
+    >
       <div className={styles.top}>
         <TourCover row={row} />
         <span className={styles.status}>
           <TourStatusChip status={row.status} />
+        </span>
+        <span className={styles.mark}>
+          <TourMark row={row} selection={selection} />
         </span>
         <CardActions row={row} list={list} onRename={title.onRename} />
       </div>
@@ -43,6 +52,7 @@ export function TourCard({ row, list }: TourCardProps) {
         <p className={classNames(styles.date, 'numbers')}>
           <time dateTime={row.date}>{row.date}</time>
         </p>
+        <TourLabels labels={row.labels} />
         <dl className={classNames(styles.numbers, 'numbers')}>
           <Count label={t('tour.scenes')} count={row.tourData.scenes.length} />
           <Count label={t('tour.views')} count={row.views} />
@@ -61,7 +71,7 @@ function Count({ label, count }: { label: string; count: number }) {
   );
 }
 
-function CardActions({ row, list, onRename }: TourCardProps & { onRename(): void }) {
+function CardActions({ row, list, onRename }: Omit<TourCardProps, 'selection'> & { onRename(): void }) {
   return (
     <div className={styles.actions}>
       <Link

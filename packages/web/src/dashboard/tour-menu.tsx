@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconPencil,
   IconRocket,
+  IconTag,
   IconTrash,
   IconWorldOff,
 } from '@tabler/icons-react';
@@ -14,7 +15,9 @@ import { lazyPart } from '../client/lazy-part.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuEntry } from '../ui/menu-entries.tsx';
+import { labelTours } from './bulk-actions.ts';
 import { t } from './dashboard-text.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
 import {
   copyTourLink,
   deleteTour,
@@ -37,6 +40,7 @@ interface TourMenuProps {
 /** Everything that can be done with a tour besides opening it. */
 export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuProps) {
   const [isDownloading, setDownloading] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
   return (
     <>
       <Menu
@@ -48,8 +52,20 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
             size="small"
           />
         }
-        entries={entriesFor(row, list, onRename, () => setDownloading(true))}
+        entries={entriesFor(row, list, {
+          onRename,
+          onDownload: () => setDownloading(true),
+          onLabels: () => setLabelling(true),
+        })}
       />
+      {isLabelling && (
+        <LabelsDialog
+          rows={[row]}
+          all={list.rows()}
+          onSave={(change) => void labelTours(list, [row], change)}
+          onClose={() => setLabelling(false)}
+        />
+      )}
       {isDownloading && (
         <Suspense fallback={null}>
           <DownloadDialog tourId={row.id} name={row.title} onClose={() => setDownloading(false)} />
@@ -59,7 +75,13 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
   );
 }
 
-function entriesFor(row: TourRow, list: TourList, onRename: () => void, onDownload: () => void): MenuEntry[] {
+interface Dialogs {
+  onRename(): void;
+  onDownload(): void;
+  onLabels(): void;
+}
+
+function entriesFor(row: TourRow, list: TourList, { onRename, onDownload, onLabels }: Dialogs): MenuEntry[] {
   const isPublic = row.status === 'live' || row.status === 'changed';
   const entries: MenuEntry[] = [
     { id: 'rename', label: t('tour.rename'), icon: icon(IconPencil), onSelect: onRename },
@@ -75,6 +97,7 @@ function entriesFor(row: TourRow, list: TourList, onRename: () => void, onDownlo
       icon: icon(IconCopy),
       onSelect: () => void copyTourLink(row),
     },
+    { id: 'labels', label: t('tour.labels'), icon: icon(IconTag), takesFocus: true, onSelect: onLabels },
     { id: 'download', label: t('tour.download'), icon: icon(IconDownload), onSelect: onDownload },
   ];
   if (row.status !== 'live') {

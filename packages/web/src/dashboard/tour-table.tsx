@@ -7,19 +7,30 @@ import { t } from './dashboard-text.ts';
 import type { TourList } from './tour-actions.ts';
 import { TourCover } from './tour-cover.tsx';
 import { previewPath } from './tour-links.ts';
+import { TourLabels, TourMark } from './tour-mark.tsx';
 import { TourMenu } from './tour-menu.tsx';
 import { TourStatusChip } from './tour-status-chip.tsx';
 import styles from './tour-table.module.css';
 import { TourTitle } from './tour-title.tsx';
 import { useRenaming } from './use-renaming.ts';
+import type { Selection } from './use-selection.ts';
+
+interface TourTableProps {
+  rows: readonly TourRow[];
+  list: TourList;
+  selection: Selection;
+}
 
 /** The tours as a table, for who has many. */
-export function TourTable({ rows, list }: { rows: readonly TourRow[]; list: TourList }) {
+export function TourTable({ rows, list, selection }: TourTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
+            <th scope="col" className={styles.mark}>
+              <span className="visually-hidden">{t('tours.column-selected')}</span>
+            </th>
             <th scope="col">{t('tours.column-title')}</th>
             <th scope="col">{t('tours.column-status')}</th>
             <th scope="col" className={styles.date}>
@@ -38,7 +49,7 @@ export function TourTable({ rows, list }: { rows: readonly TourRow[]; list: Tour
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TourTableRow key={row.id} row={row} list={list} />
+            <TourTableRow key={row.id} row={row} list={list} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -46,10 +57,13 @@ export function TourTable({ rows, list }: { rows: readonly TourRow[]; list: Tour
   );
 }
 
-function TourTableRow({ row, list }: { row: TourRow; list: TourList }) {
+function TourTableRow({ row, list, selection }: { row: TourRow } & Omit<TourTableProps, 'rows'>) {
   const { place, title } = useRenaming(row, list);
   return (
     <tr>
+      <td className={styles.mark}>
+        <TourMark row={row} selection={selection} />
+      </td>
       <th scope="row" className={styles.tour}>
         <div className={styles.name}>
           <TourCover row={row} className={styles.cover} />
@@ -60,6 +74,7 @@ function TourTableRow({ row, list }: { row: TourRow; list: TourList }) {
             }}
           >
             <TourTitle row={row} {...title} />
+            <TourLabels labels={row.labels} />
           </div>
         </div>
       </th>

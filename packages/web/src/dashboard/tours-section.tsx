@@ -1,9 +1,13 @@
-import { IconFileImport, IconPlus, IconSearchOff, IconView360 } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSearchOff, IconTrash, IconView360 } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../client/lazy-part.ts';
+import type { SessionUser } from '../client/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type Choice, chooseTours, readChoice } from './choose-tours.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type Choice, chooseTours, labelsOf, readChoice } from './choose-tours.ts';
 import type { DashboardKind } from './dashboard-kind.ts';
 import { t } from './dashboard-text.ts';
 import { SectionHead } from './section-head.tsx';
@@ -11,16 +15,29 @@ import { TourCard } from './tour-card.tsx';
 import { TourTable } from './tour-table.tsx';
 import styles from './tours-section.module.css';
 import { ToursToolbar, type ToursView } from './tours-toolbar.tsx';
+import { useSelection } from './use-selection.ts';
 import { useTourList } from './use-tour-list.ts';
+
+/** Few ever look into it. */
+const BinList = lazyPart(async () => (await import('./bin-list.tsx')).BinList);
 
 interface ToursSectionProps {
   rows: readonly TourRow[];
   kind: DashboardKind;
+  user: SessionUser;
   onCreate(): void;
 }
 
 /** All tours: to find, to open, and to do something with. */
-export function ToursSection({ rows, kind, onCreate }: ToursSectionProps) {
+export function ToursSection({ rows, kind, user, onCreate }: ToursSectionProps) {
+  const [params] = useSearchParams();
+  if (params.get('show') === 'bin') {
+    return (
+      <Suspense fallback={null}>
+        <BinList userId={user.id} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <SectionHead title={t('tours.title')}>
@@ -30,6 +47,12 @@ export function ToursSection({ rows, kind, onCreate }: ToursSectionProps) {
             to="/dashboard?show=import"
           >
             {t('tours.import')}
+          </ButtonLink>
+          <ButtonLink
+            icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            to="/dashboard/myTour?show=bin"
+          >
+            {t('tours.bin')}
           </ButtonLink>
           {rows.length > 0 && (
             <Button
@@ -65,8 +88,8 @@ export function NoTours({ kind, onCreate }: { kind: DashboardKind; onCreate(): v
   );
 }
 
-const parameters = { search: 'search', show: 'show', order: 'sort' } as const;
-const usual = { search: '', show: 'all', order: 'newest', view: 'cards' };
+const parameters = { search: 'search', show: 'show', order: 'sort', label: 'label' } as const;
+const usual = { search: '', show: 'all', order: 'newest', label: '', view: 'cards' };
 
 function FoundTours({ rows }: { rows: readonly TourRow[] }) {
   const list = useTourList();
@@ -84,15 +107,19 @@ function FoundTours({ rows }: { rows: readonly TourRow[] }) {
       { replace: true },
     );
   const onChoose = (change: Partial<Choice>) => {
-    for (const key of ['search', 'show', 'order'] as const) {
+    for (const key of ['search', 'show', 'order', 'label'] as const) {
       const value = change[key];
       if (value !== undefined) write(parameters[key], value, value === usual[key]);
     }
   };
   const found = chooseTours(rows, choice);
+  const selection = useSelection(found.map(({ id }) => id));
+  const start = useRef<HTMLDivElement>(null);
+  const chosen = found.filter(({ id }) => selection.has(id));
   return (
-    <>
+    <div ref={start} tabIndex={-1} className={styles.found}>
       <ToursToolbar
+        labels={labelsOf(rows)}
         choice={choice}
         onChoose={onChoose}
         view={view}
@@ -102,15 +129,24 @@ function FoundTours({ rows }: { rows: readonly TourRow[] }) {
         {t('tours.found', { count: found.length })}
       </p>
       {found.length === 0 && <NothingFound onShowAll={() => setParams({}, { replace: true })} />}
-      {found.length > 0 && view === 'list' && <TourTable rows={found} list={list} />}
+      {found.length > 0 && view === 'list' && <TourTable rows={found} list={list} selection={selection} />}
       {found.length > 0 && view === 'cards' && (
         <div className={styles.grid}>
           {found.map((row) => (
-            <TourCard key={row.id} row={row} list={list} />
+            <TourCard key={row.id} row={row} list={list} selection={selection} />
           ))}
         </div>
       )}
-    </>
+      {chosen.length > 0 && (
+        <BulkBar
+          rows={chosen}
+          shown={found.length}
+          list={list}
+          selection={selection}
+          onGone={() => start.current?.focus()}
+        />
+      )}
+    </div>
   );
 }
 

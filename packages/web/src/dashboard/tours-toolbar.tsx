@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { IconArrowsSort, IconLayoutGrid, IconList, IconSearch, IconTag } from '@tabler/icons-react';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -14,10 +14,12 @@ interface ToursToolbarProps {
   onChoose(change: Partial<Choice>): void;
   view: ToursView;
   onView(view: ToursView): void;
+  /** Those that tours have. */
+  labels: readonly string[];
 }
 
 /** Search, filter, order and view of the list of tours. */
-export function ToursToolbar({ choice, onChoose, view, onView }: ToursToolbarProps) {
+export function ToursToolbar({ choice, onChoose, view, onView, labels }: ToursToolbarProps) {
   return (
     <div className={styles.bar}>
       <TextField
@@ -32,6 +34,7 @@ export function ToursToolbar({ choice, onChoose, view, onView }: ToursToolbarPro
       />
       <Filters show={choice.show} onShow={(show) => onChoose({ show })} />
       <div className={styles.end}>
+        <LabelMenu labels={labels} label={choice.label} onLabel={(label) => onChoose({ label })} />
         <Menu
           trigger={
             <Button variant="quiet" icon={<IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />}>
@@ -81,5 +84,35 @@ function Filters({ show, onShow }: { show: Show; onShow(show: Show): void }) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Which label the tours shown have; nothing where no tour has one. */
+function LabelMenu({
+  labels,
+  label,
+  onLabel,
+}: {
+  labels: readonly string[];
+  label: string;
+  onLabel(label: string): void;
+}) {
+  if (labels.length === 0 && label === '') return null;
+  const entries = ['', ...labels].map((each) => ({
+    id: each || 'all',
+    label: each || t('tours.any-label'),
+    checked: each === label,
+    onSelect: () => onLabel(each),
+  }));
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" icon={<IconTag size={18} stroke={1.75} aria-hidden="true" />}>
+          <span className="visually-hidden">{t('tours.label')}</span>
+          <span className={styles.label}>{label || t('tours.any-label')}</span>
+        </Button>
+      }
+      entries={entries}
+    />
   );
 }
