@@ -1,7 +1,8 @@
 import { tokenScopes } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccessCase, type Actor, actors } from './testing/access-case.ts';
-import { accessTable, contactForm, newUploadHeaders } from './testing/access-table.ts';
+import { accessTable, newUploadHeaders } from './testing/access-table.ts';
+import { contactForm } from './testing/lead-access.ts';
 import { shopSettings } from './testing/order-access.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
 import { hashOfToken, newTokenText } from './tokens/token-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailMessage } from '../drivers/mail/mail.ts';
-import { contactForm } from '../testing/access-table.ts';
+import { contactForm } from '../testing/lead-access.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { sweepLeads } from './sweep-leads.ts';
 

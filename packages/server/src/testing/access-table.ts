@@ -13,6 +13,7 @@ import {
   signedIn,
 } from './access-case.ts';
 import { factorAccess } from './factor-access.ts';
+import { leadAccess } from './lead-access.ts';
 import { linkAccess, linkedMedia, linkedPage, linkedReading } from './link-access.ts';
 import { operatorAccess } from './operator-access.ts';
 import { orderAccess } from './order-access.ts';
@@ -28,36 +29,6 @@ const MISSING = 'another-tour';
 const PASSWORD = 'correct horse battery';
 
 const tus = { 'tus-resumable': '1.0.0' };
-
-/** A form as an owner saves it. */
-export const contactForm = {
-  isOn: true,
-  name: 'Ines Novak',
-  phone: '',
-  email: '',
-  whatsApp: '',
-  bookingUrl: '',
-  asksPhone: 'optional',
-  consent: 'You may answer me.',
-  mail: 'never',
-};
-
-/** What a visitor writes, with a stamp that is none. */
-const newLead = {
-  requestId: '0123456789abcdef',
-  stamp: 'none',
-  name: 'Marta',
-  email: 'marta@example.com',
-  phone: '',
-  message: 'Is it still there?',
-  consentVersion: 1,
-  consents: true,
-  website: '',
-  locale: 'en',
-  sceneId: null,
-  view: null,
-  path: [],
-};
 
 /** What begins an upload into a tour. */
 export function newUploadHeaders(tourId: string): Record<string, string> {
@@ -248,41 +219,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   ],
   'DELETE /api/uploads/:id': [{ url: '/api/uploads/{upload}', headers: tus, statuses: letIn(editors, 204) }],
 
-  'GET /api/tours/:id/contact-form': [
-    { url: '/api/tours/{tour}/contact-form', statuses: anyone },
-    { url: '/api/tours/{tour}/contact-form', published: true, statuses: anyone },
-  ],
-  'OPTIONS /api/tours/:id/contact-form': [{ url: '/api/tours/{tour}/contact-form', statuses: all(204) }],
-  'POST /api/tours/:id/leads': [
-    { url: '/api/tours/{tour}/leads', body: newLead, fromAnywhere: true, statuses: all(404) },
-    // Its stamp is made up.
-    { url: '/api/tours/{tour}/leads', body: newLead, lead: true, fromAnywhere: true, statuses: all(400) },
-  ],
-  'OPTIONS /api/tours/:id/leads': [{ url: '/api/tours/{tour}/leads', statuses: all(204) }],
-  'GET /api/leads': [{ url: '/api/leads', statuses: byToken(signedIn) }],
-  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: byToken(signedIn) }],
-  'GET /api/leads/:id': [
-    { url: '/api/leads/{lead}', lead: true, statuses: editors },
-    { url: '/api/leads/{lead}', lead: true, deleted: true, statuses: { ...editors, viewer: 404 } },
-    { url: '/api/leads/none', statuses: { ...all(404), nobody: 401 } },
-  ],
-  'PATCH /api/leads/:id': [
-    { url: '/api/leads/{lead}', body: { status: 'answered' }, lead: true, statuses: editors },
-  ],
-  'POST /api/leads/:id/replies': [
-    {
-      url: '/api/leads/{lead}/replies',
-      body: { requestId: 'request-0000000000000001', text: 'Yes' },
-      lead: true,
-      ownPeople: true,
-      statuses: letIn(editors, 201),
-    },
-  ],
-  'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
-  'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
-  'PATCH /api/users/:id/contact-form': [
-    { url: '/api/users/{user}/contact-form', body: contactForm, ownPeople: true, statuses: oneself },
-  ],
+  ...leadAccess,
 
   'GET /api/oembed': [
     { url: '/api/oembed?url=http://localhost:3000/welcome/{tour}', statuses: all(404) },
