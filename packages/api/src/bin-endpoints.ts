@@ -7,7 +7,7 @@ export const maxLabelLength = 40;
 export const maxLabels = 20;
 
 /** What an owner groups their tours by; visitors never see it. */
-export const tourLabels = list(z.string().trim().min(1).max(maxLabelLength), maxLabels).transform(
+const tourLabels = list(z.string().trim().min(1).max(maxLabelLength), maxLabels).transform(
   (labels) => [...new Set(labels)],
 );
 
