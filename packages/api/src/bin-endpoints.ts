@@ -7,9 +7,9 @@ export const maxLabelLength = 40;
 export const maxLabels = 20;
 
 /** What an owner groups their tours by; visitors never see it. */
-const tourLabels = list(z.string().trim().min(1).max(maxLabelLength), maxLabels).transform(
-  (labels) => [...new Set(labels)],
-);
+const tourLabels = list(z.string().trim().min(1).max(maxLabelLength), maxLabels).transform((labels) => [
+  ...new Set(labels),
+]);
 
 const binnedTour = z.object({
   id: z.string(),
