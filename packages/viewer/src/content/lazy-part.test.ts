@@ -19,6 +19,7 @@ function openPart() {
     show: (scene) => told.push(`shows ${scene?.name}`),
     place: ({ yaw }) => told.push(`lies at ${yaw}`),
     setHidden: (isHidden) => told.push(isHidden ? 'is hidden' : 'is seen'),
+    press: (hotspotId) => told.push(`${hotspotId} is pressed`),
     close: () => told.push('is closed'),
   };
   return { part, told };
@@ -140,4 +141,26 @@ test('that it does not come for a while is told, once, and it comes all the same
   isBroken = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told[0]).toBe('shows Hall');
+});
+
+test('what is pressed before it comes counts when it is there, but not in another scene', async () => {
+  for (const [then, presses] of [
+    [hall, ['rug is pressed']],
+    [kitchen, []],
+  ] as const) {
+    const { part, told } = openPart();
+    const late = new LazyPart(
+      () => true,
+      async () => part,
+      vi.fn(),
+    );
+    late.show(hall);
+    late.press('rug');
+    late.show({ ...then });
+    late.allow();
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([`shows ${then.name}`, 'is seen', ...presses]);
+    late.press('door');
+    expect(told.at(-1)).toBe('door is pressed');
+  }
 });

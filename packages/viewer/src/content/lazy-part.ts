@@ -15,6 +15,8 @@ export class LazyPart implements ScenePart {
   #scene: ViewerScene | null = null;
   #view: View | null = null;
   #isHidden = false;
+  /** Of the scene, and not done yet. */
+  #pressed: string | null = null;
   /** There is time for it, and it is not closed. */
   #hasTime = false;
   #isLoading = false;
@@ -37,6 +39,7 @@ export class LazyPart implements ScenePart {
   }
 
   show(scene: ViewerScene | null): void {
+    if (scene?.id !== this.#scene?.id) this.#pressed = null;
     this.#scene = scene;
     this.#part?.show(scene);
     this.#start();
@@ -68,6 +71,12 @@ export class LazyPart implements ScenePart {
     this.#part?.tap?.(point);
   }
 
+  /** A press that comes before the part counts when that is there, unless one has left the scene. */
+  press(hotspotId: string): void {
+    if (this.#part) this.#part.press?.(hotspotId);
+    else this.#pressed = hotspotId;
+  }
+
   close(): void {
     this.#hasTime = false;
     this.#part?.close();
@@ -83,6 +92,7 @@ export class LazyPart implements ScenePart {
         part.show(this.#scene);
         part.setHidden(this.#isHidden);
         if (this.#view) part.place(this.#view);
+        if (this.#pressed !== null) part.press?.(this.#pressed);
       },
       // The line broke: a room without its ways on would be the end of the visit. A line that stays broken is asked ever more seldom.
       (cause: unknown) => {

@@ -10,7 +10,7 @@ import type { ScenePart } from './scene-part.ts';
 /** On a slow line the ways on are there before the picture is sharp. */
 const marksPatienceMs = 1500;
 
-interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states'> {
+interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states' | 'onPress'> {
   /** The hotspots do not wait for the picture. */
   isEarly: boolean;
   /** What stands in the scene cannot be loaded; it is tried on. */
@@ -24,7 +24,11 @@ export class SceneContent implements ScenePart {
   readonly #timer: ReturnType<typeof setTimeout>;
 
   constructor(host: ContentHost) {
-    const parts = { ...host, states: this.#states };
+    const parts = {
+      ...host,
+      states: this.#states,
+      onPress: (hotspotId: string) => this.#marks.press(hotspotId),
+    };
     this.#marks = new LazyPart(
       ({ hotspots }) => hotspots.length > 0,
       async () => (await import('../hotspots/marks.ts')).openMarks(parts),

@@ -12,6 +12,8 @@ export interface SceneMediaParts {
   states: HotspotStates;
   /** Turns the view until something is in sight. */
   look: (direction: Direction) => void;
+  /** A hotspot was chosen by its area. */
+  onPress: (hotspotId: string) => void;
   /** A film all around begins or ceases to lie over the picture. */
   onCover: () => void;
   /** A film or a picture is to be seen large. */

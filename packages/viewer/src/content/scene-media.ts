@@ -23,7 +23,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
     film?.close();
     film = media && new FilmAround(layer, media, parts);
   };
-  const areas = new AreaLayer(layer, element);
+  const areas = new AreaLayer(layer, element, parts.onPress);
   const listening = new AbortController();
   let view: View | null = null;
   let [isHidden, isSeen] = [false, true];

@@ -11,5 +11,7 @@ export interface ScenePart {
   readonly isCover?: boolean;
   /** The picture was clicked or tapped here. */
   tap?(point: ScreenPoint): void;
+  /** A hotspot of the scene was chosen by another part. */
+  press?(hotspotId: string): void;
   close(): void;
 }

@@ -15,13 +15,15 @@ const namespace = 'http://www.w3.org/2000/svg';
 export class AreaLayer {
   readonly #element: HTMLElement;
   readonly #svg: SVGSVGElement;
+  readonly #onPress: (hotspotId: string) => void;
   #areas: Area[] = [];
   #hovered: Area | null = null;
   readonly #listening = new AbortController();
 
-  /** `element` holds the hotspots' buttons, which are what one reaches by keyboard. */
-  constructor(layer: HTMLElement, element: HTMLElement) {
+  /** `element` holds the hotspots' buttons, which are what one reaches by keyboard; they may come later. */
+  constructor(layer: HTMLElement, element: HTMLElement, onPress: (hotspotId: string) => void) {
     this.#element = element;
+    this.#onPress = onPress;
     this.#svg = layer.ownerDocument.createElementNS(namespace, 'svg');
     this.#svg.setAttribute('class', 'tw-areas');
     this.#svg.setAttribute('aria-hidden', 'true');
@@ -58,7 +60,7 @@ export class AreaLayer {
   /** Chooses the area that lies here; tells whether there is one. */
   tap(point: ScreenPoint): boolean {
     const area = this.#at(point);
-    if (area) this.#button(area)?.click();
+    if (area) this.#onPress(area.hotspot.id);
     return area !== undefined;
   }
 

@@ -119,6 +119,11 @@ export class HotspotOverlay {
     if (this.#needsArranging) this.#arrange();
   }
 
+  /** As if its button were pressed. */
+  press(hotspotId: string): void {
+    this.#pins.find(({ hotspot }) => hotspot.id === hotspotId)?.button.click();
+  }
+
   /** Hides everything while one walks. */
   setHidden(isHidden: boolean): void {
     this.#layer.toggleAttribute('data-hidden', isHidden);

@@ -41,6 +41,7 @@ export function openMarks(parts: MarkParts): ScenePart {
     },
     place: (view) => overlay.place(view),
     setHidden: (isHidden) => overlay.setHidden(isHidden),
+    press: (hotspotId) => overlay.press(hotspotId),
     close: () => overlay.close(),
   };
 }
