@@ -4,7 +4,9 @@ import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
 import { languages } from './build/languages.ts';
 import { pageScripts } from './build/page-scripts.ts';
+import { gatherOwnerPieces } from './build/pieces.ts';
 import { siteScript } from './build/site-script.ts';
+import { workOut } from './build/work-out.ts';
 
 /** Where `vite dev` sends what the server answers. */
 const server = process.env.TOURWRIGHT_SERVER ?? 'http://localhost:3000';
@@ -29,7 +31,24 @@ const groups = [
   },
   { name: 'text', test: /node_modules[\\/](@lingui|@messageformat)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-  { name: 'base-ui', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
+  {
+    // Without what only late parts show.
+    name: 'base-ui',
+    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](?!react[\\/](esm[\\/])?(drawer|slider|tabs|toggle|toggle-group|popover|field)[\\/]))/,
+  },
+  {
+    name: gatherOwnerPieces({
+      entry: `${import.meta.dirname}/index.html`,
+      editor: ['/editor/editor-page.tsx'],
+      others: [
+        '/layout/owner-layout.tsx',
+        '/dashboard/dashboard-page.tsx',
+        '/profile/profile-page.tsx',
+        '/admin/admin-page.tsx',
+      ],
+    }),
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** Every page that people find by searching, by path. */
@@ -52,6 +71,10 @@ export default defineConfig({
   plugins: [
     react(),
     languages(),
+    workOut(
+      ['/packages/api/src/endpoint-calls.ts'],
+      ['@tourwright/source', 'node', 'import', 'module', 'default'],
+    ),
     compressAssets(),
     pageScripts(inPages, { resolve: { conditions } }, ['first-picture']),
     siteScript('src/site/site.tsx', () => ({ plugins: [react(), languages()], resolve: { conditions } })),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Endpoint, type Endpoints, endpoints } from './endpoints.ts';
+import { endpointCalls } from './endpoint-calls.ts';
+import type { Endpoint, Endpoints } from './endpoints.ts';
 import type { Problem } from './errors.ts';
 
 /** What `fetch` offers, as far as the client needs it; handed in, so this package knows no browser and no Node. */
@@ -44,7 +45,7 @@ interface Input {
 
 /** A method for each endpoint. Answers are trusted: the server checks them against the same schemas. */
 export function createClient(transport: Transport, base = ''): Client {
-  const call = async (endpoint: Endpoint, input: Input = {}) => {
+  const call = async (endpoint: Pick<Endpoint, 'method' | 'path'>, input: Input = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(input.params?.[name] ?? ''),
     );
@@ -67,7 +68,7 @@ export function createClient(transport: Transport, base = ''): Client {
     throw new ApiError(isProblem(answer) ? answer : unreadable(response.status));
   };
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => [name, (input?: Input) => call(endpoint, input)]),
+    Object.entries(endpointCalls).map(([name, endpoint]) => [name, (input?: Input) => call(endpoint, input)]),
   ) as unknown as Client;
 }
 

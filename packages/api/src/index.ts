@@ -19,8 +19,6 @@ export {
   type Endpoint,
   type Endpoints,
   endpoints,
-  type ImageInfo,
-  imageInfo,
   type TourRow,
   type TourStatus,
   tourRow,
@@ -37,6 +35,7 @@ export {
   isFailureCode,
   type QuotaName,
 } from './failures.ts';
+export { type ImageInfo, imageInfo } from './image-info.ts';
 export {
   type Ask,
   type ContactForm,

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 /** What pages for visitors must do without. */
 const tooHeavy = [
@@ -24,6 +25,8 @@ const screens = [
 
 let chunks: Map<string, Rolldown.OutputChunk>;
 beforeAll(async () => {
+  // As it is built for people: libraries say more in development and in tests.
+  vi.stubEnv('NODE_ENV', 'production');
   const root = fileURLToPath(new URL('..', import.meta.url));
   const result = await build({
     root,
@@ -33,24 +36,31 @@ beforeAll(async () => {
     build: { write: false },
   });
   const { output } = result as Rolldown.RolldownOutput;
+  vi.unstubAllEnvs();
   chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
 }, 120_000);
 
-/** Every module that is loaded before a screen shows: its own, the start's, and what both import. */
-function modulesOf(screen: string): string[] {
+/** Every file that is loaded before a screen shows: its own, the start's, those of what stands around it, and what they import. */
+function chunksOf(...parts: readonly string[]): Rolldown.OutputChunk[] {
   const all = [...chunks.values()];
-  const own = all.find((chunk) => chunk.facadeModuleId?.endsWith(`/packages/web/src/${screen}`));
-  const start = all.find((chunk) => chunk.isEntry);
-  if (!own || !start) throw new Error(`The build has no chunk for ${screen}`);
-  const loaded = new Set<string>();
-  const load = (name: string) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
-    for (const next of chunks.get(name)?.imports ?? []) load(next);
+  const first = [
+    all.find((chunk) => chunk.isEntry),
+    ...parts.map((part) => all.find((chunk) => chunk.facadeModuleId?.endsWith(`/packages/web/src/${part}`))),
+  ];
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const load = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk) throw new Error(`The build lacks a chunk of ${parts.join(', ')}`);
+    if (loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const next of chunk.imports) load(chunks.get(next));
   };
-  load(start.fileName);
-  load(own.fileName);
-  return [...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  for (const chunk of first) load(chunk);
+  return [...loaded];
+}
+
+/** Every module in them. */
+function modulesOf(...parts: readonly string[]): string[] {
+  return chunksOf(...parts).flatMap((chunk) => chunk.moduleIds);
 }
 
 test.each(screens)('%s loads nothing that its visitors do not see', (screen) => {
@@ -63,4 +73,13 @@ test('the dashboard does load Base UI, so the test would see it', () => {
   expect(modulesOf('dashboard/dashboard-page.tsx').some((id) => /node_modules\/@base-ui\//.test(id))).toBe(
     true,
   );
+});
+
+test('the editor begins with at most 320 KiB of scripts, as they are sent', () => {
+  const files = chunksOf('layout/owner-layout.tsx', 'editor/editor-page.tsx');
+  // In Brotli's best, as the build leaves them for the server.
+  const kibibytes = files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1024;
+  expect(kibibytes).toBeLessThanOrEqual(320);
+  // More than a page for visitors has: what is counted is really there.
+  expect(kibibytes).toBeGreaterThan(200);
 });

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
+import { prefetchedPart } from '../client/prefetched-part.tsx';
 import { useSession } from '../client/session.ts';
 import { problemText } from '../layout/problem-text.ts';
-import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './editor-page.module.css';
@@ -17,6 +17,10 @@ import { t } from './editor-text.ts';
 import { type OpenTour, openTour } from './open-tour/open-tour.ts';
 import { OpenTourContext } from './open-tour/open-tour-context.ts';
 import { rememberedPlace, rememberPlace } from './session/remembered-place.ts';
+
+const NewTourDialog = prefetchedPart(
+  async () => (await import('../new-tour/new-tour-dialog.tsx')).NewTourDialog,
+);
 
 /** `/editor` and `/create-tour`: the tour of `tourId`, else the newest one, else a new one. */
 export function EditorPage() {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { prefetchParts } from '../client/prefetch.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { classNames } from '../ui/class-names.ts';
 import { prepareToasts } from '../ui/toast.tsx';
@@ -55,6 +56,11 @@ export function EditorScreen() {
   const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
   useTitle(title);
   useEffect(() => void prepareToasts(), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void prefetchParts(leaving.signal);
+    return () => leaving.abort();
+  }, []);
   return (
     <EditorContext value={services}>
       <SceneDrag>

@@ -3,14 +3,12 @@ import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../client/lazy-part.ts';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { GuideLayer } from '../guide/guide-place.tsx';
 import { isAsking } from '../linking/asked-link.ts';
-import { OutlineLayer } from '../outline/outline-layer.tsx';
-import { SoundMarks } from '../playing/sound-marks.tsx';
 import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import type { EditorState } from '../state/editor-state.ts';
-import { TurnLayer } from '../style/turn-layer.tsx';
 
 export interface LayerParts {
   viewer: Viewer;
@@ -24,14 +22,25 @@ interface LayerEntry {
   Layer: ComponentType<LayerParts>;
 }
 
+const OutlineLayer = prefetchedPart(async () => (await import('../outline/outline-layer.tsx')).OutlineLayer);
+const SoundMarks = prefetchedPart(async () => (await import('../playing/sound-marks.tsx')).SoundMarks);
+const TurnLayer = prefetchedPart(async () => (await import('../style/turn-layer.tsx')).TurnLayer);
 const SurfaceLayer = lazyPart(async () => (await import('../surfaces/surface-layer.tsx')).SurfaceLayer);
 const ProposedLinks = lazyPart(async () => (await import('../linking/proposed-links.tsx')).ProposedLinks);
 
 const layers: readonly LayerEntry[] = [
   { name: 'chosen', Layer: ChosenLayer },
-  { name: 'outline', Layer: OutlineLayer },
-  { name: 'sounds', Layer: SoundMarks },
-  { name: 'turn', Layer: TurnLayer },
+  {
+    name: 'outline',
+    isWanted: ({ corners, selectedHotspot }) => corners.length > 0 || selectedHotspot?.polygon !== undefined,
+    Layer: OutlineLayer,
+  },
+  {
+    name: 'sounds',
+    isWanted: ({ selectedScene }) => (selectedScene?.sounds?.length ?? 0) > 0,
+    Layer: SoundMarks,
+  },
+  { name: 'turn', isWanted: ({ selectedHotspot }) => selectedHotspot !== null, Layer: TurnLayer },
   {
     name: 'surfaces',
     isWanted: ({ selectedScene }) => (selectedScene?.videos.length ?? 0) > 0,

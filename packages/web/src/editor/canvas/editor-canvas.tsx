@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import '@tourwright/viewer/viewer.css';
 import { type RefObject, useRef } from 'react';
-import { AdjustLayer } from '../adjust/adjust-layer.tsx';
-import { CheckLayer } from '../check/check-layer.tsx';
+import { AdjustLayer } from '../adjust/lazy-adjust.tsx';
+import { CheckLayer } from '../check/lazy-check-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';

@@ -1,14 +1,21 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../client/lazy-part.ts';
-import { NewTourDialog } from '../../new-tour/new-tour-dialog.tsx';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { specified } from '../state/specified-state.ts';
-import { CommandPalette } from './command-palette.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { UnclearDropDialog } from './unclear-drop-dialog.tsx';
+
+/** Fetched ahead, so that they open at once. */
+const CommandPalette = prefetchedPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const PublishDialog = prefetchedPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const KeysDialog = prefetchedPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const UnclearDropDialog = prefetchedPart(
+  async () => (await import('./unclear-drop-dialog.tsx')).UnclearDropDialog,
+);
+const NewTourDialog = prefetchedPart(
+  async () => (await import('../../new-tour/new-tour-dialog.tsx')).NewTourDialog,
+);
 
 const VersionsPage = lazyPart(async () => (await import('../versions/versions-page.tsx')).VersionsPage);
 
@@ -27,18 +34,24 @@ export function EditorDialogs() {
   const isCreatingTour = useEditorStore(specified.isCreateTourModalOpen);
   const navigate = useNavigate();
   const close = useCallback(() => store.setState({ overlay: null, intersectionPoint: null }), [store]);
+  const hasPalette = useOnceTrue(overlay === 'palette');
+  const hasKeys = useOnceTrue(overlay === 'keys');
+  const hasNewTour = useOnceTrue(isCreatingTour);
+  const isUnclear = useEditorStore(({ unclearDrop }) => unclearDrop !== null);
   useEarlyEscape(close);
   return (
     <>
-      <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
-      <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
-      <NewTourDialog
-        open={isCreatingTour}
-        userId={userId}
-        onClose={close}
-        onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
-      />
-      <UnclearDropDialog />
+      {hasPalette && <CommandPalette isOpen={overlay === 'palette'} onClose={close} />}
+      {hasKeys && <KeysDialog isOpen={overlay === 'keys'} onClose={close} />}
+      {hasNewTour && (
+        <NewTourDialog
+          open={isCreatingTour}
+          userId={userId}
+          onClose={close}
+          onCreated={(id) => navigate(`/editor?tourId=${encodeURIComponent(id)}`)}
+        />
+      )}
+      {isUnclear && <UnclearDropDialog />}
       {archives && (
         <Suspense fallback={null}>
           <ArchiveDropDialog files={archives} />
@@ -62,6 +75,13 @@ export function EditorDialogs() {
       {overlay === 'publish' && <PublishDialog onClose={close} />}
     </>
   );
+}
+
+/** True from the first time on: a dialog that was open once stays, to close as it opened. */
+function useOnceTrue(value: boolean): boolean {
+  const [wasTrue, setTrue] = useState(value);
+  if (value && !wasTrue) setTrue(true);
+  return value || wasTrue;
 }
 
 /** Escape closes a dialog that has only just come and does not listen yet, too. */

@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Hotspot, hotspotKinds } from '@tourwright/tour/document';
 import { hotspotIcons } from '@tourwright/viewer/hotspots';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { prefetchAll } from '../../testing/prefetch-all.ts';
 import { allActions } from '../actions/all-actions.ts';
 import { EditorContext } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -16,6 +17,7 @@ import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { addableKinds, editorKindOf } from './editor-kind-of.ts';
 import { editorKinds } from './editor-kinds.ts';
 
+beforeAll(prefetchAll);
 afterEach(cleanup);
 
 function Inspector() {

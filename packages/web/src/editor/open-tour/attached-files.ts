@@ -1,5 +1,6 @@
 /** Files that hotspots show: named in the tour at once, sent in the queue of all uploads. */
-import { type AttachedKind, checkAttached } from '../upload/check-attached.ts';
+import type { AttachedKind } from '../upload/check-attached.ts';
+import { checkAttached } from '../upload/lazy-reading.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../client/new-id.ts';
 import { newHotspot, nudged } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import type { AttachedKind } from '../upload/check-attached.ts';
-import { meaningOf } from '../upload/meaning-of.ts';
+import { meaningOf } from '../upload/lazy-reading.ts';
 import { sceneName } from '../upload/scene-name.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 import { type AttachedFile, nameFiles } from './attached-files.ts';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { stopAdjusting } from '../adjust/adjusting.ts';
@@ -9,6 +9,8 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './inspector-place.module.css';
 import { Inspector } from './inspectors.tsx';
+
+const Drawer = prefetchedPart(async () => (await import('../../ui/drawer.tsx')).Drawer);
 
 /**
  * The inspector follows the selection: beside the canvas where there is room, else over its edge on demand, and on

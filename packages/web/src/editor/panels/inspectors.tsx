@@ -1,7 +1,9 @@
 /** What stands in the inspector's place: the first of these that the state asks for. */
 import type { Scene } from '@tourwright/tour/document';
 import { type ComponentType, Suspense } from 'react';
-import { AdjustInspector } from '../adjust/adjust-inspector.tsx';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdjustInspector } from '../adjust/lazy-adjust.tsx';
 import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { StopInspector } from '../guide/guide-place.tsx';
@@ -11,9 +13,14 @@ import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import { specified } from '../state/specified-state.ts';
 import { SurfaceInspector } from '../surfaces/lazy-surfaces.tsx';
-import { HotspotInspector } from './hotspot-inspector.tsx';
+import styles from './inspectors.module.css';
 import { SceneInspector } from './scene-inspector.tsx';
 import { sectionOf } from './sections.tsx';
+
+const HotspotInspector = prefetchedPart(
+  async () => (await import('./hotspot-inspector.tsx')).HotspotInspector,
+  <Skeleton className={styles.place} />,
+);
 
 interface InspectorEntry {
   name: string;

@@ -1,6 +1,7 @@
 import { IconFlag, IconPhoto, IconStar } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { openingScene, openingView } from '@tourwright/tour/rules';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
 import { numberText, sizeText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionOf } from '../actions/all-actions.ts';
@@ -9,15 +10,11 @@ import { PhotoAdjustment } from '../adjust/photo-adjustment.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { FilmSection } from '../playing/film-section.tsx';
-import { SoundsSection } from '../playing/sounds-section.tsx';
-import { VariantsSection } from '../playing/variants-section.tsx';
 import { isUnderway } from '../rules/scene-status.ts';
 import { LookingPart } from '../scenes/looking-part.tsx';
 import { statusText } from '../session/status-text.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { SurfacesSection } from '../surfaces/surfaces-section.tsx';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { DraftField } from './draft-field.tsx';
@@ -25,6 +22,8 @@ import { EarlierPhoto } from './earlier-photo.tsx';
 import styles from './inspector.module.css';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
+
+const SceneMedia = prefetchedPart(async () => (await import('./scene-media.tsx')).SceneMedia);
 
 /** The open scene: name, rank, how it opens, its photo. */
 export function SceneInspector({ scene }: { scene: Scene }) {
@@ -107,10 +106,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         </div>
         {!isUnderway(status) && <EarlierPhoto scene={scene} />}
       </section>
-      <FilmSection scene={scene} />
-      <SurfacesSection scene={scene} />
-      <SoundsSection scene={scene} />
-      <VariantsSection scene={scene} />
+      <SceneMedia scene={scene} />
     </>
   );
 }

@@ -19,14 +19,13 @@ import {
 import type { Scene } from '@tourwright/tour/document';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../client/lazy-part.ts';
+import { prefetchedPart } from '../../client/prefetched-part.tsx';
 import type { TextId } from '../editor-text.ts';
 import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
 import { MapCanvas, MapPanel } from '../map/map-place.tsx';
 import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
-import { VisitPanel } from '../playing/visit-panel.tsx';
 import type { PanelName } from '../state/editor-state.ts';
-import { DetailsPanel } from './details-panel.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 
 interface Section {
@@ -41,6 +40,8 @@ interface Section {
   Drawer?: ComponentType<{ className: string | undefined }>;
 }
 
+const DetailsPanel = prefetchedPart(async () => (await import('./details-panel.tsx')).DetailsPanel);
+const VisitPanel = prefetchedPart(async () => (await import('../playing/visit-panel.tsx')).VisitPanel);
 const ProductsPanel = lazyPart(async () => (await import('../products/products-panel.tsx')).ProductsPanel);
 const FilesPanel = lazyPart(async () => (await import('../files/files-panel.tsx')).FilesPanel);
 const BrandPanel = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);

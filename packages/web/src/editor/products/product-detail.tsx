@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t as editorText } from '../editor-text.ts';
 import { PicturesField } from '../hotspots/files/pictures-field.tsx';
-import { PriceFields } from '../hotspots/product/product.tsx';
+import { PriceFields } from '../hotspots/product/product-fields.tsx';
 import { VariantsPart } from '../hotspots/product/variants-part.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { vi } from 'vitest';
+import { prefetchAll } from '../../testing/prefetch-all.ts';
 import { pretendObservers } from '../../testing/pretend-observers.ts';
 import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
@@ -49,6 +50,7 @@ export function pretendEditor(
     edits: new FakeServer(tour),
     server,
     open: async () => {
+      await prefetchAll();
       const shown = showApp('/editor?tourId=tour-1');
       await screen.findByRole('button', { name: 'Open Kitchen' });
       return shown;

@@ -1,4 +1,6 @@
-import { hashBlob } from './hash-blob.ts';
+import { prefetched } from '../../client/prefetch.ts';
+
+const loadHash = prefetched(() => import('./hash-blob.ts'));
 
 export type HashMessage =
   | { type: 'progress'; fraction: number }
@@ -23,7 +25,8 @@ export function hashInWorker(
     };
     const onAbort = () => finish(() => reject(signal.reason));
     signal.addEventListener('abort', onAbort);
-    worker.onerror = () => finish(() => resolve(hashBlob(file, onProgress, signal)));
+    worker.onerror = () =>
+      finish(() => resolve(loadHash().then(({ hashBlob }) => hashBlob(file, onProgress, signal))));
     worker.onmessage = ({ data }: MessageEvent<HashMessage>) => {
       if (data.type === 'progress') onProgress(data.fraction);
       else if (data.type === 'hash') finish(() => resolve(data.hash));

@@ -1,4 +1,6 @@
-import { Upload } from 'tus-js-client';
+import { prefetched } from '../../client/prefetch.ts';
+
+const loadTus = prefetched(() => import('tus-js-client'));
 
 export interface TransferRequest {
   file: Blob;
@@ -38,11 +40,12 @@ const UNSUITABLE = [413, 415, 422];
 const RETRY_DELAYS_MS = [500, 2000, 5000];
 
 /** Sends a file by tus, going on where an earlier attempt stopped. Aborting leaves the part on the server. */
-export function transfer(
+export async function transfer(
   request: TransferRequest,
   events: TransferEvents,
   signal: AbortSignal,
 ): Promise<void> {
+  const { Upload } = await loadTus();
   return new Promise((resolve, reject) => {
     const upload = new Upload(request.file, {
       endpoint: '/api/uploads',
@@ -86,6 +89,7 @@ export function transfer(
 
 /** Gives up what the server holds of an upload. */
 export async function abandonTransfer(uploadUrl: string): Promise<void> {
+  const { Upload } = await loadTus();
   await Upload.terminate(uploadUrl, { retryDelays: [] });
 }
 

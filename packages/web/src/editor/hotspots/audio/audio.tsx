@@ -1,12 +1,6 @@
 import { IconVolume } from '@tabler/icons-react';
-import type { KnownHotspot } from '@tourwright/tour/document';
-import { t } from '../../editor-text.ts';
-import styles from '../../panels/inspector.module.css';
-import type { EditorKind, FieldsProps } from '../editor-kind.ts';
-import { OneFile } from '../files/one-file.tsx';
-import { SaidFields } from '../said-fields.tsx';
-import { Tick } from '../tick.tsx';
-import { useHotspotField } from '../use-hotspot-field.ts';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
+import type { EditorKind } from '../editor-kind.ts';
 
 /** A sound, from a panel or from where it is. */
 export const audio: EditorKind<'audio'> = {
@@ -14,33 +8,5 @@ export const audio: EditorKind<'audio'> = {
   icons: ['volume', 'info-circle', 'heart', 'star'],
   name: 'kind.audio',
   adding: { icon: IconVolume, key: 'a', tool: 'tool.audio', action: 'action.audio', hint: 'place.audio' },
-  Fields: AudioFields,
+  Fields: prefetchedPart(async () => (await import('./audio-fields.tsx')).AudioFields),
 };
-
-function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
-  const set = useHotspotField(props);
-  const { slug, isDirectional, loop } = props.hotspot;
-  return (
-    <>
-      <section className={styles.section} aria-label={t('kind.audio')}>
-        <h3>{t('audio.title')}</h3>
-        <OneFile
-          kind="sound"
-          slug={slug}
-          name={t('kind.audio')}
-          add={t('audio.add')}
-          replace={t('audio.replace')}
-          onChoose={(file) => set('slug', file.slug)}
-          onRemove={() => set('slug', null)}
-        />
-        <Tick
-          label={t('hotspot.in-place')}
-          value={isDirectional}
-          onSet={(value) => set('isDirectional', value)}
-        />
-        <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />
-      </section>
-      <SaidFields {...props} hint="audio.transcript" />
-    </>
-  );
-}

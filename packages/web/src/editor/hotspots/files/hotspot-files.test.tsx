@@ -2,7 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { prefetchAll } from '../../../testing/prefetch-all.ts';
 import { EditorContext } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { attachedFiles } from '../../open-tour/attached-files.ts';
@@ -13,6 +14,7 @@ import { storedImage } from '../../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 import { tourBase } from '../../testing/tour-base.ts';
 
+beforeAll(prefetchAll);
 afterEach(cleanup);
 
 function Inspector() {

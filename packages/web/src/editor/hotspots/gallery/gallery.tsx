@@ -1,7 +1,6 @@
 import { IconLibraryPhoto } from '@tabler/icons-react';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
-import { PicturesPart } from '../pictures-part.tsx';
-import { UnseenFields } from '../said-fields.tsx';
 
 /** Pictures, large, one after the other. */
 export const gallery: EditorKind<'gallery'> = {
@@ -15,10 +14,5 @@ export const gallery: EditorKind<'gallery'> = {
     action: 'action.gallery',
     hint: 'place.gallery',
   },
-  Fields: (props) => (
-    <>
-      <PicturesPart {...props} />
-      <UnseenFields {...props} />
-    </>
-  ),
+  Fields: prefetchedPart(async () => (await import('./gallery-fields.tsx')).GalleryFields),
 };

@@ -1,7 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
-import { PicturesPart } from '../pictures-part.tsx';
-import { UnseenFields } from '../said-fields.tsx';
 
 /** One picture, large. */
 export const image: EditorKind<'image'> = {
@@ -9,10 +8,5 @@ export const image: EditorKind<'image'> = {
   icons: ['photo', 'camera', 'eye', 'star'],
   name: 'kind.image',
   adding: { icon: IconPhoto, key: 'p', tool: 'tool.image', action: 'action.image', hint: 'place.image' },
-  Fields: (props) => (
-    <>
-      <PicturesPart {...props} most={1} />
-      <UnseenFields {...props} />
-    </>
-  ),
+  Fields: prefetchedPart(async () => (await import('./image-fields.tsx')).ImageFields),
 };

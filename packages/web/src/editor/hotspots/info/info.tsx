@@ -1,8 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ButtonFields } from '../button-fields.tsx';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
-import { PicturesPart } from '../pictures-part.tsx';
-import { SaidFields } from '../said-fields.tsx';
 
 /** Says something in a panel beside the picture. */
 export const info: EditorKind<'info'> = {
@@ -10,11 +8,5 @@ export const info: EditorKind<'info'> = {
   icons: ['info-circle', 'question-mark', 'eye', 'star'],
   name: 'kind.info',
   adding: { icon: IconInfoCircle, key: 'i', tool: 'tool.info', action: 'action.info', hint: 'place.info' },
-  Fields: (props) => (
-    <>
-      <SaidFields {...props} />
-      <PicturesPart {...props} />
-      <ButtonFields {...props} />
-    </>
-  ),
+  Fields: prefetchedPart(async () => (await import('./info-fields.tsx')).InfoFields),
 };

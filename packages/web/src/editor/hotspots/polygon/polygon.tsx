@@ -1,8 +1,6 @@
 import { IconPolygon } from '@tabler/icons-react';
-import { ButtonFields } from '../button-fields.tsx';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
-import { PicturesPart } from '../pictures-part.tsx';
-import { SaidFields } from '../said-fields.tsx';
 
 /** An area that says something. */
 export const polygon: EditorKind<'polygon'> = {
@@ -16,11 +14,5 @@ export const polygon: EditorKind<'polygon'> = {
     hint: 'place.polygon',
     isOutline: true,
   },
-  Fields: (props) => (
-    <>
-      <SaidFields {...props} />
-      <PicturesPart {...props} />
-      <ButtonFields {...props} />
-    </>
-  ),
+  Fields: prefetchedPart(async () => (await import('./polygon-fields.tsx')).PolygonFields),
 };

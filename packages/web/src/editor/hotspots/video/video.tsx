@@ -1,14 +1,6 @@
 import { IconVideo } from '@tabler/icons-react';
-import { filmFrame, type KnownHotspot } from '@tourwright/tour/document';
-import { t } from '../../editor-text.ts';
-import styles from '../../panels/inspector.module.css';
-import type { EditorKind, FieldsProps } from '../editor-kind.ts';
-import { CaptionsField } from '../files/captions-field.tsx';
-import { OneFile } from '../files/one-file.tsx';
-import { UnseenFields } from '../said-fields.tsx';
-import { Tick } from '../tick.tsx';
-import { UrlField } from '../url-field.tsx';
-import { useHotspotField } from '../use-hotspot-field.ts';
+import { prefetchedPart } from '../../../client/prefetched-part.tsx';
+import type { EditorKind } from '../editor-kind.ts';
 
 /** Plays a stored video, or one of YouTube or Vimeo. */
 export const video: EditorKind<'video'> = {
@@ -16,52 +8,5 @@ export const video: EditorKind<'video'> = {
   icons: ['video', 'camera', 'eye', 'star'],
   name: 'kind.video',
   adding: { icon: IconVideo, key: 'm', tool: 'tool.video', action: 'action.video', hint: 'place.video' },
-  Fields: VideoFields,
+  Fields: prefetchedPart(async () => (await import('./video-fields.tsx')).VideoFields),
 };
-
-function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {
-  const set = useHotspotField(props);
-  const { slug, url, poster, loop } = props.hotspot;
-  return (
-    <>
-      <section className={styles.section} aria-label={t('kind.video')}>
-        <h3>{t('video.title')}</h3>
-        <OneFile
-          kind="film"
-          slug={slug}
-          name={t('kind.video')}
-          add={t('video.add')}
-          replace={t('video.replace')}
-          onChoose={(file) => set('slug', file.slug)}
-          onRemove={() => set('slug', null)}
-        />
-        {!slug && (
-          <UrlField
-            label="hotspot.url"
-            hint="hotspot.url-video"
-            fault="hotspot.url-video-fault"
-            isUsable={(address) => filmFrame(address) !== null}
-            {...props}
-          />
-        )}
-        {slug && <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />}
-      </section>
-      {(slug || url) && (
-        <section className={styles.section} aria-label={t('poster.title')}>
-          <h3>{t('poster.title')}</h3>
-          <OneFile
-            kind="picture"
-            slug={poster}
-            name={t('poster.title')}
-            add={t('poster.add')}
-            replace={t('poster.replace')}
-            onChoose={(file) => set('poster', file.slug)}
-            onRemove={() => set('poster', null)}
-          />
-        </section>
-      )}
-      {slug && <CaptionsField {...props} />}
-      <UnseenFields {...props} />
-    </>
-  );
-}

@@ -1,0 +1,40 @@
+/** What the first screen does without, fetched when the browser has nothing better to do, so that nobody waits for it later. */
+import { loadChunk } from './load-chunk.ts';
+
+/** In browsers that do not tell when they have nothing better to do. */
+const pauseMs = 200;
+
+const waiting = new Set<() => Promise<unknown>>();
+
+/** A part that `prefetchParts` fetches; whoever calls for it earlier has it fetched then. */
+export function prefetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  const fetchPart = async () => {
+    const part = await loadChunk(load);
+    waiting.delete(fetchPart);
+    return part;
+  };
+  waiting.add(fetchPart);
+  return fetchPart;
+}
+
+/** Fetches the parts that have not come yet, one after the other, until the signal aborts. */
+export async function prefetchParts(signal: AbortSignal, pause = idle): Promise<void> {
+  for (const fetchPart of waiting) {
+    await pause(signal);
+    if (signal.aborted) return;
+    // What cannot be had now is asked for again when it is wanted.
+    await fetchPart().catch(() => undefined);
+  }
+}
+
+function idle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const isTold = typeof requestIdleCallback === 'function';
+    const handle = isTold ? requestIdleCallback(() => resolve()) : setTimeout(resolve, pauseMs);
+    signal.addEventListener('abort', () => {
+      if (isTold) cancelIdleCallback(Number(handle));
+      else clearTimeout(handle);
+      resolve();
+    });
+  });
+}

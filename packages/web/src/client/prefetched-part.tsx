@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { prefetched } from './prefetch.ts';
+
+/**
+ * A component that the first screen does without. It is fetched when there is time, and shows at once from then on; whoever is
+ * quicker sees `fallback` until it is there.
+ */
+export function prefetchedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): (props: Props) => ReactNode {
+  let ready: ComponentType<Props> | null = null;
+  const fetchPart = prefetched(async () => {
+    ready = await load();
+    return ready;
+  });
+  const Waiting = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
+  return function Prefetched(props) {
+    // The one that it began with: with another, React would begin anew, and what is being typed would be lost.
+    const [Shown] = useState(() => ready ?? Waiting);
+    return (
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import type { KnownHotspot } from '@tourwright/tour/document';
+import { t } from '../../editor-text.ts';
+import styles from '../../panels/inspector.module.css';
+import type { FieldsProps } from '../editor-kind.ts';
+import { OneFile } from '../files/one-file.tsx';
+import { SaidFields } from '../said-fields.tsx';
+import { Tick } from '../tick.tsx';
+import { useHotspotField } from '../use-hotspot-field.ts';
+
+/** The sound, how it plays, and its transcript. */
+export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
+  const set = useHotspotField(props);
+  const { slug, isDirectional, loop } = props.hotspot;
+  return (
+    <>
+      <section className={styles.section} aria-label={t('kind.audio')}>
+        <h3>{t('audio.title')}</h3>
+        <OneFile
+          kind="sound"
+          slug={slug}
+          name={t('kind.audio')}
+          add={t('audio.add')}
+          replace={t('audio.replace')}
+          onChoose={(file) => set('slug', file.slug)}
+          onRemove={() => set('slug', null)}
+        />
+        <Tick
+          label={t('hotspot.in-place')}
+          value={isDirectional}
+          onSet={(value) => set('isDirectional', value)}
+        />
+        <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />
+      </section>
+      <SaidFields {...props} hint="audio.transcript" />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KnownHotspot } from '@tourwright/tour/document';
+import { pageFrame } from '@tourwright/tour/document';
+import styles from '../../panels/inspector.module.css';
+import type { FieldsProps } from '../editor-kind.ts';
+import { UnseenFields } from '../said-fields.tsx';
+import { UrlField } from '../url-field.tsx';
+
+/** Which page it shows, and what it says where that is not seen. */
+export function EmbedFields(props: FieldsProps<KnownHotspot<'embed'>>) {
+  return (
+    <>
+      <section className={styles.section}>
+        <UrlField
+          label="hotspot.url"
+          hint="hotspot.url-embed"
+          fault="hotspot.url-embed-fault"
+          isUsable={(address) => pageFrame(address) !== null}
+          {...props}
+        />
+      </section>
+      <UnseenFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** All that looks into files, for `lazy-reading.ts` to load. */
+export { checkAttached } from './check-attached.ts';
+export { checkFile } from './check-file.ts';
+export { checkMedia, mediaKindOf } from './check-media.ts';
+export { inOrder } from './in-order.ts';
+export { joinFaces } from './join-faces.ts';
+export { meaningOf } from './meaning-of.ts';
+export { readFilm } from './read-film.ts';
