@@ -11,7 +11,7 @@ const sizes = [
 test('an owner’s screens are accessible in both themes at both sizes @long', async ({ page, tourwright }) => {
   test.setTimeout(480_000);
   const { address } = tourwright;
-  await furnish(page.request, address);
+  const tourId = await furnish(page.request, address);
   const screens: Record<string, () => Promise<unknown>> = {
     overview: () => open(page, `${address}/dashboard`, /Latest orders/),
     tours: () => open(page, `${address}/dashboard/myTour`, /Atelier Nord/),
@@ -26,6 +26,12 @@ test('an owner’s screens are accessible in both themes at both sizes @long', a
         .click();
       await page.getByRole('dialog').waitFor();
     },
+    facts: async () => {
+      await open(page, `${address}/dashboard/myTour`, /Atelier Nord/);
+      await page.getByRole('button', { name: 'More for Atelier Nord' }).click();
+      await page.getByRole('menuitem', { name: 'Facts' }).click();
+      await page.getByRole('textbox', { name: 'Monday' }).waitFor();
+    },
     table: () => open(page, `${address}/dashboard/myTour?view=list`, /Atelier Nord/),
     bin: () => open(page, `${address}/dashboard/myTour?show=bin`, /Old barn/),
     leads: () => open(page, `${address}/dashboard/leads`, /Marta Lindqvist/),
@@ -34,6 +40,7 @@ test('an owner’s screens are accessible in both themes at both sizes @long', a
     order: () => page.getByRole('link', { name: /Jonas Brandt/ }).click(),
     products: () => open(page, `${address}/dashboard?show=products`, /Lambswool jumper/),
     profile: () => open(page, `${address}/profile`, /Webhooks/),
+    welcome: () => open(page, `${address}/welcome/${tourId}`, /1 Harbour Street/),
     people: () => open(page, `${address}/dashboard?show=people`, /People/),
   };
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -63,7 +70,7 @@ async function open(page: Page, address: string, seen: RegExp): Promise<void> {
 }
 
 /** A shop with a message, an order, labels and something in the bin. */
-async function furnish(request: APIRequestContext, address: string): Promise<void> {
+async function furnish(request: APIRequestContext, address: string): Promise<string> {
   const tour = await publishTour(
     request,
     address,
@@ -72,6 +79,9 @@ async function furnish(request: APIRequestContext, address: string): Promise<voi
       ({
         name: 'Atelier Nord',
         tourtype: 'retail',
+        factAddress: '1 Harbour Street, Vienna',
+        factCategories: ['Knitwear', 'Bags'],
+        factHours: [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' })),
         products: [
           { id: 'jumper', name: 'Lambswool jumper', currency: 'EUR', price: 8900, sku: 'jumper', stock: 18 },
         ],
@@ -152,6 +162,7 @@ async function furnish(request: APIRequestContext, address: string): Promise<voi
   };
   const send = () => request.post(`${address}/api/tours/${tour.id}/orders`, { headers, data: order });
   await expect.poll(async () => (await send()).ok(), { intervals: [1500] }).toBe(true);
+  return tour.id;
 }
 
 const shop = {

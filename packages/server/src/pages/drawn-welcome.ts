@@ -2,10 +2,13 @@
 import type { Cover } from '@tourwright/api';
 import { drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { sourceLocale } from '@tourwright/api/locales';
+import { type FactField, factFields } from '@tourwright/tour/document';
 import { tourSlug } from '@tourwright/tour/rules';
 import { escapeHtml } from '../http/escape-html.ts';
 import { en } from './messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
+
+const factNames = Object.keys(factFields) as FactField[];
 
 /**
  * What stands in `#root` for a tour: the very markup that the app draws of it, which therefore takes it over. Null where
@@ -16,8 +19,10 @@ export function drawnWelcome(
   { tour, link }: Pick<ShownTour, 'tour' | 'link'>,
   cover: Cover | null | undefined,
 ): string | null {
-  // Another logo, or none, and what a link leaves out, is the app's own affair too.
-  if (!cover || tour.cornerLogo || tour.hidesTourwright || link?.isUnbranded || link?.controls) return null;
+  // Facts, another logo, or none, and what a link leaves out, is the app's own affair too.
+  const hasFacts = factNames.some((name) => tour[name] !== undefined);
+  if (!cover || hasFacts || tour.cornerLogo || tour.hidesTourwright || link?.isUnbranded || link?.controls)
+    return null;
   const count = tour.scenes.length;
   const shape = drawnWelcomes.find(
     ({ tourtype, scenes, hasSources }) =>

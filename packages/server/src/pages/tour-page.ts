@@ -7,6 +7,7 @@ import { discoveryTag } from './discovery-tag.ts';
 import type { EarlyImage, SocialCard } from './head-tags.ts';
 import { en } from './messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
+import { structuredDataTag } from './structured-data.ts';
 import { welcomeUrl } from './welcome-url.ts';
 
 // The words around what an owner has written, in whose language nobody knows.
@@ -70,18 +71,23 @@ export function tourData(
 
 /** How the tour looks where an address of it is shared: always as its welcome page, or that of the link it was opened by. */
 export function tourCard(
-  { tour, media, link }: ShownTour,
+  { tour, media, link, owner }: ShownTour,
   publicUrl: string,
   covers: TourCovers,
 ): SocialCard {
   const image = covers.socialOf(tour, (slug) => media[slug]);
-  return {
+  const words = {
     title: tour.name || t('tour.unnamed'),
     description: descriptionOf(tour),
     url: welcomeUrl(publicUrl, tour.id, link?.key),
     image: image === null ? null : new URL(image.address, publicUrl).href,
+  };
+  // Search engines are told what anybody may read: no draft, and nothing behind a further link.
+  const facts = owner || link ? null : structuredDataTag({ ...words, tour, name: words.title });
+  return {
+    ...words,
     imageSize: image ?? { width: 0, height: 0 },
-    tags: [discoveryTag(publicUrl, tour.id, link?.key, tour.name || t('tour.unnamed'))],
+    tags: [discoveryTag(publicUrl, tour.id, link?.key, words.title), ...(facts === null ? [] : [facts])],
     ...(tour.hidesTourwright && { isBare: true }),
   };
 }
@@ -90,7 +96,7 @@ export function tourCard(
 function descriptionOf(tour: Tour): string {
   if (tour.description) return tour.description;
   if (tour.tourtype !== 'real-estate') return t('tour.undescribed');
-  const { address } = tour;
+  const address = tour.factAddress ?? tour['address'];
   const values = { name: tour.name || t('tour.unnamed'), scenes: tour.scenes.length };
   return typeof address === 'string' && address !== ''
     ? t('home.described-at', { ...values, place: address })

@@ -3,6 +3,7 @@ export { type Brand, brand, brandFields } from './brand.ts';
 export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
 export { type Vector, vector } from './direction.ts';
 export { type Excess, excessOf } from './excess.ts';
+export { type FactField, type Facts, factFields, type OpenSpan } from './facts.ts';
 export {
   type Fault,
   type FaultParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandFields } from './brand.ts';
+import { factFields } from './facts.ts';
 import { floorPlan } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
 import { ignoredProblem } from './ignored-problem.ts';
@@ -51,6 +52,7 @@ export const tour = z.looseObject({
   /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
   centerLogoSize: z.number().min(5).max(120).optional(),
   ...brandFields,
+  ...factFields,
   /** `planet`: the tour opens as a little planet that unfolds; absent: as its first scene does. */
   opening: z.string().max(60).optional(),
   /** Whether the view turns by itself until somebody moves it. */

@@ -16,6 +16,16 @@ const ownFields = {
   thumbnail: true,
   initialSceneId: true,
   opening: true,
+  factAddress: true,
+  factPrice: true,
+  factCurrency: true,
+  factBeds: true,
+  factBaths: true,
+  factArea: true,
+  factAreaUnit: true,
+  factYear: true,
+  factHours: true,
+  factCategories: true,
 } as const;
 const sceneFields = {
   id: true,

@@ -160,3 +160,36 @@ test('the bin restores a tour, and asks before one goes for good', async () => {
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeTruthy();
   expect(pathsOf('DELETE')).toEqual(['/api/bin/Villa']);
 });
+
+test('keeps facts one by one, each as an edit of its own, and shows them on the card', async () => {
+  const user = userEvent.setup();
+  rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
+  server.answer({
+    'POST /api/tours/t1/edits': ({ body }: { body: unknown }) => {
+      const { edits } = body as { edits: { field: string; value: unknown }[] };
+      for (const { field, value } of edits)
+        rows = rows.map((row) => ({ ...row, tourData: { ...row.tourData, [field]: value } }));
+      return { version: 4, answers: [{ id: 'x', status: 'applied', version: 4 }], missed: [] };
+    },
+  });
+  showApp('/dashboard/myTour');
+  await user.click(await screen.findByRole('button', { name: 'More for Maple Lane' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Facts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Facts of Maple Lane' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Price' }), 'a lot');
+  await user.tab();
+  expect(await within(dialog).findByText('Not saved yet. Write an amount, such as 450,000.')).toBeTruthy();
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Price' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Price' }), '450,000{Enter}');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Bedrooms' }), '3{Enter}');
+  await waitFor(() => expect(sent('POST')).toHaveLength(3));
+  const edits = sent('POST').map(([, body]) => (body as { edits: object[] }).edits[0]);
+  expect(edits).toMatchObject([
+    { kind: 'tour.set', field: 'factCurrency', value: 'EUR' },
+    { kind: 'tour.set', field: 'factPrice', value: 45_000_000 },
+    { kind: 'tour.set', field: 'factBeds', value: 3 },
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  const card = await screen.findByRole('article', { name: 'Maple Lane' });
+  await waitFor(() => expect(card.textContent).toContain('€450,0003 bedrooms'));
+});

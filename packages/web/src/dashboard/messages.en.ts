@@ -130,6 +130,7 @@ export const en = {
   'tour.publish-empty': 'Publish (add a photo first)',
   'tour.publish-changes': 'Publish changes',
   'tour.unpublish': 'Unpublish',
+  'tour.facts': 'Facts',
   'tour.labels': 'Labels',
   'tour.delete': 'Move to bin',
   'tour.name': 'Tour name',
@@ -157,6 +158,11 @@ export const en = {
   'labels.save': 'Save labels',
   'labels.cancel': 'Cancel',
   'labels.too-many': 'A tour has {most} labels at the most.',
+
+  'facts.title': 'Facts of {title}',
+  'facts.text': 'Each field is saved by itself. Visitors read it once you publish the tour.',
+  'facts.text-live': 'Each field is saved by itself. Visitors read changes once you publish them.',
+  'facts.done': 'Done',
 
   'bin.title': 'Bin',
   'bin.text': 'Tours stay here for 30 days. Nobody sees them, and they can be restored as they were.',

@@ -59,9 +59,27 @@ export async function renameTour(list: TourList, row: TourRow, name: string): Pr
   await attempt(list, row, 'failed.rename', changed(row, { title: name }), () => sendName(row, name));
 }
 
-/** An edit like the editor's own, so that a rename here and work in the editor do not get in each other's way. */
-async function sendName(row: TourRow, name: string): Promise<void> {
-  const edit = { id: newId(), v: 1, kind: 'tour.set', field: 'name', value: name } as const;
+/** Stores a field of the draft. Throws what the server says. */
+export async function setTourField(
+  list: TourList,
+  tourId: string,
+  field: string,
+  value: unknown,
+): Promise<void> {
+  const row = list.rows().find(({ id }) => id === tourId);
+  if (!row) return;
+  await sendField(row, field, value);
+  const tourData = { ...row.tourData, [field]: value ?? undefined };
+  await list.hold();
+  list.setRows(list.rows().map((each) => (each.id === tourId ? { ...each, tourData } : each)));
+  list.refresh();
+}
+
+const sendName = (row: TourRow, name: string) => sendField(row, 'name', name);
+
+/** An edit like the editor's own, so that a change here and work in the editor do not get in each other's way. */
+async function sendField(row: TourRow, field: string, value: unknown): Promise<void> {
+  const edit = { id: newId(), v: 1, kind: 'tour.set', field, value } as const;
   const { answers } = await api.sendEdits({
     ...byId(row),
     body: { base: row.tourData.version, edits: [edit] },

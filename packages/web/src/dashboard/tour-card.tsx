@@ -1,6 +1,7 @@
 import { IconEye, IconPencil, IconShare } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { Link } from 'react-router';
+import { ShownFacts } from '../layout/facts/shown-facts.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -52,6 +53,7 @@ export function TourCard({ row, list, selection }: TourCardProps) {
         <p className={classNames(styles.date, 'numbers')}>
           <time dateTime={row.date}>{row.date}</time>
         </p>
+        <ShownFacts tour={row.tourData} className={styles.facts} />
         <TourLabels labels={row.labels} />
         <dl className={classNames(styles.numbers, 'numbers')}>
           <Count label={t('tour.scenes')} count={row.tourData.scenes.length} />

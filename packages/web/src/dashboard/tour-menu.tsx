@@ -3,6 +3,7 @@ import {
   IconCopyPlus,
   IconDots,
   IconDownload,
+  IconListDetails,
   IconPencil,
   IconRocket,
   IconTag,
@@ -27,6 +28,7 @@ import {
   unpublishTour,
 } from './tour-actions.ts';
 
+const FactsDialog = lazyPart(async () => (await import('./facts-dialog.tsx')).FactsDialog);
 const DownloadDialog = lazyPart(async () => (await import('../transfer/download-dialog.tsx')).DownloadDialog);
 
 interface TourMenuProps {
@@ -41,6 +43,7 @@ interface TourMenuProps {
 export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuProps) {
   const [isDownloading, setDownloading] = useState(false);
   const [isLabelling, setLabelling] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   return (
     <>
       <Menu
@@ -56,6 +59,7 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
           onRename,
           onDownload: () => setDownloading(true),
           onLabels: () => setLabelling(true),
+          onFacts: () => setTelling(true),
         })}
       />
       {isLabelling && (
@@ -65,6 +69,11 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
           onSave={(change) => void labelTours(list, [row], change)}
           onClose={() => setLabelling(false)}
         />
+      )}
+      {isTelling && (
+        <Suspense fallback={null}>
+          <FactsDialog row={row} list={list} onClose={() => setTelling(false)} />
+        </Suspense>
       )}
       {isDownloading && (
         <Suspense fallback={null}>
@@ -79,9 +88,14 @@ interface Dialogs {
   onRename(): void;
   onDownload(): void;
   onLabels(): void;
+  onFacts(): void;
 }
 
-function entriesFor(row: TourRow, list: TourList, { onRename, onDownload, onLabels }: Dialogs): MenuEntry[] {
+function entriesFor(
+  row: TourRow,
+  list: TourList,
+  { onRename, onDownload, onLabels, onFacts }: Dialogs,
+): MenuEntry[] {
   const isPublic = row.status === 'live' || row.status === 'changed';
   const entries: MenuEntry[] = [
     { id: 'rename', label: t('tour.rename'), icon: icon(IconPencil), onSelect: onRename },
@@ -97,6 +111,7 @@ function entriesFor(row: TourRow, list: TourList, { onRename, onDownload, onLabe
       icon: icon(IconCopy),
       onSelect: () => void copyTourLink(row),
     },
+    { id: 'facts', label: t('tour.facts'), icon: icon(IconListDetails), takesFocus: true, onSelect: onFacts },
     { id: 'labels', label: t('tour.labels'), icon: icon(IconTag), takesFocus: true, onSelect: onLabels },
     { id: 'download', label: t('tour.download'), icon: icon(IconDownload), onSelect: onDownload },
   ];

@@ -173,6 +173,7 @@ export const en = {
   'details.name': 'Name',
   'details.description': 'Description',
   'details.description-hint': 'Visitors read it before they enter.',
+  'details.unnamed': 'Untitled',
   'details.real-estate': 'A home',
   'details.retail': 'A shop',
   'details.type': 'Kind of tour',

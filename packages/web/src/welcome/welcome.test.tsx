@@ -35,6 +35,18 @@ test('a real-estate tour says the words of the specification', async () => {
   expect(enter.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&alert=true');
 });
 
+test('says what a home or a shop is, where its owner has told it', async () => {
+  const facts = { factAddress: '12 Maple Lane', factPrice: 45_000_000, factCurrency: 'EUR', factBeds: 3 };
+  server.answer({ 'GET /api/tours/t1': sampleTour(facts) });
+  showApp('/welcome/t1');
+  const list = await screen.findByRole('list', { name: 'Facts' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    '12 Maple Lane',
+    '€450,000',
+    '3 bedrooms',
+  ]);
+});
+
 test('every other type is a store, and without a description it has the default one', async () => {
   server.answer({ 'GET /api/tours/t1': sampleTour({ tourtype: 'retail' }) });
   showApp('/welcome/t1');

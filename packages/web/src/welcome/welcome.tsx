@@ -6,6 +6,7 @@ import type { TourData } from '../client/tour-data.ts';
 import { sendTourEvent } from '../client/tour-event.ts';
 import { Brand } from '../layout/brand.tsx';
 import { ConsentBar } from '../layout/consent-bar.tsx';
+import { ShownFacts } from '../layout/facts/shown-facts.tsx';
 import { useBrand } from '../layout/use-brand.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -83,6 +84,7 @@ export function WelcomeView({ data, onEnter, contact }: WelcomeViewProps) {
               {words.name}
             </h1>
             <p className={styles.description}>{words.description}</p>
+            <ShownFacts tour={tour} className={styles.facts} />
           </div>
           <ButtonLink
             className={styles.enter}

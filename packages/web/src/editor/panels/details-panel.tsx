@@ -1,3 +1,7 @@
+import { FactsForm } from '../../layout/facts/facts-form.tsx';
+import { t as f } from '../../layout/facts/facts-form-text.ts';
+import { proposeDescription } from '../../layout/facts/propose-description.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -36,6 +40,13 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
           maxLength={20_000}
           onKeep={(value, gesture) => set('description', value || null, gesture)}
         />
+        <ProposeDescription
+          onPropose={() => {
+            const proposed = proposeDescription(tour, t('details.unnamed'));
+            if (proposed !== null) set('description', proposed);
+          }}
+          isEmpty={proposeDescription(tour, '') === null}
+        />
         <Segmented
           label={t('details.type')}
           value={type}
@@ -45,7 +56,27 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
           ]}
           onChange={(value) => set('tourtype', value)}
         />
+        <FactsForm
+          facts={tour}
+          isShop={type === 'retail'}
+          onSet={async (field, value) => void set(field, value)}
+        />
       </div>
     </aside>
+  );
+}
+
+/** Nothing while there are no facts to make one of. */
+function ProposeDescription({ isEmpty, onPropose }: { isEmpty: boolean; onPropose(): void }) {
+  if (isEmpty) return null;
+  return (
+    <div>
+      <Button size="small" aria-describedby="propose-hint" onClick={onPropose}>
+        {f('form.propose')}
+      </Button>
+      <p id="propose-hint" className={styles.hint}>
+        {f('form.propose-hint')}
+      </p>
+    </div>
   );
 }

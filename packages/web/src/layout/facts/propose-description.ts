@@ -1,0 +1,39 @@
+import type { Facts, Tour } from '@tourwright/tour/document';
+import { listText, plainListText } from '../../i18n/format.ts';
+import { homeLines, hoursLines } from './fact-lines.ts';
+import { t } from './facts-form-text.ts';
+
+type Described = Pick<Tour, 'name' | 'tourtype'> & Facts & { scenes: readonly unknown[] };
+
+/** A description made of a tour's facts, in the page's language; null where there are none to tell. */
+export function proposeDescription(tour: Described, unnamed: string): string | null {
+  const name = tour.name || unnamed;
+  const told = tour.tourtype === 'retail' ? shopSentences(tour, name) : homeSentences(tour, name);
+  if (told.length === 0) return null;
+  if (tour.scenes.length > 0) told.push(t('propose.tour', { scenes: tour.scenes.length }));
+  return told.join(' ');
+}
+
+function homeSentences(tour: Described, name: string): string[] {
+  const { factAddress: address } = tour;
+  // A price is no part of what a home is, and changes.
+  const { factPrice: _, ...rest } = tour;
+  const lines = homeLines(rest);
+  if (lines.length === 0) return address ? [t('propose.home-only-at', { name, address })] : [];
+  const facts = plainListText(lines);
+  return [address ? t('propose.home-at', { name, address, facts }) : t('propose.home', { name, facts })];
+}
+
+function shopSentences(tour: Described, name: string): string[] {
+  const { factAddress: address, factCategories = [], factHours = [] } = tour;
+  const sentences: string[] = [];
+  const categories = listText(factCategories);
+  if (factCategories.length > 0)
+    sentences.push(
+      address ? t('propose.shop-at', { name, address, categories }) : t('propose.shop', { name, categories }),
+    );
+  else if (address) sentences.push(t('propose.shop-only-at', { name, address }));
+  const hours = hoursLines(factHours);
+  if (hours.length > 0) sentences.push(t('propose.open', { hours: plainListText(hours) }));
+  return sentences;
+}
