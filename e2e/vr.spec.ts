@@ -246,3 +246,33 @@ test('films and pictures hang on their walls, and are chosen there', { tag: '@lo
   await pullTrigger(page);
   expect(await panel(page)).toBe('Painting');
 });
+
+test('a picture on a wall keeps its own shape, fits in it or fills it', { tag: '@long' }, async ({ page }) => {
+  await wearHeadset(page);
+  // A picture of 4 to 3 on a wall that is three times as wide as high.
+  const wall = (id: string, yaw: number, fit: string) => ({
+    id,
+    kind: 'picture' as const,
+    name: id,
+    url: '/magenta.png',
+    corners: [at(yaw - 30, 10), at(yaw + 30, 10), at(yaw + 30, -10), at(yaw - 30, -10)] as const,
+    captions: [],
+    fit,
+    loop: true,
+    muted: true,
+    autoplay: true,
+  });
+  const room = await paintedRoom(1, 0);
+  const seenOf = async (fit: string) => {
+    await openViewer(page, site, [{ ...room, pinned: [wall(fit, 0, fit)] }]);
+    await expectSharp(page);
+    await putOn(page);
+    await expect.poll(async () => magentaPart(await eye(page, 'left'))).toBeGreaterThan(0.01);
+    const part = magentaPart(await eye(page, 'left'));
+    await page.evaluate(() => window.vr.end());
+    return part;
+  };
+  const stretched = await seenOf('stretch');
+  expect((await seenOf('contain')) / stretched).toBeLessThan(0.5);
+  expect((await seenOf('cover')) / stretched).toBeCloseTo(1, 1);
+});

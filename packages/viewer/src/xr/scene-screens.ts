@@ -8,9 +8,10 @@ import {
   type ViewerScene,
 } from '../scenes/viewer-scene.ts';
 import { isMotionReduced } from '../view/is-motion-reduced.ts';
-import { planeOfCorners, planeOfMark } from '../view/plane.ts';
+import { planeOfMark } from '../view/plane.ts';
 import { FilmTexture } from './film-texture.ts';
 import { FilmWords } from './film-words.ts';
+import { type FittedSurface, fitSurface } from './fit-surface.ts';
 import type { VrLook } from './vr-look.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 import type { Thing, ThingSource } from './widgets/thing.ts';
@@ -46,34 +47,22 @@ export class SceneScreens implements ThingSource {
   }
 
   #create(media: MediaOnSurface): ThingSource | null {
-    // Its size in pixels only measures the plane.
-    const [width, height] = [1, 1];
-    const plane = planeOfCorners(media.corners, width, height);
-    if (!plane) return null;
-    const surface = { plane, width, height, isFar: true };
+    const lay = fitSurface(media);
+    if (!lay) return null;
     if (media.kind === 'picture') {
       const picture = createPictureTexture(this.#parts.renderer, media.url);
-      const thing: Thing = {
-        surface,
-        get texture() {
-          return picture.texture();
-        },
-        isAt: () => true,
-        select: () => this.#parts.onEnlarge(media),
-      };
+      const { opens = true } = media;
+      const thing = pinnedThing(lay, picture.texture, opens ? () => this.#parts.onEnlarge(media) : null);
       return { things: () => [thing], close: picture.close };
     }
     const words = new FilmWords(media.corners, this.#parts);
     const film = new FilmTexture(this.#parts.renderer, media, () => words.say(film.words));
     if (media.autoplay && media.muted && !isMotionReduced()) film.setPlaying(true);
-    const thing: Thing = {
-      surface,
-      get texture() {
-        return film.texture;
-      },
-      isAt: () => true,
-      select: () => film.setPlaying(!film.isPlaying),
-    };
+    const thing = pinnedThing(
+      lay,
+      () => film.texture,
+      () => film.setPlaying(!film.isPlaying),
+    );
     return {
       things: () => [thing, ...words.things()],
       close: () => {
@@ -96,6 +85,35 @@ export class SceneScreens implements ThingSource {
     };
     return { things: () => [thing], close: picture.close };
   }
+}
+
+/** `select` null: there is nothing to choose. */
+function pinnedThing(
+  lay: (texture: Texture | null) => FittedSurface,
+  textureNow: () => Texture | null,
+  select: (() => void) | null,
+): Thing {
+  // Asking for a film's takes its present picture to the card.
+  let shown: Texture | null = null;
+  return {
+    get surface() {
+      return lay(shown).surface;
+    },
+    get texture() {
+      shown = textureNow();
+      return shown;
+    },
+    get part() {
+      return lay(shown).part;
+    },
+    ...(select && {
+      isAt: ({ x, y }) => {
+        const { left, top, right, bottom } = lay(shown).part;
+        return x >= left && x <= right && y >= top && y <= bottom;
+      },
+      select,
+    }),
+  };
 }
 
 /** A picture that becomes a texture when it has come; one that does not come shows nothing. */

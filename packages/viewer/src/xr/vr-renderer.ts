@@ -101,14 +101,14 @@ export class VrRenderer implements Textures {
   }
 
   /** Draws a surface over what is there; its texture is premultiplied with its alpha. */
-  drawSurface(texture: Texture, matrix: Float32Array, opacity: number): void {
+  drawSurface({ texture, part }: Omit<Quad, 'area'>, matrix: Float32Array, opacity: number): void {
     const { gl } = this;
     // The program scales the alpha alone; the constant does the same to the colours.
     this.#program.setOpacity(opacity);
     gl.enable(gl.BLEND);
     gl.blendColor(0, 0, 0, opacity);
     gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    this.#program.draw(matrix, { area: whole, texture });
+    this.#program.draw(matrix, { area: whole, texture, ...(part && { part }) });
   }
 
   /** Draws a piece of an equirectangular picture all around, as an eye sees it. */

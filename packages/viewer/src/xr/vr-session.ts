@@ -113,8 +113,8 @@ export class VrSession implements VrTour {
   ): void {
     const { renderer } = this.#parts;
     // Asked for once: a film's picture is taken to the card then.
-    const seen = things.flatMap(({ surface, texture, opacity = 1 }) =>
-      texture ? [{ surface, texture, opacity }] : [],
+    const seen = things.flatMap(({ texture, surface, part, opacity = 1 }) =>
+      texture ? [{ texture, surface, opacity, ...(part && { part }) }] : [],
     );
     const { film, pictures } = this.#rooms;
     renderer.begin(layer.framebuffer);
@@ -129,8 +129,8 @@ export class VrSession implements VrTour {
       }
       const inScene = { ...eye, frustum: turnFrustum(eye.frustum, pictures.turn) };
       film?.draw(side, inScene.frustum);
-      for (const { surface, texture, opacity } of seen) {
-        renderer.drawSurface(texture, surfaceMatrix(surface, surface.isFar ? inScene : eye), opacity);
+      for (const { surface, opacity, ...painted } of seen) {
+        renderer.drawSurface(painted, surfaceMatrix(surface, surface.isFar ? inScene : eye), opacity);
       }
     });
   }

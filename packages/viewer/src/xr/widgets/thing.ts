@@ -1,3 +1,4 @@
+import type { QuadPart } from '../../render/clip-quad.ts';
 import type { Texture } from '../../render/quad.ts';
 import type { Surface, SurfacePoint } from './surface.ts';
 
@@ -6,6 +7,8 @@ export interface Thing {
   readonly surface: Surface;
   /** Null as long as there is nothing to draw. */
   readonly texture: Texture | null;
+  /** What of the texture is drawn, at its place on the surface; absent: all of it. */
+  readonly part?: QuadPart;
   /** Absent: it is fully there. */
   readonly opacity?: number;
   /** Whether a pointer there meets something; absent: nowhere. */
