@@ -139,7 +139,7 @@ function Handle(props: HandleProps) {
   const nudge: Nudge = (right, up, gesture) => onKeep(nudged(direction, right, up), gesture);
   const handlers = useHandle(viewer, {
     onShow,
-    onKeep,
+    onKeep: (direction) => onKeep(direction),
     onPress,
     onRemove,
     onNudge: isBetween ? null : nudge,

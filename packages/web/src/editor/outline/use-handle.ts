@@ -8,10 +8,12 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 export type Nudge = (rightDegrees: number, upDegrees: number, gesture: string) => void;
 
 interface Handling {
-  /** While it is dragged. */
-  onShow(direction: Vector): void;
+  /** It is taken hold of. */
+  onGrab?: (() => void) | undefined;
+  /** While it is dragged. `isFree`: with Ctrl held, so that nothing snaps. */
+  onShow(direction: Vector, isFree: boolean): void;
   /** When it is let go. */
-  onKeep(direction: Vector): void;
+  onKeep(direction: Vector, isFree: boolean): void;
   onPress?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** By the arrow keys; null where they do nothing. */
@@ -33,7 +35,7 @@ const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
 /** The listeners of a button on the picture that is dragged, pressed, moved by the arrow keys and deleted. */
 export function useHandle(
   viewer: Viewer,
-  { onShow, onKeep, onPress, onRemove, onNudge, steps = [0.5, 5] }: Handling,
+  { onGrab, onShow, onKeep, onPress, onRemove, onNudge, steps = [0.5, 5] }: Handling,
 ) {
   const { store } = useOpenTour();
   const start = useRef({ x: 0, y: 0 });
@@ -69,6 +71,7 @@ export function useHandle(
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY };
       wasDragged.current = false;
+      onGrab?.();
     },
     onPointerMove: (event: PointerEvent) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -76,11 +79,11 @@ export function useHandle(
       if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
       const { left, top } = viewer.canvas.getBoundingClientRect();
       last.current = viewer.unproject(event.clientX - left, event.clientY - top);
-      onShow(last.current);
+      onShow(last.current, event.ctrlKey);
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent) => {
       wasDragged.current = last.current !== null;
-      if (last.current) onKeep(last.current);
+      if (last.current) onKeep(last.current, event.ctrlKey);
       last.current = null;
     },
     onPointerCancel: () => {

@@ -36,6 +36,12 @@ export const en = {
   'surface.pitch-of': '{corner}, pitch',
   'surface.crossed': 'These corners cross, so nothing can lie there. They stay as they were.',
   'surface.square': 'Reset corners',
+  'surface.find-frame': 'Find the frame',
+  'surface.use-frame': 'Use this frame',
+  'surface.leave-frame': 'Leave the corners',
+  'surface.frame-found': 'A frame was found. Its outline is shown in the picture.',
+  'surface.no-frame':
+    'No straight edges were found near these corners. Bring all four into view, nearer to the frame.',
   'surface.handle': '{corner} corner of {name}: drag it, or move it by the arrow keys',
   'surface.whole': 'All of {name}: drag it, or move it by the arrow keys',
   'surface.select': 'Select surface {name}',

@@ -10,10 +10,12 @@ import { useHandle } from '../outline/use-handle.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { specified } from '../state/specified-state.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
+import { FrameFinder } from './frame-finder.tsx';
 import { type Corners, isFlat, middleOf, movedTo } from './quad.ts';
 import { setSurface, showSurface, surfaceName } from './surface-edits.ts';
 import styles from './surface-layer.module.css';
 import { s } from './surface-text.ts';
+import { useEdges } from './use-edges.ts';
 
 interface SurfaceLayerProps {
   viewer: Viewer;
@@ -68,6 +70,7 @@ function Unselected({ viewer, surface }: SurfaceProps) {
 function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
   const { store } = useOpenTour();
   const [refused, setRefused] = useState<Corners | null>(null);
+  const edges = useEdges(viewer);
   const name = surfaceName(surface);
   /** Without what a drag only shows. */
   const kept = (): Corners => {
@@ -113,10 +116,15 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
           viewer={viewer}
           direction={corner}
           name={s('surface.handle', { name, corner: s(`surface.corner-${index as 0 | 1 | 2 | 3}`) })}
-          onShow={(direction) => show(withCorner(index, direction))}
-          onKeep={(direction, gesture) => keep(withCorner(index, direction), gesture)}
+          isSnapped={edges.isSnapped}
+          onGrab={edges.see}
+          onShow={(direction, isFree) => show(withCorner(index, isFree ? direction : edges.snap(direction)))}
+          onKeep={(direction, gesture, isFree) =>
+            keep(withCorner(index, isFree ? direction : edges.snap(direction)), gesture)
+          }
         />
       ))}
+      <FrameFinder viewer={viewer} corners={surface.corners} onKeep={(corners) => keep(corners)} />
       {refused && (
         <p className={`${styles.refused} glass`} role="alert">
           {s('surface.crossed')}
@@ -131,16 +139,29 @@ interface HandleProps {
   direction: Vector;
   name: string;
   className?: string | undefined;
-  onShow(direction: Vector): void;
-  onKeep(direction: Vector, gesture?: string): void;
+  /** It lies where straight edges of the picture meet. */
+  isSnapped?: boolean;
+  onGrab?(): void;
+  onShow(direction: Vector, isFree: boolean): void;
+  /** By the arrow keys with a `gesture`, and free. */
+  onKeep(direction: Vector, gesture: string | undefined, isFree: boolean): void;
   children?: ReactNode;
 }
 
-function Handle({ viewer, direction, name, className = '', onShow, onKeep, children }: HandleProps) {
+function Handle(props: HandleProps) {
+  const { viewer, direction, name, className = '', isSnapped, onGrab, onShow, onKeep, children } = props;
+  const [isHeld, setHeld] = useState(false);
   const handlers = useHandle(viewer, {
+    onGrab: () => {
+      setHeld(true);
+      onGrab?.();
+    },
     onShow,
-    onKeep,
-    onNudge: (right, up, gesture) => onKeep(nudged(direction, right, up), gesture),
+    onKeep: (to, isFree) => {
+      setHeld(false);
+      onKeep(to, undefined, isFree);
+    },
+    onNudge: (right, up, gesture) => onKeep(nudged(direction, right, up), gesture, true),
     steps,
   });
   const point = viewer.project(direction);
@@ -152,6 +173,7 @@ function Handle({ viewer, direction, name, className = '', onShow, onKeep, child
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
       aria-label={name}
       title={name}
+      data-snapped={(isHeld && isSnapped) || undefined}
       {...handlers}
     >
       {children}
