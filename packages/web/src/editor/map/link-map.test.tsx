@@ -93,3 +93,25 @@ test('neighbours on the floor plan are suggested, accepted together as one step,
   );
   expect(within(panel).queryByText('Next to each other on Ground floor.')).toBeNull();
 });
+
+test('beside a selected arrow its labels are written, it is made both ways, and either scene is opened', async () => {
+  const user = await open();
+  const panel = screen.getByRole('complementary', { name: 'Map of links' });
+  await user.click(within(panel).getByRole('button', { name: /Hall to Kitchen/ }));
+  const arrow = within(screen.getByRole('region', { name: 'Hall to Kitchen' }));
+  const label = arrow.getByRole('textbox', { name: 'Label in Hall' });
+  await user.clear(label);
+  await user.type(label, 'To the stove{Enter}');
+  await waitFor(() => expect(editor.edits.tour.scenes[0]?.hotspots[0]?.text).toBe('To the stove'));
+  await user.click(arrow.getByRole('button', { name: 'Make it both ways' }));
+  await waitFor(() => expect(ways()).toEqual(['1 to 2', '2 to 1']));
+  const both = within(screen.getByRole('region', { name: 'Hall and Kitchen' }));
+  expect(both.getByRole('textbox', { name: 'Label in Kitchen' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Hall and Kitchen' })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: /Hall and Kitchen/ }));
+  const again = within(screen.getByRole('region', { name: 'Hall and Kitchen' }));
+  await user.click(again.getByRole('button', { name: 'Open Kitchen' }));
+  const opened = await screen.findByRole('button', { name: 'Open Kitchen' });
+  expect(opened.getAttribute('aria-current')).toBe('true');
+});

@@ -16,6 +16,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { ArrowPopover } from './arrow-popover.tsx';
 import { BoxPicker } from './box-picker.tsx';
 import { connectScenes } from './connect-scenes.ts';
 import { FloorPicture } from './floor-picture.tsx';
@@ -90,6 +91,7 @@ function OpenMap() {
           }
         }}
         onEdgeClick={(_, { id }) => actions.set({ mapPair: id })}
+        onPaneClick={() => actions.set({ mapPair: null })}
         deleteKeyCode={null}
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
@@ -113,6 +115,7 @@ function OpenMap() {
           </Panel>
         )}
       </ReactFlow>
+      <ArrowPopover places={places} />
       {scenes.length === 0 && <p className={styles.none}>{m('map.none')}</p>}
       <MapBar
         onFit={fit}

@@ -57,4 +57,8 @@ export const en = {
   'links.accepted': '{count, plural, one {# link added} other {# links added}}',
   'links.removed': 'Links between {from} and {to} deleted',
   'links.undo': 'Undo',
+  'arrow.close': 'Close',
+  'arrow.label-in': 'Label in {name}',
+  'arrow.both-ways': 'Make it both ways',
+  'arrow.open': 'Open {name}',
 } as const;

@@ -1,3 +1,4 @@
+import { useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { logError } from '../../client/log.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -37,10 +38,13 @@ export function useScenePlaces(arrangement: Arrangement): Shown {
   return { ...laidOut, floors: noFloors };
 }
 
+/** Of the map, width by height, before it is known. */
+const usualShape = 1.5;
 const noFloors: readonly never[] = [];
 
 function useLaidOut(isWanted: boolean): Omit<Shown, 'floors'> {
   const { store } = useOpenTour();
+  const flow = useStoreApi();
   const ids = useEditorStore(({ tour }) => tour?.scenes.map(({ id }) => id).join(' ') ?? '');
   const [found, setFound] = useState<{ ids: string; places: Places } | null>(null);
   const [turn, setTurn] = useState(0);
@@ -53,13 +57,15 @@ function useLaidOut(isWanted: boolean): Omit<Shown, 'floors'> {
       if (!end.signal.aborted) setFound({ ids, places });
     };
     const known = tour.scenes.map(({ id }) => id);
-    layOut(known, linkArrows(tour), end.signal).then(keep, (cause: unknown) => {
+    const { width, height } = flow.getState();
+    const shape = width > 0 && height > 0 ? width / height : usualShape;
+    layOut(known, linkArrows(tour), shape, end.signal).then(keep, (cause: unknown) => {
       if (end.signal.aborted) return;
       logError('Error laying out the map:', cause);
       keep(inRows(tour.scenes));
     });
     return () => end.abort(new Error('another layout is wanted'));
-  }, [store, ids, isWanted, turn]);
+  }, [store, flow, ids, isWanted, turn]);
   const places = useMemo(() => {
     const rows = inRows(ids === '' ? [] : ids.split(' ').map((id) => ({ id: Number(id) })));
     // What has come or gone a moment ago waits for the layout; the others stay where they are.
