@@ -247,7 +247,9 @@ test('films and pictures hang on their walls, and are chosen there', { tag: '@lo
   expect(await panel(page)).toBe('Painting');
 });
 
-test('a picture on a wall keeps its own shape, fits in it or fills it', { tag: '@long' }, async ({ page }) => {
+test('a picture on a wall keeps its own shape, fits in it or fills it', { tag: '@long' }, async ({
+  page,
+}) => {
   await wearHeadset(page);
   // A picture of 4 to 3 on a wall that is three times as wide as high.
   const wall = (id: string, yaw: number, fit: string) => ({
