@@ -53,7 +53,7 @@ function neighboursOf(ids: readonly number[], arrows: readonly Joined[]): Map<nu
 }
 
 /** How many columns give so many boxes this shape (width by height). */
-export function columnsFor(count: number, shape: number): number {
+function columnsFor(count: number, shape: number): number {
   return Math.max(1, Math.round(Math.sqrt((count * shape * pitch.y) / pitch.x)));
 }
 
