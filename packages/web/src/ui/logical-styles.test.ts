@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '../../..');
 
-/** What lies on a picture is placed by a transform from its left edge, which is left in every direction of reading. */
+/** What lies on a picture, or on the map of links, is placed from its left edge, which is left in every direction of reading. */
 const onPictures = [
   'viewer/src/hotspots/labels.css',
   'viewer/src/content/scene-media.css',
@@ -16,6 +16,7 @@ const onPictures = [
   'web/src/editor/linking/picker-layer.module.css',
   'web/src/editor/linking/proposed-links.module.css',
   'web/src/editor/linking/way-back-part.module.css',
+  'web/src/editor/map/arrow-popover.module.css',
   'web/src/editor/outline/outline-layer.module.css',
   'web/src/editor/plans/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
