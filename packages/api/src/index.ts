@@ -37,7 +37,9 @@ export {
 } from './failures.ts';
 export { type ImageInfo, imageInfo } from './image-info.ts';
 export {
+  type AgentCard,
   type Ask,
+  agentCard,
   type ContactForm,
   contactForm,
   type Lead,

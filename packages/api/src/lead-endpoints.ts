@@ -65,6 +65,20 @@ const shownContactForm = contactForm
   .extend({ consentVersion: z.int(), stamp: z.string() });
 export type ShownContactForm = z.infer<typeof shownContactForm>;
 
+/** What an owner shows of themselves; empty fields are not shown. */
+export const agentCard = z.object({
+  name: z.string(),
+  role: line(120),
+  company: line(120),
+  /** That they speak, in their own words. */
+  languages: line(120),
+  phone: orNothing(phone),
+  email: orNothing(email),
+  /** An address that works for some hours. */
+  photo: z.string().nullable(),
+});
+export type AgentCard = z.infer<typeof agentCard>;
+
 const view = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
 const visitedScene = z.object({ id: z.number(), name: line(300) });
 
@@ -148,10 +162,11 @@ export const leadEndpoints = {
   getTourContactForm: {
     method: 'GET',
     path: '/api/tours/:id/contact-form',
-    summary: 'How visitors reach the owner of a published tour, or of one of a link; null where they cannot',
+    summary:
+      'How visitors reach the owner of a published tour, or of one of a link: their form and card, null where there is none',
     params: byId,
     query: z.object(linkQuery),
-    response: z.object({ form: shownContactForm.nullable() }),
+    response: z.object({ form: shownContactForm.nullable(), agent: agentCard.nullable() }),
   },
   sendLead: {
     method: 'POST',

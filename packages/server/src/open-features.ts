@@ -109,6 +109,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     audit,
     links,
     firstUrlIn: images.images.firstUrlIn,
+    portraitOf: images.images.portraitOf,
   });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
@@ -152,6 +153,7 @@ function openFormsAndUpkeep(
     announce: Announce;
     audit: Audit;
     firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'];
+    portraitOf: Parameters<typeof openLeads>[0]['portraitOf'];
     links: OpenLinks;
   },
 ) {

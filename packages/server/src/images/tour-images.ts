@@ -51,6 +51,8 @@ export interface TourImages {
   picturesOf(wanted: readonly { tour: Reach; slugs: string[] }[]): Promise<Map<string, string>[]>;
   /** The address of the first file in a folder such as `users/{uid}`. */
   firstUrlIn(folder: string): Promise<string | null>;
+  /** An address of a user's photo that works for some hours without a cookie; null where there is none. */
+  portraitOf(userId: string): Promise<string | null>;
   /** Gives one tour the images of another. */
   copyTourImages(
     fromTourId: string,
@@ -137,6 +139,7 @@ export function createTourImages(options: TourImagesOptions): TourImages {
       const found = await findFolderImages(orm, folder);
       return found.map((image) => infoOf(image, 'visitor').url).find((url) => url !== null) ?? null;
     },
+    portraitOf: (userId) => portraitOf(options, userId),
     copyTourImages: (from, to, transaction) => copyImages(transaction.orm, from, to, randomUUID),
     adjustTourImages: (before, after, transaction) => adjustTourImages(options, before, after, transaction),
     drawStills: (transaction) =>
@@ -155,6 +158,16 @@ export function createTourImages(options: TourImagesOptions): TourImages {
     releaseTourImages: async (tourId, versions, transaction) =>
       removeAll(await releaseMedia(transaction.orm, tourId, versions), transaction),
   };
+}
+
+async function portraitOf(
+  { database, secret, clock }: TourImagesOptions,
+  userId: string,
+): Promise<string | null> {
+  const expires = new Date(clock().getTime() + SIGNED_MS);
+  const found = await findFolderImages(database.orm, `users/${userId}`);
+  const photo = found.find(({ image }) => image.slug.endsWith('/profile-image')) ?? found[0];
+  return photo ? infoOf(photo, 'visitor', (name) => signedAddress(name, secret, expires)).url : null;
 }
 
 function coverSlugs(tour: Parameters<typeof coverOf>[0]): string[] {

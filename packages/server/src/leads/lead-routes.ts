@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
 import { Problem } from '../http/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
+import type { AgentCards } from './agent-card.ts';
 import type { ContactForms } from './contact-forms.ts';
 import type { Inbox } from './inbox.ts';
 import { toCsv } from './lead-csv.ts';
@@ -13,6 +14,7 @@ import type { Replying } from './reply-to-lead.ts';
 
 interface Parts {
   forms: ContactForms;
+  agents: AgentCards;
   inbox: Inbox;
   receiving: Receiving;
   replying: Replying;
@@ -47,7 +49,7 @@ export function leadRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Open to embedding sites, whose frames may have no origin of their own. */
-function visitorRoutes(app: FastifyInstance, { forms, receiving, takesMessages }: Parts): void {
+function visitorRoutes(app: FastifyInstance, { forms, agents, receiving, takesMessages }: Parts): void {
   /** How the tour is seen: null, where nobody writes from there. */
   const seen = async (
     tourId: string,
@@ -62,7 +64,10 @@ function visitorRoutes(app: FastifyInstance, { forms, receiving, takesMessages }
     handler: async ({ params, query }, reply) => {
       reply.header('cache-control', 'no-store');
       const by = await seen(params.id, query);
-      return { form: by && (await forms.shown(params.id, by.isLinked)) };
+      return {
+        form: by && (await forms.shown(params.id, by.isLinked)),
+        agent: by && (await agents(params.id, by.isLinked)),
+      };
     },
   });
   route(app, endpoints.sendLead, {

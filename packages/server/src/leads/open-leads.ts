@@ -1,6 +1,7 @@
 import type { Thing } from '../access/action.ts';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/form-stamps.ts';
+import { createAgentCards } from './agent-card.ts';
 import { createContactForms } from './contact-forms.ts';
 import { createInbox } from './inbox.ts';
 import { leadRoutes, type TakesMessages } from './lead-routes.ts';
@@ -13,7 +14,12 @@ const sweepEveryMs = 15 * 60_000;
 
 /** What visitors write to the owners of tours: the form, the inbox, the mails. */
 export function openLeads(
-  parts: Omit<ReceivingParts, 'stamps'> & { secret: string; takesMessages: TakesMessages },
+  parts: Omit<ReceivingParts, 'stamps'> & {
+    secret: string;
+    takesMessages: TakesMessages;
+    /** An address of a user's photo that visitors can open; null where there is none. */
+    portraitOf(userId: string): Promise<string | null>;
+  },
 ): Feature & {
   /** A lead as its owner's other services are told it; null where it was deleted. */
   tellLead(id: string): Promise<object | null>;
@@ -21,6 +27,7 @@ export function openLeads(
   const { database, clock, takesMessages } = parts;
   const stamps = createFormStamps(parts);
   const forms = createContactForms({ database, stamps });
+  const agents = createAgentCards({ orm: database.orm, portraitOf: parts.portraitOf });
   const inbox = createInbox(parts);
   const receiving = createReceiving({ ...parts, stamps });
   const replying = createReplying(parts);
@@ -37,7 +44,7 @@ export function openLeads(
       const { status: _, notes: __, assigneeId: ___, ...told } = toLead(row);
       return told;
     },
-    routes: (http) => leadRoutes(http, { forms, inbox, receiving, replying, placeOf, takesMessages }),
+    routes: (http) => leadRoutes(http, { forms, agents, inbox, receiving, replying, placeOf, takesMessages }),
     sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
   };
 }

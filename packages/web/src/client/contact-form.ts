@@ -1,4 +1,4 @@
-import type { ShownContactForm, ShownLink } from '@tourwright/api';
+import type { AgentCard, ShownContactForm, ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { getJson } from './get-json.ts';
@@ -6,34 +6,42 @@ import { logError } from './log.ts';
 import { noteStamp } from './stamp-age.ts';
 import { linkQuery } from './visit/visit-pass.ts';
 
-/** Asks how visitors reach the owner of a tour; null where they cannot. */
-export async function readContactForm(
+/** How visitors reach the owner of a tour. */
+export interface TourContact {
+  /** Null: the owner takes no messages. */
+  form: ShownContactForm | null;
+  /** Null: the owner shows no card. */
+  agent: AgentCard | null;
+}
+
+/** Asks how visitors reach the owner of a tour. */
+export async function readTourContact(
   tourId: string,
   link: string | undefined,
   signal?: AbortSignal,
-): Promise<ShownContactForm | null> {
+): Promise<TourContact> {
   const path = `/api/tours/${encodeURIComponent(tourId)}/contact-form${linkQuery(link)}`;
-  const { form } = await getJson<{ form: ShownContactForm | null }>(path, signal);
-  if (form) noteStamp(form.stamp);
-  return form;
+  const contact = await getJson<TourContact>(path, signal);
+  if (contact.form) noteStamp(contact.form.stamp);
+  return contact;
 }
 
 /** How visitors reach the owner, asked for once the page is `ready` for it; null until it is known. */
-export function useContactForm(
+export function useTourContact(
   { id, activity }: Pick<Tour, 'id' | 'activity'>,
   link: ShownLink | undefined,
   ready: boolean,
-): ShownContactForm | null {
-  const [form, setForm] = useState<ShownContactForm | null>(null);
+): TourContact | null {
+  const [contact, setContact] = useState<TourContact | null>(null);
   const key = link?.key;
   const isWanted = ready && (activity === 'published' || key !== undefined);
   useEffect(() => {
     if (!isWanted) return;
     const closing = new AbortController();
-    readContactForm(id, key, closing.signal).then(setForm, (cause: unknown) => {
+    readTourContact(id, key, closing.signal).then(setContact, (cause: unknown) => {
       if (!closing.signal.aborted) logError('Error fetching data:', cause);
     });
     return () => closing.abort();
   }, [id, key, isWanted]);
-  return form;
+  return contact;
 }

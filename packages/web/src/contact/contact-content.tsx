@@ -1,7 +1,8 @@
 import { IconBrandWhatsapp, IconCalendar, IconMail, IconPhone } from '@tabler/icons-react';
-import type { ShownContactForm } from '@tourwright/api';
+import type { AgentCard, ShownContactForm } from '@tourwright/api';
 import type { Brand } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
+import { plainListText } from '../i18n/format.ts';
 import styles from './contact.module.css';
 import { t } from './contact-text.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -11,6 +12,8 @@ interface ContactContentProps {
   tourId: string;
   /** Null: the owner takes no messages. */
   form: ShownContactForm | null;
+  /** Nothing: the owner shows none. */
+  agent?: AgentCard | null;
   card: ContactCard;
   /** Where the visitor is now; asked for when the message is sent. */
   place(): LeadPlace;
@@ -22,9 +25,9 @@ type ContactCard = Pick<Brand, 'contactPhone' | 'contactEmail' | 'contactWhatsAp
 
 /** How to reach the owner of a tour: the ways that they chose, and the form. */
 export function ContactContent(props: ContactContentProps) {
-  const { form, card, ...others } = props;
-  const phone = card.contactPhone ?? form?.phone ?? '';
-  const email = card.contactEmail ?? form?.email ?? '';
+  const { form, agent, card, ...others } = props;
+  const phone = card.contactPhone ?? (form?.phone || agent?.phone || '');
+  const email = card.contactEmail ?? (form?.email || agent?.email || '');
   const whatsApp = card.contactWhatsApp ?? form?.whatsApp ?? '';
   const bookingUrl = webAddress(card.contactUrl)?.href ?? form?.bookingUrl ?? '';
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -44,7 +47,10 @@ export function ContactContent(props: ContactContentProps) {
   ].filter(({ to }) => to !== '');
   return (
     <div className={styles.contact}>
-      {form && form.name !== '' && <p className={styles.who}>{t('contact.answers', { name: form.name })}</p>}
+      {agent && <Agent agent={agent} />}
+      {!agent && form && form.name !== '' && (
+        <p className={styles.who}>{t('contact.answers', { name: form.name })}</p>
+      )}
       {ways.length > 0 && (
         <ul className={styles.ways}>
           {ways.map(({ text, icon: drawn, to }) => (
@@ -58,6 +64,23 @@ export function ContactContent(props: ContactContentProps) {
         </ul>
       )}
       {form && <LeadForm {...others} form={form} />}
+    </div>
+  );
+}
+
+/** Whom one reaches. */
+function Agent({ agent: { name, role, company, languages, photo } }: { agent: AgentCard }) {
+  return (
+    <div className={styles.agent}>
+      {photo && <img src={photo} alt="" width={56} height={56} />}
+      <div>
+        <p className={styles.who}>{name}</p>
+        {[plainListText([role, company].filter(Boolean)), languages].filter(Boolean).map((text) => (
+          <p key={text} className={styles.about}>
+            {text}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -72,6 +72,30 @@ test('a tour says itself how its owner is reached, also where nobody takes messa
   expect(shown(null)).toEqual(['tel:+4930123456']);
 });
 
+test("shows the owner's card, and its ways where neither the tour nor the form has others", () => {
+  const agent = {
+    name: 'Ines Novak',
+    role: 'Estate agent',
+    company: 'Novak Homes',
+    languages: 'English, Czech',
+    phone: '+49 30 777777',
+    email: 'ines@example.com',
+    photo: '/media/a/b/photo.jpg',
+  };
+  const place = () => ({ sceneId: 7, view: null, path: [] });
+  const card = { contactPhone: '+49 30 123456' };
+  const { unmount } = render(
+    <ContactContent tourId="t" form={null} agent={agent} place={place} card={card} sceneName="Kitchen" />,
+  );
+  expect(screen.getByText('Ines Novak')).toBeTruthy();
+  expect(screen.getByText('Estate agent, Novak Homes')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+4930123456',
+    'mailto:ines@example.com',
+  ]);
+  unmount();
+});
+
 test("asks an owner's own questions and sends what was answered", async () => {
   const own: ShownContactForm = {
     ...form,

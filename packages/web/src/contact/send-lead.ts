@@ -1,5 +1,5 @@
 import type { Ask, NewLead, Problem, ShownContactForm } from '@tourwright/api';
-import { readContactForm } from '../client/contact-form.ts';
+import { readTourContact } from '../client/contact-form.ts';
 import { untilStampCounts } from '../client/stamp-age.ts';
 import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
 import { t } from './contact-text.ts';
@@ -28,8 +28,9 @@ export async function sendLead(
   if (first === null) return { state: 'failed', message: noAnswerText() };
   const paths = new Set(first.errors?.map(({ path }) => path));
   if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first, form) };
-  const fresh = await readContactForm(tourId, linkInAddress()).catch(() => undefined);
-  if (fresh === undefined) return { state: 'failed', message: noAnswerText() };
+  const contact = await readTourContact(tourId, linkInAddress()).catch(() => undefined);
+  if (contact === undefined) return { state: 'failed', message: noAnswerText() };
+  const fresh = contact.form;
   if (fresh === null) return { state: 'failed', message: t('contact.closed'), form: null };
   if (fresh.consentVersion !== form.consentVersion)
     return { state: 'failed', message: t('contact.changed'), form: fresh };

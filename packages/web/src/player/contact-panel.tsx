@@ -32,6 +32,7 @@ export function ContactPanel({ tour, contact, sceneName, isGate, onClose }: Cont
         card={tour}
         sceneName={sceneName}
         form={contact.form}
+        agent={contact.agent}
         place={contact.place}
       />
     </SidePanel>

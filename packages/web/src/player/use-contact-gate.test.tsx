@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Walks through scenes of a tour whose owner asks after two. */
 function walkThrough(scenes: number[], { isBusy = false, gateAfter = 2 as number | null } = {}) {
   const form = { gateAfter } as ShownContactForm;
-  const contact = { form, place: () => ({ sceneId: null, view: null, path: [] }) };
+  const contact = { form, agent: null, place: () => ({ sceneId: null, view: null, path: [] }) };
   const shared = { tour: { id: `tour${count}` }, contact, open };
   const { rerender, unmount } = renderHook(
     ({ sceneId, busy }: { sceneId: number; busy: boolean }) =>

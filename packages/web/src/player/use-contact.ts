@@ -1,7 +1,7 @@
-import type { ShownContactForm } from '@tourwright/api';
+import type { AgentCard, ShownContactForm } from '@tourwright/api';
 import { degrees } from '@tourwright/tour/sphere';
 import { useCallback, useEffect, useRef } from 'react';
-import { useContactForm } from '../client/contact-form.ts';
+import { useTourContact } from '../client/contact-form.ts';
 import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
 import type { LeadPlace } from '../contact/send-lead.ts';
@@ -14,6 +14,8 @@ const longestPath = 50;
 export interface Contact {
   /** Null: the tour says how to reach them, but they take no messages. */
   form: ShownContactForm | null;
+  /** Null: the owner shows no card. */
+  agent: AgentCard | null;
   place(): LeadPlace;
 }
 
@@ -26,7 +28,7 @@ export function useContact(
   const { viewer, sceneId } = walk;
   const wasSharp = useRef(false);
   wasSharp.current ||= walk.state === 'sharp';
-  const form = useContactForm(tour, link, wasSharp.current && isOffered && !standsAlone);
+  const told = useTourContact(tour, link, wasSharp.current && isOffered && !standsAlone);
   const path = useRef<LeadPlace['path']>([]);
   useEffect(() => {
     const scene = tour.scenes.find(({ id }) => id === sceneId);
@@ -39,5 +41,6 @@ export function useContact(
     return { sceneId, view: angles ?? null, path: path.current };
   }, [viewer, sceneId]);
   const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
-  return isOffered && (form || hasCard) ? { form, place } : null;
+  const { form = null, agent = null } = told ?? {};
+  return isOffered && (form || agent || hasCard) ? { form, agent, place } : null;
 }

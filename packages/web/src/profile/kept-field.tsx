@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { type Keeping, useKeptText } from '../layout/use-kept-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,7 +59,7 @@ export function KeptField({
   );
 }
 
-/** "Saving", then "Saved". */
+/** "Saving", then "Saved" with a tick. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   const words = {
     idle: '',
@@ -69,6 +70,7 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
   }[keeping.state];
   return (
     <span role="status" className={styles.keeping}>
+      {keeping.state === 'saved' && <IconCheck size={16} stroke={2} aria-hidden="true" />}
       {words}
     </span>
   );

@@ -47,7 +47,13 @@ export const en = {
   'deletion.done': 'Your account will be deleted on {until}. Log in before that day to keep it.',
 
   'photo.title': 'Photo',
-  'photo.text': 'It is cut to a square. JPEG, PNG or WebP.',
+  'photo.text': 'Shown on your contact card. JPEG, PNG or WebP.',
+  'photo.crop': 'Choose the part that is shown',
+  'photo.crop-hint': 'Drag the picture, or move it with the arrow keys.',
+  'photo.part': 'Part of the picture, moved with the arrow keys',
+  'photo.zoom': 'Zoom',
+  'photo.zoomed': '{zoom} times',
+  'photo.save': 'Save photo',
   'photo.alt': 'Your photo',
   'photo.none': 'No photo yet',
   'photo.choose': 'Choose a photo',
@@ -58,6 +64,17 @@ export const en = {
   'photo.saved': 'Your photo is saved.',
   'photo.removed': 'Your photo was removed.',
   'photo.undo': 'Undo',
+
+  'card.title': 'Contact card',
+  'card.text':
+    'Whom visitors of your tours reach. Your name, company and phone come from above, the photo too.',
+  'card.role': 'Role',
+  'card.languages': 'Languages',
+  'card.email': 'E-mail for visitors',
+  'card.email-invalid': 'Enter a full address, for example name@example.com',
+  'card.shown': 'Show my card in my tours',
+  'card.shown-text':
+    'On the welcome page and in the tour, under Contact. A phone number or address that a tour has of its own comes before these.',
 
   'security.title': 'Security',
   'security.text': 'How you log in, and where you are logged in.',

@@ -5,14 +5,16 @@ import { api } from '../client/api.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { NotAnImage, removePhoto, savePhoto } from './photo.ts';
+import type { Size, Square } from './crop.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { measurePhoto, NotAnImage, removePhoto, savePhoto } from './photo.ts';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
 
 /** The user's photo: the first item of the user's folder in storage. */
 export function PhotoSection({ userId }: { userId: string }) {
-  const { url, working, choose, remove } = usePhoto(userId);
+  const { url, working, chosen, choose, save, cancel, remove } = usePhoto(userId);
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -47,6 +49,9 @@ export function PhotoSection({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
+      {chosen && (
+        <CropDialog {...chosen} onSave={(square) => void save(chosen.file, square)} onClose={cancel} />
+      )}
     </Section>
   );
 }
@@ -54,6 +59,7 @@ export function PhotoSection({ userId }: { userId: string }) {
 function usePhoto(userId: string) {
   const queries = useQueryClient();
   const [working, setWorking] = useState(false);
+  const [chosen, setChosen] = useState<{ file: Blob; size: Size } | null>(null);
   const queryKey = ['user-image', userId];
   const { data: url = null } = useQuery({
     queryKey,
@@ -70,17 +76,25 @@ function usePhoto(userId: string) {
       setWorking(false);
     }
   };
+  const save = (file: Blob, square?: Square) =>
+    run(async () => {
+      setChosen(null);
+      queries.setQueryData(queryKey, await savePhoto(userId, file, square));
+      showToast('success', t('photo.saved'));
+    });
   const choose = (file: Blob) =>
     run(async () => {
-      queries.setQueryData(queryKey, await savePhoto(userId, file));
-      showToast('success', t('photo.saved'));
+      const size = await measurePhoto(file);
+      if (size !== null) return setChosen({ file, size });
+      // Where the browser cannot show it, the server may read it all the same.
+      await save(file);
     });
   const remove = () =>
     run(async () => {
       const copy = url && (await removePhoto(userId, url));
       queries.setQueryData(queryKey, null);
-      const undo = copy ? { label: t('photo.undo'), onClick: () => void choose(copy) } : undefined;
+      const undo = copy ? { label: t('photo.undo'), onClick: () => void save(copy) } : undefined;
       showToast('info', t('photo.removed'), undo);
     });
-  return { url, working, choose, remove };
+  return { url, working, chosen, choose, save, cancel: () => setChosen(null), remove };
 }

@@ -1,16 +1,19 @@
 import { api } from '../client/api.ts';
 import { RequestError } from '../client/get-json.ts';
+import { middle, type Size, type Square, squareOf } from './crop.ts';
 
 /** Pixels of a side: enough for every place that shows it. */
-const side = 512;
+const side = 640;
 
 /** Where a user's photo lies: always the same slug, so that the user's folder holds one item. */
 const slugOf = (userId: string) => `users/${userId}/profile-image`;
 
-/** Stores a picture as the user's photo and answers its address. Throws what is no picture as `NotAnImage`. */
-export async function savePhoto(userId: string, file: Blob): Promise<string> {
+/**
+ * Stores a picture as the user's photo, or that square of it, and answers its address. Throws what is no picture as `NotAnImage`.
+ */
+export async function savePhoto(userId: string, file: Blob, square?: Square): Promise<string> {
   const form = new FormData();
-  form.append('image', await toSquare(file), 'profile-image');
+  form.append('image', await toSquare(file, square), 'profile-image');
   const path = `/upload?slug=${encodeURIComponent(slugOf(userId))}`;
   const response = await fetch(path, { method: 'POST', body: form, credentials: 'same-origin' });
   if (response.status === 415 || response.status === 422) throw new NotAnImage();
@@ -31,19 +34,30 @@ export async function removePhoto(userId: string, url: string): Promise<Blob | n
 /** The file cannot be read as a picture. */
 export class NotAnImage extends Error {}
 
-/** Cuts a square out of the middle and makes it small, so that also a large photo goes through a bad line. */
-async function toSquare(file: Blob): Promise<Blob> {
+/** How large a picture is, upright; null where the browser cannot tell. Throws `NotAnImage`. */
+export async function measurePhoto(file: Blob): Promise<Size | null> {
+  if (typeof createImageBitmap === 'undefined') return null;
+  const picture = await open(file);
+  const { width, height } = picture;
+  picture.close();
+  return { width, height };
+}
+
+/** Cuts a square out, that in the middle unless told, and makes it small: also a large photo goes through a bad line. */
+async function toSquare(file: Blob, square?: Square): Promise<Blob> {
   // Where the browser cannot, the server does with the whole file.
   if (typeof createImageBitmap === 'undefined') return file;
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new NotAnImage();
-  });
-  const size = Math.min(picture.width, picture.height);
+  const picture = await open(file);
+  const { left, top, size } = square ?? squareOf(picture, middle);
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(side, size);
-  const left = (picture.width - size) / 2;
-  const top = (picture.height - size) / 2;
+  canvas.width = canvas.height = Math.min(side, Math.round(size));
   canvas.getContext('2d')?.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);
   picture.close();
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9));
+}
+
+function open(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch(() => {
+    throw new NotAnImage();
+  });
 }

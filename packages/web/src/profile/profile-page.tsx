@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
+import { CardSection } from './card-section.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import styles from './profile.module.css';
@@ -40,6 +41,7 @@ function Profile({ user }: { user: SessionUser }) {
     <div className={styles.sections}>
       <AboutSection user={profile.data} />
       <PhotoSection userId={user.id} />
+      <CardSection user={profile.data} />
       <SecuritySection user={user} />
       <TokensSection user={user} />
       <WebhooksSection user={user} />

@@ -1,5 +1,5 @@
-import type { ShownContactForm } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
+import type { TourContact } from '../client/contact-form.ts';
 import { ContactContent } from '../contact/contact-content.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './welcome.module.css';
@@ -7,7 +7,7 @@ import { t } from './welcome-text.ts';
 
 interface ContactDialogProps {
   tour: Tour;
-  form: ShownContactForm | null;
+  contact: TourContact | null;
   onClose(): void;
 }
 
@@ -15,11 +15,18 @@ interface ContactDialogProps {
 const place = () => ({ sceneId: null, view: null, path: [] });
 
 /** How to reach the owner, over the welcome page. */
-export function ContactDialog({ tour, form, onClose }: ContactDialogProps) {
+export function ContactDialog({ tour, contact, onClose }: ContactDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('welcome.contact')}>
       <div className={styles.contact}>
-        <ContactContent tourId={tour.id} card={tour} sceneName={null} form={form} place={place} />
+        <ContactContent
+          tourId={tour.id}
+          card={tour}
+          sceneName={null}
+          form={contact?.form ?? null}
+          agent={contact?.agent ?? null}
+          place={place}
+        />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useContactForm } from '../client/contact-form.ts';
+import { useTourContact } from '../client/contact-form.ts';
 import { lazyPart } from '../client/lazy-part.ts';
 import { offersControl } from '../client/offers-control.ts';
 import type { TourData } from '../client/tour-data.ts';
@@ -20,9 +20,9 @@ interface WelcomeContactProps {
 export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactProps) {
   const [isOpen, setOpen] = useState(false);
   const isOffered = offersControl(link, 'contact');
-  const form = useContactForm(tour, link, isTime && isOffered);
+  const contact = useTourContact(tour, link, isTime && isOffered);
   const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
-  if (!isOffered || !(form || hasCard)) return null;
+  if (!isOffered || !(contact?.form || contact?.agent || hasCard)) return null;
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactP
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ContactDialog tour={tour} form={form} onClose={() => setOpen(false)} />
+          <ContactDialog tour={tour} contact={contact} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,50 @@
+/** What an owner shows of themselves in their tours: fields of their profile, once they say so. */
+import { type AgentCard, agentCard } from '@tourwright/api';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../drivers/database/database.ts';
+import { tours, users } from '../drivers/database/schema/index.ts';
+
+interface Parts {
+  orm: Orm;
+  /** An address of the user's photo that visitors can open; null where there is none. */
+  portraitOf(userId: string): Promise<string | null>;
+}
+
+/**
+ * The card of the owner of a tour that visitors see; null where there is no such tour, or its owner shows none. A field that is
+ * not what it should be is left empty: profiles take anything. `isLinked`: the tour is seen by a link of it.
+ */
+export function createAgentCards({ orm, portraitOf }: Parts) {
+  return async (tourId: string, isLinked: boolean): Promise<AgentCard | null> => {
+    if (tourId.includes('\0')) return null;
+    const [owner] = await orm
+      .select({ id: users.id, name: users.name, profile: users.profile })
+      .from(tours)
+      .innerJoin(users, eq(users.id, tours.userId))
+      .where(
+        and(
+          eq(tours.id, tourId),
+          isLinked ? undefined : eq(tours.activity, 'published'),
+          isNull(tours.deletedAt),
+          sql`${users.profile} @> '{"showsCard": true}'`,
+        ),
+      );
+    if (owner === undefined) return null;
+    const { profile, name, id } = owner;
+    const text = (field: keyof typeof agentCard.shape, from: string = field) => {
+      const read = agentCard.shape[field].safeParse(profile[from]);
+      return read.success ? (read.data ?? '') : '';
+    };
+    return {
+      name,
+      role: text('role'),
+      company: text('company'),
+      languages: text('languages'),
+      phone: text('phone'),
+      email: text('email', 'cardEmail'),
+      photo: await portraitOf(id),
+    };
+  };
+}
+
+export type AgentCards = ReturnType<typeof createAgentCards>;
