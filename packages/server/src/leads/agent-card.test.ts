@@ -47,7 +47,13 @@ test('is shown in published tours alone, and only once its owner says so', async
 });
 
 test('leaves out what a profile may hold but a card may not', async () => {
-  await change({ showsCard: true, role: 7, phone: 'javascript:alert(1)', cardEmail: 'nobody', company: ['x'] });
+  await change({
+    showsCard: true,
+    role: 7,
+    phone: 'javascript:alert(1)',
+    cardEmail: 'nobody',
+    company: ['x'],
+  });
   expect(await agentNow()).toMatchObject({ role: '', phone: '', email: '', company: '' });
 });
 
