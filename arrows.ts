@@ -27,6 +27,7 @@ const groundOfFeatures = [
   'server/drivers',
   'cutter',
   'server/health',
+  'server/outgoing',
   'api',
   'tour',
 ];
@@ -226,6 +227,8 @@ export const arrows: Record<string, readonly string[]> = {
   'server/health': ['server/config', 'server/feature', 'server/http', 'server/i18n', 'server/drivers', 'api'],
   'server/i18n': ['api/locales', 'api/text'],
   'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
+  // What goes out to addresses that somebody named.
+  'server/outgoing': [],
   'server/quotas': ['server/http', 'server/drivers', 'api'],
   'server/account-deletion': [...groundOfFeatures, 'server/mail'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],

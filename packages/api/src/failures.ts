@@ -47,6 +47,7 @@ export const requestFailures = {
     not_for_tokens: {},
     forbidden: {},
     address_unconfirmed: {},
+    addresses_off: {},
     no_address_to_answer: {},
     operator_link_used: {},
     link_needs_password: {},

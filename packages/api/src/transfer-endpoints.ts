@@ -126,6 +126,8 @@ const tourImport = z.object({
   /** Files come in, a job looks at them, somebody is asked whether to go on, a job makes the tour, it is there, or not. */
   state: z.enum(['sending', 'reading', 'found', 'storing', 'done', 'failed']),
   name: z.string(),
+  /** Where it is fetched from; null: its files were sent. */
+  address: z.string().nullable(),
   /** 0..1 of what goes on. */
   progress: z.number(),
   fileCount: z.int(),
@@ -186,7 +188,11 @@ export const transferEndpoints = {
     path: '/api/users/:id/imports',
     summary: 'Tours on their way in and what became of them, newest first',
     params: byId,
-    response: z.object({ items: z.array(tourImport) }),
+    response: z.object({
+      items: z.array(tourImport),
+      /** Whether this server fetches tours from addresses. */
+      fetchesAddresses: z.boolean(),
+    }),
   },
   startImport: {
     method: 'POST',
@@ -201,6 +207,16 @@ export const transferEndpoints = {
     }),
     response: tourImport,
     status: 201,
+  },
+  importFromAddress: {
+    method: 'POST',
+    path: '/api/users/:id/imports/from-address',
+    summary:
+      'Has the tour at a public address fetched and looked at: a tour document, a page that shows one, or a ZIP',
+    params: byId,
+    body: z.object({ address: z.string().trim().min(1).max(2000) }),
+    response: tourImport,
+    status: 202,
   },
   getImport: {
     method: 'GET',

@@ -44,6 +44,7 @@ test('an empty environment gives the documented defaults', () => {
     plansFile: null,
     pictureMemoryBytes: null,
     betterTiles: true,
+    importAddresses: true,
     webhooksPrivate: false,
   });
 });

@@ -63,6 +63,8 @@ export interface Config {
   pictureMemoryBytes: number | null;
   /** Whether panoramas are cut in the formats that are smaller than JPEG too. */
   betterTiles: boolean;
+  /** Whether tours of other sites are fetched from their public addresses. */
+  importAddresses: boolean;
   /** Whether webhooks may lead to addresses that are not public. */
   webhooksPrivate: boolean;
 }
@@ -159,6 +161,7 @@ function toConfig(values: Values): Config {
     backups: toBackups(values),
     pictureMemoryBytes: values.PICTURE_MEMORY ?? null,
     betterTiles: values.BETTER_TILES ?? true,
+    importAddresses: values.IMPORT_ADDRESSES ?? true,
     webhooksPrivate: values.WEBHOOKS_PRIVATE ?? false,
   };
 }

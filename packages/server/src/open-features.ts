@@ -221,11 +221,12 @@ function transferOf(
   { tours }: ReturnType<typeof openTours>,
   images: Awaited<ReturnType<typeof openImages>>,
 ) {
-  const { dataDir, exportDays, diskReserve } = services.config;
+  const { dataDir, exportDays, diskReserve, importAddresses: fetchesAddresses } = services.config;
   const { originalsOf } = images;
   const { infoOf, mediaOf } = images.images;
   const of = { infoOf, mediaOf, originalsOf, storeAt: storeAtOf(images) };
-  return openTransfer({ ...services, dataDir, exportDays, diskReserve, tours, images: of });
+  const settings = { dataDir, exportDays, diskReserve, fetchesAddresses };
+  return openTransfer({ ...services, ...settings, tours, images: of });
 }
 
 /** The pages that visitors see. */

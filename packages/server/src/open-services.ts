@@ -21,6 +21,7 @@ import {
   refuseOthersFiles,
 } from './open-data-dir.ts';
 import { connectDatabase, openDatabase, openMail, openStorage, placeOfStorage } from './open-drivers.ts';
+import { internet } from './outgoing/public-addresses.ts';
 import { readWebBundle } from './pages/web-bundle.ts';
 import { readConfiguredBook } from './plans/plan-book.ts';
 import { readSecret } from './secret.ts';
@@ -87,6 +88,7 @@ async function openWith(
       demos,
       secret,
       passwords: scryptPasswords,
+      net: internet,
       clock: () => new Date(),
       close,
     };

@@ -7,6 +7,7 @@ import type { Mail } from './drivers/mail/mail.ts';
 import type { Payment } from './drivers/payment/payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { PublicNet } from './outgoing/public-addresses.ts';
 import type { WebBundle } from './pages/web-bundle.ts';
 import type { PlanBook } from './plans/plan-book.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   secret: string;
   /** How passwords are hashed; tests do it cheaply. */
   passwords: Passwords;
+  /** The internet; tests have one of their own. */
+  net: PublicNet;
   /** The present moment; tests set it. */
   clock: () => Date;
   /** Gives everything back, in the reverse order of opening. */

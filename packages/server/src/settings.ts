@@ -178,6 +178,12 @@ export const settings = {
     pictureMemory,
   ),
   BETTER_TILES: setting('tiles as AVIF and WebP too, when nothing else waits', 'true', 'false', yesOrNo),
+  IMPORT_ADDRESSES: setting(
+    'tours of other sites may be imported from their public addresses; never from this machine and its networks',
+    'true',
+    'false',
+    yesOrNo,
+  ),
   WEBHOOKS_PRIVATE: setting(
     'webhooks of owners may also lead to this machine and its networks, and to addresses without TLS',
     'false',

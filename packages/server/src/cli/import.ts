@@ -9,8 +9,9 @@ const usage = `Usage: tourwright import PATH --owner=EMAIL [--name=NAME] [--json
 
 Makes an unpublished tour of PATH for the account with this address: a document of Pannellum (JSON), Marzipano (data.js),
 krpano (XML) or Photo Sphere Viewer (JSON or a script), with the photos beside it; a folder or a ZIP with such a document; a
-ZIP that tourwright export wrote, with all that it holds; or a folder of photos. Where only tiles of a cube are there, the panorama is put together from them. Scripts are never run,
-and nothing is fetched. Works while the server runs, too; photos are cut by it as soon as it runs.
+ZIP that tourwright export wrote, with all that it holds; or a folder of photos. PATH may also be the public address of such
+a document, of a page that shows the tour, or of a ZIP; addresses of this machine and its networks are not asked. Where only
+tiles of a cube are there, the panorama is put together from them. Scripts are never run. Works while the server runs, too; photos are cut by it as soon as it runs.
 
   --name=NAME   the tour's name where the document has none (unset: that of the file or folder)
   --json        the report as JSON

@@ -34,6 +34,7 @@ export const en = {
   wrong_link_password: 'This is not the password',
   link_ended: 'This link has ended',
   token_not_found: 'There is no such token',
+  addresses_off: 'This server does not fetch tours from addresses',
   address_unconfirmed: 'Confirm your own e-mail address first',
   no_address_to_answer: 'Who wrote left no e-mail address',
   too_many_replies: 'An account sends at most {most} answers a day',

@@ -8,6 +8,7 @@ import { type MemoryMail, openMemoryMail } from '../drivers/mail/memory-mail.ts'
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Commands } from '../feature.ts';
 import { openQueue } from '../jobs/queue.ts';
+import { internet } from '../outgoing/public-addresses.ts';
 import { readWebBundle } from '../pages/web-bundle.ts';
 import { bookOf, openPlans } from '../plans/plan-book.ts';
 import type { Services } from '../services.ts';
@@ -65,6 +66,7 @@ export async function openTestServer({
     demos: [],
     secret: 'a secret of thirty-two characters',
     passwords: cheapPasswords,
+    net: internet,
     clock: () => new Date(),
     close: async () => {},
     ...overrides,

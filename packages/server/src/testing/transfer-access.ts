@@ -34,6 +34,14 @@ export const transferAccess: Record<string, AccessCase[]> = {
       statuses: letIn(own, 201),
     },
   ],
+  'POST /api/users/:id/imports/from-address': [
+    // Nothing of this name is ever asked.
+    {
+      url: `${imports}/from-address`,
+      body: { address: 'http://localhost/' },
+      statuses: letIn(own, 400),
+    },
+  ],
   'GET /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
   'DELETE /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
   // Its file has not come.

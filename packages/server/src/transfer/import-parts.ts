@@ -35,6 +35,8 @@ export interface ImportTarget {
   userId: string;
   /** Under which the tour is made; nobody has it yet. */
   tourId: string;
+  /** Which file of a folder holds the tour, where that is known. */
+  document?: string | null;
   /** Where the source names none. */
   fallbackName: string;
   /** Ends the import with an error. */

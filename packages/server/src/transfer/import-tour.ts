@@ -38,7 +38,7 @@ async function importFrom(parts: ImportParts, path: string, within: ImportWithin
       zip.close();
     }
   }
-  const source = await openSource(path, within.workFolder);
+  const source = await openSource(path, within.workFolder, within.document);
   const ours = await archiveInFolder(source);
   if (ours !== null) return importArchive(parts, ours, within);
   return importForeign(parts, source, within);

@@ -18,7 +18,11 @@ interface Source {
 }
 
 /** Looks what an import of this path would make, and stores nothing. Throws a `TransferFault`. */
-export async function inspectSource(path: string, workFolder: string): Promise<FoundTour> {
+export async function inspectSource(
+  path: string,
+  workFolder: string,
+  document: string | null = null,
+): Promise<FoundTour> {
   if (await isZip(path)) {
     const zip = await openZip(path);
     try {
@@ -28,17 +32,17 @@ export async function inspectSource(path: string, workFolder: string): Promise<F
       zip.close();
     }
   }
-  const source = await openSource(path, workFolder);
+  const source = await openSource(path, workFolder, document);
   const ours = await archiveInFolder(source);
   if (ours !== null) return foundInArchive(ours);
-  const { tour, document } = await readSource(source);
-  const find = createFindFile(source.paths, folderOf(document));
+  const { tour, document: read } = await readSource(source);
+  const find = createFindFile(source.paths, folderOf(read));
   const lacking = tour.files.filter((file) => !isThere(file, find));
   const sources = [tour.content, ...tour.content.scenes] as { 'x-source'?: Source }[];
   const tool = sources.map((part) => part['x-source']?.tool).find((each) => each !== undefined);
   return {
     ...describe(tour.content),
-    tool: document === null || tool === undefined ? 'folder' : tool,
+    tool: read === null || tool === undefined ? 'folder' : tool,
     name: tour.content.name ?? null,
     lacking: lacking.map(({ place, source: from }) => ({ place, address: addressOf(from), reason: null })),
     report: tour.report.map((line) => ({ ...line })),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { FindFile } from './find-file.ts';
 
 /** Larger faces make a panorama that cannot be cut. */
-const mostPixels = 8192;
+export const mostFacePixels = 8192;
 
 type Level = TileLayout['levels'][number];
 
@@ -21,7 +21,7 @@ export async function joinTiles(
 ): Promise<Record<Face, string> | null> {
   for (let index = layout.levels.length - 1; index >= 0; index--) {
     const level = layout.levels[index];
-    if (!level || level.faceSize > mostPixels) continue;
+    if (!level || level.faceSize > mostFacePixels) continue;
     const found = faces.map((face) => tilesOf(layout, index, face, find));
     if (found.some((tiles) => tiles === null)) continue;
     const made: [Face, string][] = [];

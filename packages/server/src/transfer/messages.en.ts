@@ -76,6 +76,20 @@ export const faultWords = {
   archive_newer: 'The archive was made by a newer release of Tourwright. Update this server first.',
   archive_malformed: 'The archive is not as Tourwright writes it: {name}.',
   archive_lacks: 'The archive is damaged: {name} is missing or not what it was.',
+  addresses_off: 'IMPORT_ADDRESSES is false: this server fetches no tours from addresses.',
+  address_not_public: '{host} is not on the public internet, and is not asked.',
+  address_unreachable: '{host} did not answer.',
+  address_timeout: '{host} took too long to answer.',
+  address_too_many_redirects: '{host} redirects too often.',
+  address_refused: '{host} answered with status {status}.',
+  address_robots:
+    '{host} does not let programs fetch this address (robots.txt). Download the tour yourself and import the files.',
+  address_no_tour:
+    'No tour was found at this address. Give that of the page with the tour, or of its JSON or XML document.',
+  address_document_too_large: '{host} answered with more than a tour document may hold.',
+  address_too_large: 'The tour there is larger than {most, number} bytes. Import it as a ZIP.',
+  address_too_many: 'The tour there has more than {most, number} files. Import it as a ZIP.',
+  address_too_slow: 'The tour had not arrived after {minutes} minutes.',
   cancelled: 'It was cancelled. Nothing was stored.',
   broke: 'Something went wrong on the server. Try again later.',
 } as const;

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageInfo, siteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
-import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
+import { type DiskRoom, openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Commands, Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { PublicNet } from '../outgoing/public-addresses.ts';
 import type { Quotas } from '../quotas/quotas.ts';
+import { fetchTour } from './addresses/fetch-tour.ts';
 import { type ArchiveParts, exportArchive } from './archive/export-archive.ts';
 import { type ExportParts, exportTour } from './export-tour.ts';
 import { createExportJobs } from './exports/export-job.ts';
@@ -40,6 +43,9 @@ interface Parts {
   database: Database;
   dataDir: string;
   exportDays: number;
+  /** Whether tours are fetched from addresses of the internet. */
+  fetchesAddresses: boolean;
+  net: PublicNet;
   /** Room of the disk that files on their way leave free. */
   diskReserve: Reserve;
   queue: Pick<Queue, 'send'>;
@@ -116,11 +122,8 @@ export function openTransfer(parts: Parts): OpenTransfer {
       return files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
     },
   });
-  const files = createImportFiles({
-    storage,
-    folder: join(parts.dataDir, 'imports'),
-    room: openDiskRoom(parts.dataDir, parts.diskReserve),
-  });
+  const room = openDiskRoom(parts.dataDir, parts.diskReserve);
+  const files = createImportFiles({ storage, folder: join(parts.dataDir, 'imports'), room });
   const imports = createTourImports({ ...parts, files });
   const workFolder = join(parts.dataDir, 'work');
   const gatherRow = ({ tourId, format, withVersions, options }: ExportRow) =>
@@ -133,7 +136,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
     },
     jobs: {
       ...createExportJobs({ database, storage, clock, gather: gatherRow }),
-      ...createImportJobs({ database, files, workFolder, newTourId, partsFor }),
+      ...createImportJobs({ ...parts, files, room, workFolder, newTourId, partsFor }),
     },
     sweeps: [...exports.sweeps, ...imports.sweeps],
     commands: {
@@ -141,7 +144,9 @@ export function openTransfer(parts: Parts): OpenTransfer {
         import: async (path, email, fallbackName) => {
           const userId = await userOf(database, email);
           const target = { userId, fallbackName, tourId: newTourId() };
-          return importTour(importParts(parts, userId), path, target);
+          const take = (from: string, document: string | null = null) =>
+            importTour(importParts(parts, userId), from, { ...target, document });
+          return /^https?:\/\//i.test(path) ? withFetched(parts, path, room, take) : take(path);
         },
         export: async (tourId, asked, path) => {
           const { files, ...out } = await writeOut(path, () => gather(tourId, asked), clock());
@@ -150,6 +155,30 @@ export function openTransfer(parts: Parts): OpenTransfer {
       },
     },
   };
+}
+
+/** Lends what lies at a public address. */
+async function withFetched<T>(
+  { net, dataDir, fetchesAddresses }: Parts,
+  address: string,
+  room: DiskRoom,
+  work: (path: string, document: string | null) => Promise<T>,
+): Promise<T> {
+  if (!fetchesAddresses) throw new TransferFault('addresses_off');
+  const folder = await mkdtemp(join(dataDir, 'fetched-'));
+  try {
+    const signal = new AbortController().signal;
+    const { files, document } = await fetchTour(address, {
+      ...{ net, folder, signal },
+      take: (bytes) => room.need(bytes),
+      onProgress: async () => {},
+    });
+    return document === null
+      ? await work(join(folder, files[0]?.path ?? ''), null)
+      : await work(folder, document);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function newTourId(): string {

@@ -25,11 +25,18 @@ export async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** The files of a folder, an archive (unpacked into `workFolder`), or a file with all that lies beside it. */
-export async function openSource(path: string, workFolder: string): Promise<SourceFiles> {
+/**
+ * The files of a folder, an archive (unpacked into `workFolder`), or a file with all that lies beside it. `document` says
+ * which file of a folder holds the tour, where that is known.
+ */
+export async function openSource(
+  path: string,
+  workFolder: string,
+  document: string | null = null,
+): Promise<SourceFiles> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new TransferFault('no_such_file', { path });
-  if (found.isDirectory()) return { root: path, paths: await filesIn(path), chosen: null };
+  if (found.isDirectory()) return { root: path, paths: await filesIn(path), chosen: document };
   if (await isZip(path)) {
     return { root: workFolder, paths: await unpackZip(path, workFolder), chosen: null };
   }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mayBePublic, postPublicly } from './post-publicly.ts';
+import { mayBePublic } from '../outgoing/public-addresses.ts';
+import { postPublicly } from './post-publicly.ts';
 
 let receiver: Server;
 let port = 0;

@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryFailure } from '@tourwright/api';
-import ipaddr from 'ipaddr.js';
+import { lookUpPublicly, mayBePublic, notPublic } from '../outgoing/public-addresses.ts';
 
 /** What became of a message: the status of the answer, or why there was none. */
 export type PostOutcome =
@@ -21,7 +19,6 @@ interface Message {
 }
 
 const usualTimeoutMs = 10_000;
-const notPublic = 'ERR_ADDRESS_NOT_PUBLIC';
 
 /**
  * Posts to an address that a user named. The machine and its networks are never reached: the addresses of the host are
@@ -42,7 +39,7 @@ export async function postPublicly(address: string, message: Message): Promise<P
       signal: AbortSignal.any([signal, timeout]),
       // A kept connection could be one that this server made to a neighbour for itself.
       agent: false,
-      ...(allowsPrivate ? {} : { lookup: lookUpPublicly }),
+      ...(allowsPrivate ? {} : { lookup: lookUpPublicly() }),
     });
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0 });
@@ -56,27 +53,3 @@ export async function postPublicly(address: string, message: Message): Promise<P
     request.end(body);
   });
 }
-
-/** False where an address already says that it is none of the public internet. */
-export function mayBePublic({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0) return isPublic(host);
-  return !/(^|\.)(localhost|local|internal)\.?$/.test(host);
-}
-
-/** Whether an IP address is one of the public internet; IPv4 inside IPv6 is taken for what it is. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
-
-/** As `dns.lookup`, failing where any address of a host is not public. */
-const lookUpPublicly: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0);
-    const [first] = found;
-    if (first === undefined || !found.every(({ address }) => isPublic(address)))
-      return callback(Object.assign(new Error(`${hostname} is not public`), { code: notPublic }), '', 0);
-    if (options.all) callback(null, found);
-    else callback(null, first.address, first.family);
-  });
-};

@@ -3,7 +3,7 @@ import type { Endpoints, FailureCode, Webhook } from '@tourwright/api';
 import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
 import { invalidInput, Problem } from '../http/problem.ts';
-import { mayBePublic } from './post-publicly.ts';
+import { mayBePublic } from '../outgoing/public-addresses.ts';
 import {
   deleteWebhook,
   insertWebhook,

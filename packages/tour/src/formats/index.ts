@@ -10,6 +10,7 @@ export type {
 export { includesOf } from './krpano/includes-of.ts';
 export { readMarzipano } from './marzipano/read-marzipano.ts';
 export { writeMarzipano } from './marzipano/write-marzipano.ts';
+export { documentsOfAddress, documentsOfPage } from './page/documents-of-page.ts';
 export { readPannellum } from './pannellum/read-pannellum.ts';
 export { writePannellum } from './pannellum/write-pannellum.ts';
 export { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';

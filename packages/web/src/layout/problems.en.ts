@@ -59,6 +59,7 @@ export const en = {
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
   'problem.payment_away': 'The payment provider does not answer. Nothing was paid; try again in a moment.',
   'problem.operator_link_used': 'This link was used before, or another one took its place.',
+  'problem.addresses_off': 'This server does not fetch tours from addresses.',
   'problem.address_unconfirmed': 'Confirm your own e-mail address first; the link is in your mail.',
   'problem.no_address_to_answer': 'Who wrote left no e-mail address.',
   'problem.too_many_replies': 'You have sent as many answers as a day allows. Use your own mail program.',

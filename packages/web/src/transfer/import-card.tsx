@@ -48,14 +48,19 @@ function WorkingCard({ item, imports }: CardProps) {
     return <Card item={item} tone="bad" text={t('transfer.interrupted')} actions={cancel} />;
   }
   const part = sending ? sending.bytes / Math.max(1, item.sizeBytes) : item.progress;
+  // Its files are known once they are all there.
+  const isFetching = item.address !== null && item.fileCount === 0;
+  const isCounted = item.state !== 'reading' || isFetching;
   const text = sending
     ? t('transfer.sending', { sent: megabytes(sending.bytes), total: megabytes(item.sizeBytes) })
     : item.state === 'storing'
       ? t('transfer.storing', { percent: Math.round(100 * part) })
-      : t('transfer.reading');
+      : isFetching
+        ? t('transfer.fetching', { host: hostOf(item.address), percent: Math.round(100 * part) })
+        : t('transfer.reading');
   return (
     <Card item={item} text={text} actions={cancel}>
-      <Progress label={text} {...(item.state === 'reading' ? {} : { value: part })} />
+      <Progress label={text} {...(isCounted && { value: part })} />
       {!sending && <p className={styles.quiet}>{t('transfer.goes-on')}</p>}
     </Card>
   );
@@ -94,6 +99,10 @@ function Remove({ item, imports }: CardProps) {
       onClick={() => imports.remove(item.id)}
     />
   );
+}
+
+function hostOf(address: string | null): string {
+  return URL.parse(address ?? '')?.host ?? '';
 }
 
 function megabytes(bytes: number): string {

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { AddressForm } from './address-form.tsx';
 import { filesOfDrop, filesOfInput } from './chosen-files.ts';
 import { ImportCard } from './import-card.tsx';
 import type { ChosenFile } from './send-files.ts';
@@ -21,6 +22,7 @@ export function ImportSection({ userId }: { userId: string }) {
       </Link>
       <h1>{t('transfer.import-title')}</h1>
       <DropZone onFiles={imports.start} />
+      {imports.fetchesAddresses && <AddressForm onAddress={imports.startAt} />}
       {imports.failure && (
         <p role="alert" className={styles.failure}>
           {imports.failure}

@@ -6,6 +6,12 @@ export const en = {
     'Tourwright, Pannellum, Marzipano, krpano, Photo Sphere Viewer, or plain 360 photos. Up to 10 GB.',
   'transfer.choose-files': 'Choose files',
   'transfer.choose-folder': 'Choose a folder',
+  'transfer.address': 'Or from a public address',
+  'transfer.address-hint': 'Of the page that shows the tour, of its JSON or XML document, or of a ZIP',
+  'transfer.address-start': 'Look there',
+  'transfer.address-wrong': 'Write the whole address, with https://',
+  'transfer.address-private': 'This address is not on the public internet.',
+  'transfer.fetching': 'Downloading from {host}: {percent} %',
   'transfer.too-many':
     'More than {most} files were chosen. Choose the folder of the tour itself, or pack it into a ZIP.',
   'transfer.empty-files': 'The folder is empty.',

@@ -86,6 +86,7 @@ test('an import tells its places too, also when its tour was deleted since', asy
     id: 'i1',
     state: 'done',
     name: 'house.zip',
+    address: null,
     progress: 1,
     fileCount: 1,
     sizeBytes: 1,

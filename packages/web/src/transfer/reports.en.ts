@@ -1,4 +1,6 @@
-export const en = {
+import type { ReportCode } from '@tourwright/tour/formats';
+
+const lines = {
   'report.scene': 'Scene “{name}”',
   'report.hotspot': 'Hotspot ({kind})',
   'report.link': 'Link',
@@ -16,6 +18,13 @@ export const en = {
   'report.from_faces': 'The panorama was made from the six faces of a cube',
   'report.partial_photo': 'The photo shows {across} degrees of the horizon',
   'report.tilted_horizon': 'The tilt of the horizon was not applied; level the scene in the editor',
+  'report.shifted_photo':
+    'The photo is placed by “{field}”, which is kept and written back; here it lies about the horizon',
+  'report.levelled': 'The horizon was set right',
+  'report.view_limits': 'Limit of the view ({field})',
+  'report.other_limits': 'The limit of the view ({field}) has no exact counterpart',
+  'report.faces_in_one': 'Six faces in one picture ({kind}); check their order',
+  'report.no_included_file': 'The included file {name} is not there',
   'report.other_kind': 'It became another kind of hotspot ({kind})',
   'report.no_such_scene': 'There is no scene “{name}”',
   'report.no_position': 'It has no position',
@@ -36,6 +45,10 @@ export const en = {
   'report.no_photo_file': 'Not a photo',
   'report.incomplete_cube': 'Faces of the cube are missing ({missing}) or there twice ({twice})',
   'report.more': '{count, plural, one {# more line} other {# more lines}}',
+} as const satisfies Record<`report.${ReportCode}`, string>;
+
+export const en = {
+  ...lines,
 
   'fault.too_large': 'The document is too large: {length} where at most {most} are read.',
   'fault.too_deep': 'The document is nested more than {most} levels deep.',
@@ -59,6 +72,19 @@ export const en = {
   'fault.archive_newer': 'The archive was made by a newer release of Tourwright. Update this server first.',
   'fault.archive_malformed': 'The archive is not as Tourwright writes it: {name}.',
   'fault.archive_lacks': 'The archive is damaged: {name} is missing or not what it was.',
+  'fault.address_not_public': '{host} is not on the public internet, and is not asked.',
+  'fault.address_unreachable': '{host} did not answer.',
+  'fault.address_timeout': '{host} took too long to answer.',
+  'fault.address_too_many_redirects': '{host} redirects too often.',
+  'fault.address_refused': '{host} answered with status {status}.',
+  'fault.address_robots':
+    '{host} does not let programs fetch this address (robots.txt). Download the tour yourself and import the files.',
+  'fault.address_no_tour':
+    'No tour was found at this address. Give that of the page with the tour, or of its JSON or XML document.',
+  'fault.address_document_too_large': '{host} answered with more than a tour document may hold.',
+  'fault.address_too_large': 'The tour there is larger than {most, number} bytes. Import it as a ZIP.',
+  'fault.address_too_many': 'The tour there has more than {most, number} files. Import it as a ZIP.',
+  'fault.address_too_slow': 'The tour had not arrived after {minutes} minutes.',
   'fault.cancelled': 'It was cancelled. Nothing was stored.',
   'fault.broke': 'Something went wrong on the server. Try again later.',
   'fault.quota_reached': 'Your account has no room for it. Delete something, or ask for a larger plan.',

@@ -64,6 +64,7 @@ export function useImports(userId: string) {
   return {
     items: list.data?.items ?? [],
     isPending: list.isPending,
+    fetchesAddresses: list.data?.fetchesAddresses ?? false,
     failure,
     sending,
     start: (files: readonly ChosenFile[]) => {
@@ -76,6 +77,12 @@ export function useImports(userId: string) {
         await refresh();
         await send(made, files);
       }, 'transfer.failed');
+    },
+    /** Rejects where the server does not take the address. */
+    startAt: async (address: string) => {
+      setFailure(null);
+      await api.importFromAddress({ params: { id: userId }, body: { address } });
+      await refresh();
     },
     store: (id: string) => void attempt(() => api.storeImport(one(id)), 'transfer.changed'),
     remove: (id: string) => {

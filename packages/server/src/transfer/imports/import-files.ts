@@ -21,6 +21,8 @@ export interface ImportFiles {
     file: SentFile,
     given: { offset: number; body: Readable },
   ): Promise<number>;
+  /** Takes a whole file of this machine. */
+  take(importId: string, number: number, path: string): Promise<void>;
   /** How many of the files are not here yet. */
   missing(importId: string, files: readonly SentFile[]): Promise<number>;
   /** Lays the files into a folder of this machine under their paths. */
@@ -70,6 +72,10 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
       } finally {
         writing.delete(path);
       }
+    },
+
+    async take(importId, number, path) {
+      await storage.put(keyOf(importId, number), createReadStream(path, { highWaterMark: 1 << 20 }));
     },
 
     async missing(importId, files) {

@@ -1,14 +1,18 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../drivers/database/database.ts';
+import type { DiskRoom } from '../../drivers/disk-room.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/job.ts';
+import type { PublicNet } from '../../outgoing/public-addresses.ts';
+import type { Quotas } from '../../quotas/quotas.ts';
 import type { ImportParts, ImportTarget } from '../import-parts.ts';
 import { importTour } from '../import-tour.ts';
 import { inspectSource } from '../inspect-source.ts';
 import { TransferFault } from '../transfer-fault.ts';
+import { fetchFiles } from './fetch-files.ts';
 import type { ImportFiles } from './import-files.ts';
-import { findImport, type ImportRow, updateImport } from './import-table.ts';
+import { Cancelled, findImport, type ImportRow, updateImport } from './import-table.ts';
 
 /** Told at most so often. */
 const tellMs = 500;
@@ -28,14 +32,14 @@ declare module '../../jobs/job.ts' {
 interface Parts {
   database: Database;
   files: ImportFiles;
+  net: PublicNet;
+  room: DiskRoom;
+  quotas: Pick<Quotas, 'takeFile'>;
   /** Of this machine, for what is unpacked. */
   workFolder: string;
   newTourId(): string;
   partsFor(userId: string): ImportParts;
 }
-
-/** The person has cancelled it. */
-class Cancelled extends Error {}
 
 /**
  * How tours come in. A killed job begins anew, after the tour that it was making was taken back; so does one that was
@@ -52,15 +56,18 @@ export function createImportJobs(parts: Parts): Pick<Jobs, 'read-import' | 'make
       retries: 3,
       longestSeconds,
       parkedBy: 'park-import',
-      handle: async ({ data: { importId } }) => {
+      handle: async ({ data: { importId }, signal }) => {
         const row = await findImport(database.orm, importId);
         if (row?.state !== 'reading') return 'done';
         try {
-          const tour = await withSource(parts, row, inspectSource);
-          const found = { ...row.found, tour };
+          const whole = row.address === null ? row : await fetchFiles(parts, row, row.address, signal);
+          const tour = await withSource(parts, whole, inspectSource);
+          const found = { ...whole.found, tour };
           await updateImport(database.orm, importId, ['reading'], { state: 'found', progress: 1, found });
         } catch (error) {
-          await fail(importId, 'reading', faultOf(error));
+          if (signal.aborted) throw error;
+          if (error instanceof Cancelled) await files.remove(importId);
+          else await fail(importId, 'reading', faultOf(error));
         }
         return 'done';
       },
@@ -118,7 +125,10 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
     toldAt = Date.now();
     await change({ progress: Math.min(0.99, progress) });
   };
-  const target: ImportTarget = { userId: row.userId, tourId, fallbackName: row.name, signal, onProgress };
+  const { document = null } = row.found;
+  const target: ImportTarget = {
+    ...{ userId: row.userId, tourId, document, fallbackName: row.name, signal, onProgress },
+  };
   const made = await withSource(parts, row, (path) => importTour(partsFor(row.userId), path, target));
   const { name, scenes, stored, lacking, report } = made;
   await change({ state: 'done', progress: 1, report: { name, scenes, stored, lacking, report } }).catch(
@@ -133,7 +143,7 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
 async function withSource<T>(
   { files, workFolder }: Parts,
   { id, found }: ImportRow,
-  work: (path: string, workFolder: string) => Promise<T>,
+  work: (path: string, workFolder: string, document: string | null) => Promise<T>,
 ): Promise<T> {
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'sent-'));
@@ -143,8 +153,9 @@ async function withSource<T>(
     await mkdir(unpacked);
     await files.layOut(id, found.files, sent);
     const [only, ...others] = found.files;
-    const isOne = only !== undefined && others.length === 0 && !isPhoto(only.path);
-    return await work(isOne ? join(sent, only.path) : sent, unpacked);
+    const { document = null } = found;
+    const isOne = document === null && only !== undefined && others.length === 0 && !isPhoto(only.path);
+    return await work(isOne ? join(sent, only.path) : sent, unpacked, document);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,12 +15,19 @@ export function importRoutes(app: FastifyInstance, imports: TourImports): void {
   const access = { action: 'user.import', thing: byId.user } as const;
   route(app, endpoints.listImports, {
     access,
-    handler: async ({ params }) => ({ items: await imports.list(params.id) }),
+    handler: async ({ params }) => ({
+      items: await imports.list(params.id),
+      fetchesAddresses: imports.fetchesAddresses,
+    }),
   });
   route(app, endpoints.startImport, {
     access,
     bodyLimit: mostBodyBytes,
     handler: async ({ params, body }) => imports.start(params.id, body),
+  });
+  route(app, endpoints.importFromAddress, {
+    access,
+    handler: async ({ params, body }) => imports.startAt(params.id, body.address),
   });
   route(app, endpoints.getImport, {
     access,

@@ -3,12 +3,17 @@ import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourImports } from '../../drivers/database/schema/index.ts';
 
+/** The person has cancelled it. */
+export class Cancelled extends Error {}
+
 type Row = typeof tourImports.$inferSelect;
 type State = Row['state'];
 
 /** What was sent, and what was found in it. */
 interface ImportContent {
   files: SentFile[];
+  /** Which of several files holds the tour, where that is known. */
+  document?: string | null;
   tour: FoundTour | null;
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { mostImportBytes, type SentFile, type TourImport } from '@tourwright/api';
-import type { Database } from '../../drivers/database/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { type FailureCode, mostImportBytes, type SentFile, type TourImport } from '@tourwright/api';
+import type { Database, Transaction } from '../../drivers/database/database.ts';
+import type { tourImports } from '../../drivers/database/schema/index.ts';
+import { invalidInput, Problem } from '../../http/problem.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import { mayBePublic, type PublicNet } from '../../outgoing/public-addresses.ts';
 import type { Quotas } from '../../quotas/quotas.ts';
 import type { ImportFiles } from './import-files.ts';
 import {
@@ -30,6 +32,8 @@ export interface TourImports {
   list(userId: string): Promise<TourImport[]>;
   /** Makes room for files that are about to be sent. Problems `too_large`, `too_many_imports`, `quota_reached`. */
   start(userId: string, asked: { name: string; files: SentFile[] }): Promise<TourImport>;
+  /** Has a job fetch a tour from the web. Problems `invalid_input`, `addresses_off`, `too_many_imports`, `quota_reached`. */
+  startAt(userId: string, address: string): Promise<TourImport>;
   /** Problem `import_not_found`, also where it is somebody else's. */
   find(userId: string, id: string): Promise<TourImport>;
   offsetOf(userId: string, id: string, number: number): Promise<{ offset: number; sizeBytes: number }>;
@@ -39,6 +43,8 @@ export interface TourImports {
   /** Has a job make the tour. Problem `import_goes_on`. */
   store(userId: string, id: string): Promise<TourImport>;
   remove(userId: string, id: string): Promise<void>;
+  /** Whether tours are fetched from addresses here. */
+  fetchesAddresses: boolean;
   sweeps: readonly Sweep[];
 }
 
@@ -48,10 +54,14 @@ interface Parts {
   quotas: Pick<Quotas, 'takeFile'>;
   clock: () => Date;
   files: ImportFiles;
+  net: PublicNet;
+  /** Whether tours are fetched from addresses here. */
+  fetchesAddresses: boolean;
 }
 
 export function createTourImports(parts: Parts): TourImports {
-  const { database, quotas, clock, files } = parts;
+  const { database, queue, clock, files, fetchesAddresses } = parts;
+  const insert = (transaction: Transaction, values: NewImport) => insertOpen(parts, transaction, values);
   const rowOf = async (userId: string, id: string): Promise<ImportRow> => {
     const row = await findImport(database.orm, id);
     if (row?.userId !== userId) throw new Problem('import_not_found');
@@ -71,22 +81,22 @@ export function createTourImports(parts: Parts): TourImports {
       const sizeBytes = sizeOf(asked.files);
       if (sizeBytes > mostImportBytes)
         throw new Problem('too_large', { bytes: sizeBytes, mostBytes: mostImportBytes });
-      const now = clock();
+      const values = { userId, state: 'sending', reservedBytes: sizeBytes, ...asked } as const;
+      return database.transaction(async (transaction) => asImport(await insert(transaction, values)));
+    },
+
+    async startAt(userId, address) {
+      if (!fetchesAddresses) throw new Problem('addresses_off');
+      const values = {
+        userId,
+        state: 'reading',
+        reservedBytes: 0,
+        files: [],
+        ...checked(address, parts.net),
+      } as const;
       return database.transaction(async (transaction) => {
-        const row = await insertImport(transaction.orm, {
-          id: randomBytes(16).toString('hex'),
-          userId,
-          state: 'sending',
-          name: asked.name,
-          reservedBytes: sizeBytes,
-          found: { files: asked.files, tour: null },
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + keptMs),
-        });
-        // The row is the reservation.
-        await quotas.takeFile(transaction, userId, 0);
-        if ((await countOpenImports(transaction.orm, userId)) > mostOpen)
-          throw new Problem('too_many_imports', { most: mostOpen });
+        const row = await insert(transaction, values);
+        await queue.send('read-import', { importId: row.id }, { transaction });
         return asImport(row);
       });
     },
@@ -126,8 +136,46 @@ export function createTourImports(parts: Parts): TourImports {
       await files.remove(id);
     },
 
+    fetchesAddresses,
     sweeps: [sweepOf({ database, clock, files })],
   };
+}
+
+type NewImport = Pick<
+  typeof tourImports.$inferInsert,
+  'userId' | 'state' | 'name' | 'reservedBytes' | 'address'
+> & {
+  files: readonly SentFile[];
+};
+
+/** One more import of an account, where it has room for it. */
+async function insertOpen(
+  { quotas, clock }: Pick<Parts, 'quotas' | 'clock'>,
+  transaction: Transaction,
+  { files, ...own }: NewImport,
+): Promise<ImportRow> {
+  const now = clock();
+  const row = await insertImport(transaction.orm, {
+    id: randomBytes(16).toString('hex'),
+    found: { files, tour: null },
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + keptMs),
+    ...own,
+  });
+  // The row is the reservation.
+  await quotas.takeFile(transaction, own.userId, 0);
+  if ((await countOpenImports(transaction.orm, own.userId)) > mostOpen)
+    throw new Problem('too_many_imports', { most: mostOpen });
+  return row;
+}
+
+/** An address that may be asked, and what a tour without a name is called that comes from there. */
+function checked(address: string, net: PublicNet): { address: string; name: string } {
+  const url = URL.parse(address);
+  const refuse = (code: FailureCode) => invalidInput([{ path: 'address', code, params: {} }]);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') throw refuse('no_web_address');
+  if (!mayBePublic(url, net)) throw refuse('address_not_public');
+  return { address: url.href, name: `${url.host}${url.pathname}`.replace(/\/$/, '').slice(0, 300) };
 }
 
 /** Gives an import its next state with the job that belongs to it. */
@@ -170,6 +218,7 @@ function asImport(row: ImportRow): TourImport {
     id,
     state,
     name,
+    address: row.address,
     progress,
     fileCount: found.files.length,
     sizeBytes: sizeOf(found.files),

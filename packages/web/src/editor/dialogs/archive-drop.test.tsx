@@ -17,7 +17,7 @@ afterEach(() => editor.close());
 test('an archive is offered for import as a tour of its own, and this tour stays as it is', async () => {
   const asked: unknown[] = [];
   editor.server.answer({
-    'GET /api/users/:id/imports': { items: [] },
+    'GET /api/users/:id/imports': { items: [], fetchesAddresses: true },
     'POST /api/users/:id/imports': ({ body }: { body: unknown }) => {
       asked.push(body);
       return new Response(null, { status: 503 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { robotsAllow } from './robots.ts';
+
+const robot = 'TourwrightImport';
+
+test('what names nobody allows all', () => {
+  expect(robotsAllow('', robot, '/tour')).toBe(true);
+  expect(robotsAllow('<!doctype html><p>Not found', robot, '/tour')).toBe(true);
+  expect(robotsAllow('User-agent: *\nDisallow:', robot, '/tour')).toBe(true);
+});
+
+test('the longest rule that fits holds, and of two as long the one that allows', () => {
+  const text = 'User-agent: *\nDisallow: /\nAllow: /tours/ # those\nDisallow: /tours/secret';
+  expect(robotsAllow(text, robot, '/')).toBe(false);
+  expect(robotsAllow(text, robot, '/tours/a.html')).toBe(true);
+  expect(robotsAllow(text, robot, '/tours/secret.html')).toBe(false);
+  expect(robotsAllow('User-agent: *\nDisallow: /a\nAllow: /a', robot, '/a')).toBe(true);
+});
+
+test('a group of its own counts alone, whatever stands for all', () => {
+  const text =
+    'User-agent: *\nDisallow: /\n\nUser-agent: Other\nUser-agent: tourwrightimport\nDisallow: /private';
+  expect(robotsAllow(text, robot, '/tour')).toBe(true);
+  expect(robotsAllow(text, robot, '/private/tour')).toBe(false);
+});
+
+test('stars stand for anything, a dollar for the end', () => {
+  const text = 'User-agent: *\nDisallow: /*.json$\nDisallow: /a*b*c';
+  expect(robotsAllow(text, robot, '/x/tour.json')).toBe(false);
+  expect(robotsAllow(text, robot, '/x/tour.json?v=1')).toBe(true);
+  expect(robotsAllow(text, robot, '/a1b2c3')).toBe(false);
+  expect(robotsAllow(text, robot, '/a1c2b3')).toBe(true);
+});

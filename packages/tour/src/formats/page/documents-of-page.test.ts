@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { documentsOfAddress, documentsOfPage } from './documents-of-page.ts';
+
+test('finds the scripts, the files that they name, and the frames of a page', () => {
+  const found = documentsOfPage(`<!DOCTYPE html><base href="/tours/">
+    <!-- <script src="old.js"></script> -->
+    <SCRIPT src='data.js'></SCRIPT><script src="vendor/marzipano.js"></script>
+    <script>embedpano({ xml: "tour.xml", target: "pano" });</script>
+    <iframe title="a > b" src="pannellum.htm#config=tour.json&amp;autoLoad=true"></iframe>`);
+  expect(found).toEqual({
+    base: '/tours/',
+    inline: ['embedpano({ xml: "tour.xml", target: "pano" });'],
+    documents: ['tour.xml'],
+    scripts: ['data.js'],
+    frames: ['pannellum.htm#config=tour.json&autoLoad=true'],
+  });
+});
+
+test('reads what the address of a viewer names', () => {
+  expect(documentsOfAddress('https://example.com/pannellum.htm?config=a%2Ftour.json')).toEqual([
+    'a/tour.json',
+  ]);
+  expect(documentsOfAddress('https://example.com/p.htm#config=tour.json&autoLoad=true')).toEqual([
+    'tour.json',
+  ]);
+  expect(documentsOfAddress('https://example.com/tour.html')).toEqual([]);
+});
+
+test('a page that ends in the middle of a tag or a script is read as far as it goes', () => {
+  expect(documentsOfPage('<script>var a = 1').inline).toEqual(['var a = 1']);
+  expect(documentsOfPage('<script src="a.js"').scripts).toEqual([]);
+  expect(documentsOfPage('<!-- <script>').inline).toEqual([]);
+});

@@ -1,0 +1,105 @@
+/** Where a page of the web may have its tour: texts that stand in it and files that it names. Nothing of it is run. */
+
+export interface PageDocuments {
+  /** What its relative addresses start from, where it says so. */
+  base: string | null;
+  /** Scripts that stand in the page. */
+  inline: string[];
+  /** Configurations and XML documents that are named in scripts, addresses and frames. */
+  documents: string[];
+  /** Scripts that lie beside it. */
+  scripts: string[];
+  /** Pages in frames. */
+  frames: string[];
+}
+
+/** Of each kind. */
+const most = 20;
+const longestTag = 4000;
+/** What no tool writes a tour into: the tools themselves. */
+const library =
+  /(?:^|\/)(?:pannellum|libpannellum|marzipano|three|jquery|bowser|screenfull|krpano|photo-sphere-viewer)[\w.-]*\.js(?:[?#]|$)/i;
+const named = /["'=]([^"'\s<>=&]{1,500}\.(?:json|xml)(?:\?[^"'\s<>&]{0,200})?)(?=["'&\s]|$)/gi;
+
+/** Looks through the tags of a page. */
+export function documentsOfPage(html: string): PageDocuments {
+  const found: PageDocuments = { base: null, inline: [], documents: [], scripts: [], frames: [] };
+  const lower = html.toLowerCase();
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    if (lower.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      if (end < 0) break;
+      at = end;
+      continue;
+    }
+    const name = /^<(script|iframe|base)[\s/>]/.exec(lower.slice(at, at + 8))?.[1];
+    at++;
+    if (name === undefined) continue;
+    const end = endOfTag(html, at);
+    if (end < 0) continue;
+    const tag = html.slice(at, end);
+    at = end;
+    if (name === 'base') found.base ??= attribute(tag, 'href');
+    if (name === 'iframe') readFrame(attribute(tag, 'src') ?? '', found);
+    if (name !== 'script') continue;
+    const close = lower.indexOf('</script', end);
+    const text = html.slice(end + 1, close < 0 ? html.length : close);
+    readScript(attribute(tag, 'src'), text, found);
+    if (close < 0) break;
+    at = close;
+  }
+  return found;
+}
+
+/** What the address of a viewer's page names: Pannellum's own page has `config=`, krpano's `xml=`. */
+export function documentsOfAddress(address: string): string[] {
+  const parts = address.split(/[?#&]/).slice(1);
+  const [value] = parts.flatMap((part) => /^(?:config|xml)=(.+)$/i.exec(part)?.[1] ?? []);
+  return value === undefined ? [] : [decoded(value)];
+}
+
+function readFrame(address: string, found: PageDocuments): void {
+  if (address === '' || address.startsWith('data:')) return;
+  add(found.frames, address);
+}
+
+function readScript(src: string | null, text: string, found: PageDocuments): void {
+  if (src !== null) {
+    if (!library.test(src)) add(found.scripts, src);
+    return;
+  }
+  if (text.trim() === '') return;
+  add(found.inline, text);
+  for (const [, address = ''] of text.matchAll(named)) add(found.documents, address);
+}
+
+function add(list: string[], value: string): void {
+  if (list.length < most && !list.includes(value)) list.push(value);
+}
+
+/** Of the tag that begins there, `>` in quotes left aside; -1 where it has none. */
+function endOfTag(html: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < Math.min(html.length, from + longestTag); at++) {
+    const sign = html[at] ?? '';
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at;
+  }
+  return -1;
+}
+
+function attribute(tag: string, name: string): string | null {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const value = found?.[1] ?? found?.[2] ?? found?.[3];
+  return value === undefined ? null : value.replaceAll('&amp;', '&').trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
