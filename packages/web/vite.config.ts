@@ -47,6 +47,7 @@ const groups = [
         '/admin/admin-page.tsx',
       ],
     }),
+    debugName: "the owner's screens",
     includeDependenciesRecursively: false,
   },
 ];
