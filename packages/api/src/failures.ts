@@ -103,6 +103,7 @@ export const requestFailures = {
     /** `errors` lists the lines of the cart. */
     cart_changed: { count: 'number' },
     order_moved_on: { state: 'text' },
+    stock_changed: { count: 'number' },
     undo_too_late: {},
     undo_sold_out: {},
   }),

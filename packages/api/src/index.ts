@@ -110,6 +110,7 @@ export {
   type OwnProduct,
   type Shop,
   type ShownShop,
+  type StockChange,
   type StockRow,
   shop,
   shopWays,

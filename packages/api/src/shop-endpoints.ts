@@ -65,6 +65,12 @@ const stockRow = z.object({
 });
 export type StockRow = z.infer<typeof stockRow>;
 
+const stockChange = stockRow.extend({
+  /** The number that it was changed from: where there is another by now, nothing is changed (`stock_changed`). */
+  seen: stockRow.shape.count.optional(),
+});
+export type StockChange = z.infer<typeof stockChange>;
+
 const stock = z.object({
   /** What the document said first rules no more. */
   items: z.array(stockRow),
@@ -128,7 +134,7 @@ export const shopEndpoints = {
     path: '/api/tours/:id/stock',
     summary: 'Sets the stock of products and variants; from then on publishing does not',
     params: byId,
-    body: z.strictObject({ items: z.array(stockRow).min(1).max(2000) }),
+    body: z.strictObject({ items: z.array(stockChange).min(1).max(2000) }),
     response: stock,
   },
 } as const;

@@ -69,6 +69,8 @@ export const en = {
   cart_changed:
     '{count, plural, one {One thing in the cart cannot be had as it is} other {# things in the cart cannot be had as they are}}. Nothing was ordered.',
   order_moved_on: 'The order is {state} by now',
+  stock_changed:
+    'Some were sold meanwhile, or somebody set the number. There {count, plural, one {is one} other {are #}} now',
   undo_too_late: 'It is too late to take this back',
   undo_sold_out: 'What the order held was sold meanwhile',
   upload_lost: 'The upload is not here any more',

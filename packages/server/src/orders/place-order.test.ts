@@ -159,6 +159,22 @@ test('stock that was sold or set by hand is not brought back by publishing', asy
   expect(await shop.left('shirt')).toBe(undefined);
 });
 
+test('a number of stock that was changed from another than is there by now is refused with what is there', async () => {
+  const set = (count: number, seen?: number) =>
+    shop.owner.ask('PATCH', `/api/tours/${shop.tourId}/stock`, {
+      items: [{ productId: 'shirt', variantId: null, count, seen }],
+    });
+  expect((await set(10, 40)).status).toBe(200);
+  await shop.order();
+  const late = await set(30, 10);
+  expect([late.status, late.body]).toMatchObject([409, { code: 'stock_changed', params: { count: 9 } }]);
+  expect(await shop.left('shirt')).toBe(9);
+  expect((await set(30, 9)).status).toBe(200);
+  // The answer was lost, and it is sent again.
+  expect((await set(30, 9)).status).toBe(200);
+  expect(await shop.left('shirt')).toBe(30);
+});
+
 test.each([
   ['a filled trap', { website: 'https://spam.example' }, {}, 'website'],
   ['a form that comes back at once', {}, { readMs: 100 }, 'stamp'],

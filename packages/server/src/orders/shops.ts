@@ -1,4 +1,4 @@
-import type { Shop, ShownShop, StockRow } from '@tourwright/api';
+import type { Shop, ShownShop, StockChange } from '@tourwright/api';
 import type { Fault } from '@tourwright/tour/document';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
@@ -15,7 +15,7 @@ import {
   readSettings,
   writeSettings,
 } from './shop-table.ts';
-import { listCounts, listHeld, readStock, setCount } from './stock.ts';
+import { countIn, listCounts, listHeld, readStock, setCount } from './stock.ts';
 
 interface ShopParts {
   database: Database;
@@ -63,14 +63,20 @@ export function createShops({ database, clock, stamps, catalogueOf }: ShopParts)
     stock: stockOf,
 
     /** From now on publishing does not change it. */
-    async setStock(tourId: string, items: readonly StockRow[]) {
+    async setStock(tourId: string, items: readonly StockChange[]) {
       await database.transaction(async (transaction) => {
         const ownerId = await findTourOwner(transaction.orm, tourId);
         if (ownerId === null) throw tourNotFound({ warn: () => {} }, tourId);
         await holdShop(transaction, ownerId);
         const now = clock();
-        for (const { productId, variantId, count } of items)
-          await setCount(transaction.orm, tourId, { productId, variantId: variantId ?? '' }, { count, now });
+        for (const { productId, variantId, count, seen } of items) {
+          const pool = { productId, variantId: variantId ?? '' };
+          const current = await countIn(transaction.orm, tourId, pool);
+          // Said twice, by a line that broke, it is the same. What was not counted has not been sold.
+          if (seen !== undefined && typeof current === 'number' && current !== seen && current !== count)
+            throw new Problem('stock_changed', { count: current });
+          await setCount(transaction.orm, tourId, pool, { count, now });
+        }
       });
       return stockOf(tourId);
     },

@@ -113,6 +113,19 @@ export async function releaseExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(stockReservations).where(lte(stockReservations.expiresAt, now));
 }
 
+/** What a pool holds; null: it is not counted; undefined: the document says it. */
+export async function countIn(orm: Orm, tourId: string, pool: Pool): Promise<number | null | undefined> {
+  const [row] = await orm.select({ count: productStock.count }).from(productStock).where(isPool(tourId, pool));
+  return row?.count;
+}
+
+const isPool = (tourId: string, { productId, variantId }: Pool) =>
+  and(
+    eq(productStock.tourId, tourId),
+    eq(productStock.productId, productId),
+    eq(productStock.variantId, variantId),
+  );
+
 /** Sets what a pool holds; null: it is not counted. */
 export async function setCount(
   orm: Orm,
@@ -136,21 +149,16 @@ export async function setCount(
 export async function addToPool(
   orm: Orm,
   tourId: string,
-  { productId, variantId }: Pool,
+  pool: Pool,
   { by, now }: { by: number; now: Date },
 ): Promise<boolean> {
-  const mine = and(
-    eq(productStock.tourId, tourId),
-    eq(productStock.productId, productId),
-    eq(productStock.variantId, variantId),
-  );
-  const [row] = await orm.select({ count: productStock.count }).from(productStock).where(mine);
-  if (row === undefined || row.count === null) return true;
-  if (by < 0 && row.count + by < (await heldIn(orm, tourId, { productId, variantId }, now))) return false;
+  const count = await countIn(orm, tourId, pool);
+  if (count === undefined || count === null) return true;
+  if (by < 0 && count + by < (await heldIn(orm, tourId, pool, now))) return false;
   await orm
     .update(productStock)
-    .set({ count: row.count + by, updatedAt: now })
-    .where(mine);
+    .set({ count: count + by, updatedAt: now })
+    .where(isPool(tourId, pool));
   return true;
 }
 

@@ -9,6 +9,12 @@ export type Keeping =
 /** How long one must have stopped typing. */
 const pauseMs = 800;
 
+/** What is stored instead of a text that was not saved, and why. */
+interface Overtaken {
+  stored: string;
+  reason: string;
+}
+
 interface KeptText {
   text: string;
   keeping: Keeping;
@@ -19,11 +25,12 @@ interface KeptText {
 
 /**
  * A text that is saved when its writer pauses, leaves the field or leaves the screen. One save runs at a time, and
- * the last text wins. `fault` says why a text is not to be saved at all.
+ * the last text wins. `save` is given the text that it was changed from too; where another one is stored by then it can
+ * answer that, which takes the place of what was typed. `fault` says why a text is not to be saved at all.
  */
 export function useKeptText(
   stored: string,
-  save: (text: string) => Promise<void>,
+  save: (text: string, from: string) => Promise<Overtaken | void>,
   fault: (text: string) => string | null = () => null,
 ): KeptText {
   const [text, setText] = useState(stored);
@@ -48,7 +55,15 @@ export function useKeptText(
         }
         setKeeping({ state: 'saving' });
         const sent = now.wanted;
-        await calls.current.save(sent);
+        const overtaken = await calls.current.save(sent, now.kept);
+        if (overtaken) {
+          clearTimeout(now.timer);
+          now.wanted = overtaken.stored;
+          now.kept = overtaken.stored;
+          setText(overtaken.stored);
+          setKeeping({ state: 'failed', reason: overtaken.reason });
+          return;
+        }
         now.kept = sent;
         setKeeping({ state: 'saved' });
       }

@@ -37,6 +37,8 @@ export const en = {
   'products.stock-wrong': 'Enter a whole number, or nothing to stop counting.',
   'products.stock-saving': 'Saving',
   'products.stock-saved': 'Saved',
+  'products.stock-changed':
+    'Some were sold meanwhile, or somebody set it: there {count, plural, one {is one} other {are #}} now. Change that number if it is wrong.',
   'products.stock-failed': 'Not saved. {reason}',
   'products.held': '{count, plural, one {# in a cart} other {# in carts}}',
   'products.status-sale': 'On sale',

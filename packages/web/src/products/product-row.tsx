@@ -16,7 +16,7 @@ interface ProductRowProps {
   /** Where it is edited. */
   editor: string;
   lowStock: number;
-  save(line: StockLine, count: number | null): Promise<void>;
+  save(line: StockLine, count: number | null, seen: number | null): Promise<void>;
 }
 
 /** A product with its stock; what its variants have is shown below when it is opened. */
@@ -57,7 +57,7 @@ export function ProductRow({ product, pictureUrl, editor, lowStock, save }: Prod
         <span className={styles.count}>
           <StockLabel />
           {variantCount === 0 && single ? (
-            <StockField name={name} line={single} save={(count) => save(single, count)} />
+            <StockField name={name} line={single} save={(count, seen) => save(single, count, seen)} />
           ) : (
             <b className="numbers">{total ?? t('products.uncounted')}</b>
           )}
@@ -85,7 +85,7 @@ export function ProductRow({ product, pictureUrl, editor, lowStock, save }: Prod
               line={line}
               name={line.variantId === null ? t('products.stock-shared') : line.name}
               lowStock={lowStock}
-              save={(count) => save(line, count)}
+              save={(count, seen) => save(line, count, seen)}
             />
           ))}
         </ul>
@@ -98,7 +98,7 @@ interface VariantProps {
   line: StockLine;
   name: string;
   lowStock: number;
-  save(count: number | null): Promise<void>;
+  save(count: number | null, seen: number | null): Promise<void>;
 }
 
 function Variant({ line, name, lowStock, save }: VariantProps) {

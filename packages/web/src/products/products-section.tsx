@@ -157,8 +157,8 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
                 pictureUrl={pictureOf(images, product.picture)}
                 editor={editorOf(row)}
                 lowStock={lowStock}
-                save={async ({ productId, variantId }, count) => {
-                  await mutateAsync({ productId, variantId, count });
+                save={async ({ productId, variantId }, count, seen) => {
+                  await mutateAsync({ productId, variantId, count, seen });
                 }}
               />
             ))}

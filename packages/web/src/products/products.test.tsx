@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { sampleRow } from '../testing/sample-row.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 
@@ -77,12 +77,12 @@ test('stock is saved as it is typed, of one variant alone, and its mark follows'
   await user.type(field, '0');
   await user.tab();
   expect(await list.findByText('1 variant sold out')).toBeTruthy();
-  expect(bodies()).toEqual([{ items: [{ productId: 'jumper', variantId: 'forest', count: 0 }] }]);
+  expect(bodies()).toEqual([{ items: [{ productId: 'jumper', variantId: 'forest', count: 0, seen: 2 }] }]);
   await user.clear(field);
   await user.tab();
   await expect
     .poll(() => bodies().at(-1))
-    .toEqual({ items: [{ productId: 'jumper', variantId: 'forest', count: null }] });
+    .toEqual({ items: [{ productId: 'jumper', variantId: 'forest', count: null, seen: 0 }] });
 });
 
 test('a number that is none, or could not be saved, stays in its field and says so', async () => {
@@ -101,4 +101,28 @@ test('a number that is none, or could not be saved, stays in its field and says 
   await user.tab();
   expect(await list.findByText(/^Not saved\. The server does not answer/)).toBeTruthy();
   expect(field.value).toBe('4');
+});
+
+test('a number that somebody’s purchase overtook is not set: what is left by now is shown and said', async () => {
+  showApp('/dashboard?show=products');
+  const list = await rows();
+  const user = userEvent.setup();
+  await user.click(list.getByRole('button', { name: 'Variants of Lambswool jumper' }));
+  const field = list.getByRole('textbox', { name: 'Stock of Forest' }) as HTMLInputElement;
+  expect(field.value).toBe('2');
+  const refusal = await problem(409, 'stock_changed').json();
+  server.answer({
+    'PATCH /api/tours/t1/stock': () => {
+      stock = { ...stock, items: [{ productId: 'jumper', variantId: 'forest', count: 1 }] };
+      return Response.json({ ...refusal, params: { count: 1 } }, { status: 409 });
+    },
+  });
+  await user.clear(field);
+  await user.type(field, '12');
+  await user.tab();
+  expect(await list.findByText(/there is one now/)).toBeTruthy();
+  expect(field.value).toBe('1');
+  expect(bodies()).toEqual([
+    { items: [{ productId: 'jumper', variantId: 'forest', count: 12, seen: 2 }] },
+  ]);
 });

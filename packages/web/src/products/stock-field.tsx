@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { ApiError } from '@tourwright/api';
 import { useId } from 'react';
 import { useKeptText } from '../layout/use-kept-text.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -10,17 +11,34 @@ interface StockFieldProps {
   /** What it is the stock of. */
   name: string;
   line: StockLine;
-  save(count: number | null): Promise<void>;
+  /** Sets the number, which was another when it was changed. */
+  save(count: number | null, seen: number | null): Promise<void>;
 }
 
 const most = 1e9;
+const textOf = (count: number | null) => (count === null ? '' : String(count));
+const countOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** How many there are, where the number changed before it was set; null where it failed for another reason. */
+function soldMeanwhile(error: unknown): number | null {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.code === 'stock_changed' ? Number(problem.params['count']) : null;
+}
 
 /** A number of stock, saved as it is typed; nothing: it is not counted. */
 export function StockField({ name, line: { count }, save }: StockFieldProps) {
   const id = useId();
   const { text, keeping, change, keep } = useKeptText(
-    count === null ? '' : String(count),
-    (typed) => save(typed.trim() === '' ? null : Number(typed)),
+    textOf(count),
+    async (typed, from) => {
+      try {
+        await save(countOf(typed), countOf(from));
+      } catch (error) {
+        const now = soldMeanwhile(error);
+        if (now === null) throw error;
+        return { stored: textOf(now), reason: t('products.stock-changed', { count: now }) };
+      }
+    },
     (typed) => (/^\d*$/.test(typed.trim()) && Number(typed) <= most ? null : t('products.stock-wrong')),
   );
   const words =

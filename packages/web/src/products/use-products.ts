@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StockRow } from '@tourwright/api';
+import type { StockChange } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../client/api.ts';
 
@@ -26,12 +26,13 @@ export function useStock(tourId: string) {
   });
 }
 
-/** Sets one number of stock. */
+/** Sets one number of stock; fails with `stock_changed` where it is another by now than the one that was seen. */
 export function useSetStock(tourId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (row: StockRow) => api.patchStock({ params: { id: tourId }, body: { items: [row] } }),
+    mutationFn: (change: StockChange) => api.patchStock({ params: { id: tourId }, body: { items: [change] } }),
     onSuccess: (stock) => client.setQueryData(stockKey(tourId), stock),
+    onError: () => client.invalidateQueries({ queryKey: stockKey(tourId) }),
   });
 }
 
