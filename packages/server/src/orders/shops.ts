@@ -3,7 +3,7 @@ import type { Fault } from '@tourwright/tour/document';
 import type { Database } from '../drivers/database/database.ts';
 import type { FormStamps } from '../http/form-stamps.ts';
 import { tourNotFound } from '../http/not-there.ts';
-import { invalidInput } from '../http/problem.ts';
+import { invalidInput, Problem } from '../http/problem.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { createCatalogues } from './catalogue.ts';
 import { stampFor } from './place-order.ts';

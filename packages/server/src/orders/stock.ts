@@ -115,7 +115,10 @@ export async function releaseExpired(orm: Orm, now: Date): Promise<void> {
 
 /** What a pool holds; null: it is not counted; undefined: the document says it. */
 export async function countIn(orm: Orm, tourId: string, pool: Pool): Promise<number | null | undefined> {
-  const [row] = await orm.select({ count: productStock.count }).from(productStock).where(isPool(tourId, pool));
+  const [row] = await orm
+    .select({ count: productStock.count })
+    .from(productStock)
+    .where(isPool(tourId, pool));
   return row?.count;
 }
 

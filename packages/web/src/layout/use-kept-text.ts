@@ -30,7 +30,7 @@ interface KeptText {
  */
 export function useKeptText(
   stored: string,
-  save: (text: string, from: string) => Promise<Overtaken | void>,
+  save: (text: string, from: string) => Promise<Overtaken | undefined> | Promise<void>,
   fault: (text: string) => string | null = () => null,
 ): KeptText {
   const [text, setText] = useState(stored);

@@ -122,7 +122,5 @@ test('a number that somebody’s purchase overtook is not set: what is left by n
   await user.tab();
   expect(await list.findByText(/there is one now/)).toBeTruthy();
   expect(field.value).toBe('1');
-  expect(bodies()).toEqual([
-    { items: [{ productId: 'jumper', variantId: 'forest', count: 12, seen: 2 }] },
-  ]);
+  expect(bodies()).toEqual([{ items: [{ productId: 'jumper', variantId: 'forest', count: 12, seen: 2 }] }]);
 });

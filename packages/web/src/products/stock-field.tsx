@@ -21,8 +21,8 @@ const countOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** How many there are, where the number changed before it was set; null where it failed for another reason. */
 function soldMeanwhile(error: unknown): number | null {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.code === 'stock_changed' ? Number(problem.params['count']) : null;
+  if (!(error instanceof ApiError) || error.problem.code !== 'stock_changed') return null;
+  return Number(error.problem.params?.['count']);
 }
 
 /** A number of stock, saved as it is typed; nothing: it is not counted. */

@@ -30,7 +30,8 @@ export function useStock(tourId: string) {
 export function useSetStock(tourId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: StockChange) => api.patchStock({ params: { id: tourId }, body: { items: [change] } }),
+    mutationFn: (change: StockChange) =>
+      api.patchStock({ params: { id: tourId }, body: { items: [change] } }),
     onSuccess: (stock) => client.setQueryData(stockKey(tourId), stock),
     onError: () => client.invalidateQueries({ queryKey: stockKey(tourId) }),
   });
