@@ -5,7 +5,7 @@ type Value = unknown;
 // biome-ignore lint/suspicious/noExplicitAny: the definitions of schemas have no common type
 type Definition = any;
 
-const texts = ['EUR', '#c2491d', 'en', '2026-01-02T03:04:05Z', 'a text of more than eight'];
+const texts = ['EUR', '#c2491d', 'en', '2026-01-02T03:04:05Z', '09:30', 'a text of more than eight'];
 /** A whole circle before a part of one: a photo that is said to show all around stays whole. */
 const numbers = [0, 1, 8, 360, 30];
 
