@@ -1,8 +1,9 @@
 /** What an owner shows of themselves in their tours: fields of their profile, once they say so. */
 import { type AgentCard, agentCard } from '@tourwright/api';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tours, users } from '../drivers/database/schema/index.ts';
+import { isShown } from '../drivers/database/shown-tour.ts';
 
 interface Parts {
   orm: Orm;
@@ -21,14 +22,7 @@ export function createAgentCards({ orm, portraitOf }: Parts) {
       .select({ id: users.id, name: users.name, profile: users.profile })
       .from(tours)
       .innerJoin(users, eq(users.id, tours.userId))
-      .where(
-        and(
-          eq(tours.id, tourId),
-          isLinked ? undefined : eq(tours.activity, 'published'),
-          isNull(tours.deletedAt),
-          sql`${users.profile} @> '{"showsCard": true}'`,
-        ),
-      );
+      .where(and(isShown(tourId, isLinked), sql`${users.profile} @> '{"showsCard": true}'`));
     if (owner === undefined) return null;
     const { profile, name, id } = owner;
     const text = (field: keyof typeof agentCard.shape, from: string = field) => {

@@ -1,9 +1,10 @@
 import type { ContactForm } from '@tourwright/api';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { contactForms } from '../drivers/database/schema/leads.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
+import { isShown } from '../drivers/database/shown-tour.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 
 /** A form as stored; `consentVersion` counts the changes of what visitors agree to. */
@@ -64,14 +65,7 @@ export async function findOpenTour(orm: Orm, tourId: string, isLinked = false): 
     })
     .from(tours)
     .innerJoin(contactForms, eq(contactForms.userId, tours.userId))
-    .where(
-      and(
-        eq(tours.id, tourId),
-        isLinked ? undefined : eq(tours.activity, 'published'),
-        isNull(tours.deletedAt),
-        eq(contactForms.isOn, true),
-      ),
-    );
+    .where(and(isShown(tourId, isLinked), eq(contactForms.isOn, true)));
   if (row === undefined) return null;
   return { ...row, form: completed(row.form), title: row.title || 'Untitled' };
 }

@@ -1,8 +1,9 @@
 import type { Shop } from '@tourwright/api';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
 import { shops } from '../drivers/database/schema/orders.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
+import { isShown } from '../drivers/database/shown-tour.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 
 /** Orders are numbered from one above this. */
@@ -55,14 +56,7 @@ export async function findOpenShop(orm: Orm, tourId: string): Promise<OpenShop |
     })
     .from(tours)
     .innerJoin(shops, eq(shops.userId, tours.userId))
-    .where(
-      and(
-        eq(tours.id, tourId),
-        eq(tours.activity, 'published'),
-        isNull(tours.deletedAt),
-        ne(shops.sells, 'nothing'),
-      ),
-    );
+    .where(and(isShown(tourId), ne(shops.sells, 'nothing')));
   if (row === undefined || row.version === null) return null;
   const { settings, version } = row;
   return { ...row, version, title: row.title || 'Untitled', settings: settings as OpenShop['settings'] };

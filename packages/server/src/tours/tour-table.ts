@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import { isPublic } from '../drivers/database/shown-tour.ts';
 import type { Draft } from './documents/draft.ts';
 
 const {
@@ -279,15 +280,10 @@ export async function listOwnProducts(
 /** The summaries of those of the tours that anyone may visit, as they are for visitors until their owner changes the draft. */
 export async function findPublicSummaries(orm: Orm, ids: string[]): Promise<TourSummary[]> {
   if (ids.length === 0) return [];
-  const isPublic = and(
-    eq(tours.activity, 'published'),
-    isNotNull(tours.publishedVersion),
-    isNull(tours.deletedAt),
-  );
   const rows = await orm
     .select({ summary: tours.summary })
     .from(tours)
-    .where(and(inArray(tours.id, ids), isPublic));
+    .where(and(inArray(tours.id, ids), isPublic, isNotNull(tours.publishedVersion)));
   return rows.map(({ summary }) => summary);
 }
 

@@ -2,9 +2,10 @@
 import { defaultCameraDirection, defaultCameraPosition, type Scene } from '@tourwright/tour/document';
 import { canonicalSlug, openingScene, openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSnapshots, tours } from '../../drivers/database/schema/index.ts';
+import { isPublic } from '../../drivers/database/shown-tour.ts';
 import type { Reach } from '../image-for.ts';
 import { stillVersion } from './still-files.ts';
 import type { StillAngles } from './still-screens.ts';
@@ -41,13 +42,7 @@ export async function findPublishedWithout(orm: Orm): Promise<PublishedTour | nu
       tours,
       and(eq(tours.id, tourSnapshots.tourId), eq(tours.publishedVersion, tourSnapshots.version)),
     )
-    .where(
-      and(
-        lt(tourSnapshots.stillVersion, stillVersion),
-        eq(tours.activity, 'published'),
-        isNull(tours.deletedAt),
-      ),
-    )
+    .where(and(lt(tourSnapshots.stillVersion, stillVersion), isPublic))
     .orderBy(desc(tourSnapshots.createdAt))
     .limit(1);
   return row ?? null;
