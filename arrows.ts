@@ -226,7 +226,7 @@ export const arrows: Record<string, readonly string[]> = {
   // Checks of the machine and of what all features stand on; those of features lie with them.
   'server/health': ['server/config', 'server/feature', 'server/http', 'server/i18n', 'server/drivers', 'api'],
   'server/i18n': ['api/locales', 'api/text'],
-  'server/mail': ['api/locales', 'server/http', 'server/jobs', 'server/drivers'],
+  'server/mail': ['api/locales', 'api/text', 'server/http', 'server/jobs', 'server/drivers'],
   // What goes out to addresses that somebody named.
   'server/outgoing': [],
   'server/quotas': ['server/http', 'server/drivers', 'api'],

@@ -1,6 +1,7 @@
 import type { Orm } from '../drivers/database/database.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
+import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { en } from './messages.en.ts';
@@ -30,7 +31,7 @@ export function createDeletionMails({
   ) => {
     const text = texts(locale);
     const words = {
-      hello: name === '' ? text('mail.helloNobody') : text('mail.hello', { name }),
+      hello: helloTo(text, name),
       subject: text(`mail.${kind}.subject`),
       body: text(`mail.${kind}.text`, { until, site: publicUrl }),
       sender: text('mail.sender', { origin: publicUrl }),

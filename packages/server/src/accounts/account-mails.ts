@@ -1,6 +1,7 @@
 import type { Text } from '@tourwright/api/text';
 import type { Orm } from '../drivers/database/database.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { type MailWords, writeMail } from '../mail/write-mail.ts';
 import { actionLink, type LinkMode } from './action-link.ts';
@@ -52,7 +53,7 @@ export function createAccountMails(parts: {
     text: Text<typeof en>,
     words: Omit<MailWords, 'hello' | 'sender'>,
   ): MailWords => ({
-    hello: name === '' ? text('mail.helloNobody') : text('mail.hello', { name }),
+    hello: helloTo(text, name),
     ...words,
     sender: text('mail.sender', { origin: publicUrl }),
   });

@@ -3,6 +3,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { leads } from '../drivers/database/schema/leads.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
+import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow, personOf } from './lead-table.ts';
@@ -32,7 +33,7 @@ export function createLeadMails({
     const text = texts(locale);
     const { subject, body, button, link, replyTo } = written;
     const words = {
-      hello: owner.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: owner.name }),
+      hello: helloTo(text, owner.name),
       subject,
       body,
       button,
@@ -70,7 +71,7 @@ export function createLeadMails({
       const text = texts(locale);
       const quoted = lead.message.replace(/^/gm, '> ');
       const words = {
-        hello: lead.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: lead.name }),
+        hello: helloTo(text, lead.name),
         subject: text('mail.reply.subject', { tour: lead.tourTitle }),
         body: [reply.text, reply.authorName, lead.message && quoted].filter(Boolean).join('\n\n'),
         foot: text('mail.reply.why', { tour: lead.tourTitle }),

@@ -1,4 +1,5 @@
 import { createTexts } from '../i18n/create-texts.ts';
+import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { en } from './messages.en.ts';
@@ -17,7 +18,7 @@ export function createTokenMails({ publicUrl }: { publicUrl: string }): Record<T
         to,
         locale,
         {
-          hello: name === '' ? text('mail.helloNobody') : text('mail.hello', { name }),
+          hello: helloTo(text, name),
           subject: text('mail.token.subject'),
           body: text('mail.token.text', { token }),
           button: text('mail.token.button'),

@@ -1,6 +1,7 @@
 import type { Orm } from '../../drivers/database/database.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { readAccountReader } from '../../mail/account-reader.ts';
+import { helloTo } from '../../mail/hello-to.ts';
 import type { MailTemplate } from '../../mail/mailing.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { findExportOf } from './data-export-table.ts';
@@ -29,7 +30,7 @@ export function createOwnDataMails({
         reader.email,
         locale,
         {
-          hello: reader.name === '' ? text('mail.helloNobody') : text('mail.hello', { name: reader.name }),
+          hello: helloTo(text, reader.name),
           subject: text('mail.data.subject'),
           body: text('mail.data.text', { until: row.expiresAt.toISOString().slice(0, 10) }),
           button: text('mail.data.button'),
