@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { lookUpPublicly, mayBePublic, notPublic, type PublicNet } from './public-addresses.ts';
+import { robotName } from './robots.ts';
 
 /** Why nothing came from an address. */
 export type OutgoingReason = 'not_public' | 'unreachable' | 'timeout' | 'too_many_redirects';
@@ -31,7 +32,7 @@ export interface PublicClient {
 }
 
 /** What servers are told of who asks, and what their robots.txt may name. */
-const userAgent = 'TourwrightImport/1.0';
+const userAgent = `${robotName}/1.0`;
 
 const mostRedirects = 5;
 /** Without a byte. */

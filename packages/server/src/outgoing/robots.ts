@@ -11,7 +11,10 @@ const mostLength = 500 * 1024;
 /** A pattern that costs more to compare means nobody. */
 const mostStars = 8;
 
-/** Whether a robots.txt lets the robot of that name (`TourwrightImport`) ask for a path with its query. */
+/** What this robot is called. */
+export const robotName = 'TourwrightImport';
+
+/** Whether a robots.txt lets the robot of that name ask for a path with its query. */
 export function robotsAllow(text: string, robot: string, path: string): boolean {
   let best: Rule | null = null;
   for (const rule of rulesFor(text.slice(0, mostLength), robot.toLowerCase())) {

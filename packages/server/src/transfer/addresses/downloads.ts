@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SentFile } from '@tourwright/api';
 import { mostImportFiles } from '@tourwright/api';
 import { OutgoingFault, type PublicAnswer, type PublicClient } from '../../outgoing/public-client.ts';
-import { robotsAllow } from '../../outgoing/robots.ts';
+import { robotName, robotsAllow } from '../../outgoing/robots.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { pathOf } from './path-of.ts';
 
@@ -12,7 +12,6 @@ const mostFetchedBytes = 2 * 2 ** 30;
 const mostDocumentBytes = 40 * 2 ** 20;
 /** Room is taken in pieces of at least so much. */
 const stepBytes = 16 * 2 ** 20;
-const robot = 'TourwrightImport';
 
 export interface DownloadParts {
   client: PublicClient;
@@ -124,7 +123,7 @@ async function isAllowed(
   const rules = known.get(origin) ?? read();
   known.set(origin, rules);
   const text = await rules;
-  return text !== null && robotsAllow(text, robot, pathname + search);
+  return text !== null && robotsAllow(text, robotName, pathname + search);
 }
 
 async function readAll(

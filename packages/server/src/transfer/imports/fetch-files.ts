@@ -7,17 +7,15 @@ import type { Quotas } from '../../quotas/quotas.ts';
 import { fetchTour } from '../addresses/fetch-tour.ts';
 import type { ImportFiles } from './import-files.ts';
 import { Cancelled, findImport, type ImportRow, updateImport } from './import-table.ts';
+import { tellMs, tellProgress } from './tell-progress.ts';
 
-/** Told, and asked whether it is still wanted, at most so often. */
-const tellMs = 500;
-
-interface Parts {
+export interface FetchParts {
   database: Database;
   files: ImportFiles;
   net: PublicNet;
   room: DiskRoom;
   quotas: Pick<Quotas, 'takeFile'>;
-  /** Of this machine. */
+  /** Of this machine, for what is fetched and unpacked. */
   workFolder: string;
 }
 
@@ -26,7 +24,7 @@ interface Parts {
  * before bytes come. Throws `Cancelled` when the person does not want it any more.
  */
 export async function fetchFiles(
-  parts: Parts,
+  parts: FetchParts,
   row: ImportRow,
   address: string,
   signal: AbortSignal,
@@ -42,7 +40,6 @@ export async function fetchFiles(
     if (changed === null) throw new Cancelled();
     return changed;
   };
-  let toldAt = 0;
   try {
     const fetched = await fetchTour(address, {
       net,
@@ -56,11 +53,7 @@ export async function fetchFiles(
           await quotas.takeFile(transaction, row.userId, 0);
         });
       },
-      onProgress: async (progress) => {
-        if (Date.now() - toldAt < tellMs) return;
-        toldAt = Date.now();
-        await change({ progress: Math.min(0.99, progress) });
-      },
+      onProgress: tellProgress((progress) => change({ progress })),
     });
     for (const [number, { path, sizeBytes }] of fetched.files.entries())
       if (sizeBytes > 0) await files.take(row.id, number, join(folder, path));

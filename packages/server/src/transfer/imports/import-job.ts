@@ -1,21 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../drivers/database/database.ts';
-import type { DiskRoom } from '../../drivers/disk-room.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import type { PublicNet } from '../../outgoing/public-addresses.ts';
-import type { Quotas } from '../../quotas/quotas.ts';
 import type { ImportParts, ImportTarget } from '../import-parts.ts';
 import { importTour } from '../import-tour.ts';
 import { inspectSource } from '../inspect-source.ts';
 import { TransferFault } from '../transfer-fault.ts';
-import { fetchFiles } from './fetch-files.ts';
-import type { ImportFiles } from './import-files.ts';
+import { type FetchParts, fetchFiles } from './fetch-files.ts';
 import { Cancelled, findImport, type ImportRow, updateImport } from './import-table.ts';
+import { tellProgress } from './tell-progress.ts';
 
-/** Told at most so often. */
-const tellMs = 500;
 const longestSeconds = 6 * 3600;
 
 declare module '../../jobs/job.ts' {
@@ -29,14 +23,7 @@ declare module '../../jobs/job.ts' {
   }
 }
 
-interface Parts {
-  database: Database;
-  files: ImportFiles;
-  net: PublicNet;
-  room: DiskRoom;
-  quotas: Pick<Quotas, 'takeFile'>;
-  /** Of this machine, for what is unpacked. */
-  workFolder: string;
+interface Parts extends FetchParts {
   newTourId(): string;
   partsFor(userId: string): ImportParts;
 }
@@ -119,12 +106,7 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
   const tourId = newTourId();
   // Known before it is made, so that whoever comes after a kill can take it back. What comes weighs by itself now.
   await change({ tourId, reservedBytes: 0 });
-  let toldAt = 0;
-  const onProgress = async (progress: number) => {
-    if (Date.now() - toldAt < tellMs) return;
-    toldAt = Date.now();
-    await change({ progress: Math.min(0.99, progress) });
-  };
+  const onProgress = tellProgress((progress) => change({ progress }));
   const { document = null } = row.found;
   const target: ImportTarget = {
     ...{ userId: row.userId, tourId, document, fallbackName: row.name, signal, onProgress },
