@@ -1,5 +1,7 @@
 /** An owner's screens with something in them, in both themes and at both sizes: nothing for axe to find. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { contactForm } from '../packages/server/src/testing/lead-access.ts';
+import { shopSettings } from '../packages/server/src/testing/order-access.ts';
 import { panorama, publishTour, spot } from './support/furnished-tour.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -105,17 +107,7 @@ async function furnish(request: APIRequestContext, address: string): Promise<str
   const old = await ask('POST', '/api/tours', { name: 'Old barn' });
   await ask('DELETE', `/api/tours/${old.id}`);
   const { user } = await ask('GET', '/api/auth/get-session');
-  await ask('PATCH', `/api/users/${user.id}/contact-form`, {
-    isOn: true,
-    name: 'Ines Novak',
-    phone: '',
-    email: '',
-    whatsApp: '',
-    bookingUrl: '',
-    asksPhone: 'optional',
-    consent: 'You may answer me.',
-    mail: 'never',
-  });
+  await ask('PATCH', `/api/users/${user.id}/contact-form`, contactForm);
   const { form } = await ask('GET', `/api/tours/${tour.id}/contact-form`);
   const lead = {
     stamp: form.stamp,
@@ -141,7 +133,7 @@ async function furnish(request: APIRequestContext, address: string): Promise<str
       { intervals: [1500] },
     )
     .toBeGreaterThan(0);
-  await ask('PATCH', `/api/users/${user.id}/shop`, shop);
+  await ask('PATCH', `/api/users/${user.id}/shop`, { ...shopSettings, mail: 'never' });
   const { stamp } = (await ask('GET', `/api/tours/${tour.id}/shop`)).shop;
   const order = {
     requestId: crypto.randomUUID(),
@@ -164,19 +156,3 @@ async function furnish(request: APIRequestContext, address: string): Promise<str
   await expect.poll(async () => (await send()).ok(), { intervals: [1500] }).toBe(true);
   return tour.id;
 }
-
-const shop = {
-  sells: 'orders',
-  name: 'Atelier Nord',
-  currency: 'EUR',
-  checkoutUrl: '',
-  pickup: { isOn: true, text: '1 Harbour Street' },
-  delivery: { isOn: false, text: '', price: 0 },
-  payment: { inShop: true, transfer: false, transferText: '' },
-  tax: null,
-  termsUrl: '',
-  email: 'shop@example.com',
-  mail: 'never',
-  numberPrefix: 'AN',
-  lowStock: 3,
-};
