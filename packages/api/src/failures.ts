@@ -99,6 +99,7 @@ export const requestFailures = {
     too_many_imports: { most: 'number' },
     import_incomplete: { left: 'number' },
     import_goes_on: {},
+    import_was_changed: {},
     link_has_no_password: {},
     /** `errors` lists the lines of the cart. */
     cart_changed: { count: 'number' },

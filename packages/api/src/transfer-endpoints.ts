@@ -118,6 +118,10 @@ const importReport = z.object({
   stored: z.int(),
   lacking: z.array(lackingFile),
   report: z.array(reportLine),
+  /** Of the tour when it had come; null: not known. Until it has another, nothing of it was changed here. */
+  tourVersion: z.int().nullable().default(null),
+  /** Whether somebody said that they looked at what was carried over nearly. */
+  isChecked: z.boolean().default(false),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
@@ -240,6 +244,21 @@ export const transferEndpoints = {
     params: oneImport,
     response: tourImport,
     status: 202,
+  },
+  checkImport: {
+    method: 'PATCH',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'Notes whether somebody has looked at what was carried over nearly',
+    params: oneImport,
+    body: z.object({ isChecked: z.boolean() }),
+    response: tourImport,
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/undo',
+    summary: 'Deletes the tour that came in, with its files, for good, as long as nothing of it was changed',
+    params: oneImport,
+    response: z.object({ id: z.string() }),
   },
   deleteImport: {
     method: 'DELETE',

@@ -52,6 +52,7 @@ export const en = {
   import_incomplete:
     '{left, plural, one {# file has not arrived} other {# files have not arrived}}; send what is missing first',
   import_goes_on: 'The import has moved on',
+  import_was_changed: 'The tour was changed since it came in, so that it is not taken back',
   export_not_found: 'There is no such export',
   too_many_exports: 'A tour keeps at most {most} exports; delete one first',
   takes_no_orders: 'Nothing can be ordered in this tour',

@@ -44,6 +44,11 @@ export const transferAccess: Record<string, AccessCase[]> = {
   ],
   'GET /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
   'DELETE /api/users/:id/imports/:importId': [{ url: oneImport, statuses: own }],
+  // It is not done: there is nothing to look at, nor to take back.
+  'PATCH /api/users/:id/imports/:importId': [
+    { url: oneImport, body: { isChecked: true }, statuses: letIn(own, 404) },
+  ],
+  'POST /api/users/:id/imports/:importId/undo': [{ url: `${oneImport}/undo`, statuses: letIn(own, 409) }],
   // Its file has not come.
   'POST /api/users/:id/imports/:importId/read': [{ url: `${oneImport}/read`, statuses: letIn(own, 409) }],
   'POST /api/users/:id/imports/:importId/store': [{ url: `${oneImport}/store`, statuses: letIn(own, 409) }],

@@ -1,5 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../drivers/database/database.ts';
+import { tourNotFound } from '../http/not-there.ts';
+import { Problem } from '../http/problem.ts';
 import { commitChange } from './commit-draft.ts';
 import { taken } from './documents/open-documents.ts';
 import { publishTour } from './publish-tour.ts';
@@ -33,6 +35,16 @@ export interface TourReleases {
   ): Promise<void>;
   /** Deletes the tour for good with its images, if it is this user's; `within` happens with it or not at all. */
   withdraw(id: string, userId: string, within: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /**
+   * Deletes a tour that has just come in for good, with its images, as long as it is at this version; `within` happens
+   * with it or not at all. Problems `tour_not_found`, `import_was_changed`.
+   */
+  takeBack(
+    id: string,
+    userId: string,
+    version: number,
+    within: (transaction: Transaction) => Promise<void>,
+  ): Promise<void>;
   /** Puts all tours of a user into the bin, at a moment by which they are found again. */
   binAll(userId: string, at: Date, transaction: Transaction): Promise<void>;
   /** Deletes all tours of a user for good with their images, those in the bin too. */
@@ -79,6 +91,14 @@ export function createTourReleases(parts: TourParts): TourReleases {
       database.transaction(async (transaction) => {
         const record = await lockTour(transaction.orm, id);
         if (record?.userId === userId) await deleteForGood(id, transaction);
+        await within(transaction);
+      }),
+
+    takeBack: (id, userId, version, within) =>
+      withLockedTour(parts, { id }, async (record, transaction) => {
+        if (record.userId !== userId) throw tourNotFound(parts.log, id);
+        if (record.version !== version) throw new Problem('import_was_changed');
+        await deleteForGood(id, transaction);
         await within(transaction);
       }),
 

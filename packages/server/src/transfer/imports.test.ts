@@ -1,4 +1,5 @@
 /** Tours come in through the browser: sent, looked at, made; and what cannot come in leaves nothing. */
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,4 +211,32 @@ test('one that is cancelled while its tour is made leaves none', async () => {
     state: 'failed',
     fault: { code: 'cancelled' },
   });
+});
+
+test('one that has come in is taken back whole until something of its tour was changed', async () => {
+  const [first, second] = [await send({ 'hall.jpg': panorama }), await send({ 'hall.jpg': panorama })];
+  const before = await rest();
+  const done = await store(first.id);
+  expect(done.report).toMatchObject({ tourVersion: expect.any(Number), isChecked: false });
+  const at = `${base()}/${first.id}`;
+  expect((await ann.call('PATCH', at, { isChecked: true })).json().report.isChecked).toBe(true);
+  expect((await ann.get(at)).json().report).toMatchObject({ isChecked: true, scenes: 1 });
+  // Its photo is cut meanwhile, which is no change of the tour.
+  await ann.until(done.tourId ?? '', `${done.tourId}/hall.jpg`, 'ready');
+  expect((await ann.call('POST', `${at}/undo`)).statusCode).toBe(200);
+  expect((await ann.get(`/api/tours/${done.tourId}`)).statusCode).toBe(404);
+  expect((await ann.get(at)).statusCode).toBe(404);
+  expect((await rest()).tours).toBe(before.tours);
+  const { rows } = await server.services.database.pool.query('select from images where tour_id = $1', [
+    done.tourId,
+  ]);
+  expect(rows).toEqual([]);
+
+  const kept = await store(second.id);
+  const edits = [{ id: randomUUID(), v: 1, kind: 'tour.set', field: 'name', value: 'Mine' }];
+  const changed = await ann.call('POST', `/api/tours/${kept.tourId}/edits`, { base: 1, edits });
+  expect(changed.json().answers?.[0]).toMatchObject({ status: 'applied' });
+  const refused = await ann.call('POST', `${base()}/${second.id}/undo`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'import_was_changed']);
+  expect((await ann.get(`/api/tours/${kept.tourId}`)).json().name).toBe('Mine');
 });

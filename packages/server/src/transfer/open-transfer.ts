@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ImageInfo, siteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../drivers/database/database.ts';
+import type { Database, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { type DiskRoom, openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
@@ -55,6 +55,12 @@ interface Parts {
     create(userId: string, body: string, id: string): Promise<unknown>;
     patch(id: string, userId: string, body: string, versions: null): Promise<unknown>;
     withdraw(id: string, userId: string, within: () => Promise<void>): Promise<void>;
+    takeBack(
+      id: string,
+      userId: string,
+      version: number,
+      within: (transaction: Transaction) => Promise<void>,
+    ): Promise<void>;
     read(id: string, seesDraft: boolean): Promise<{ tour: Tour } | null>;
     versions: {
       list(id: string): Promise<{ items: Omit<ArchivedVersion, 'tour'>[] }>;
@@ -124,10 +130,11 @@ export function openTransfer(parts: Parts): OpenTransfer {
   });
   const room = openDiskRoom(parts.dataDir, parts.diskReserve);
   const files = createImportFiles({ storage, folder: join(parts.dataDir, 'imports'), room });
-  const imports = createTourImports({ ...parts, files });
+  const imports = createTourImports({ ...parts, files, takeBack: tours.takeBack });
   const workFolder = join(parts.dataDir, 'work');
   const gatherRow = ({ tourId, format, withVersions, options }: ExportRow) =>
     gather(tourId, { format, withVersions, ...(options !== null && { site: siteOptions.parse(options) }) });
+  const versionOf = async (id: string) => (await readTour(id))?.version ?? null;
   const partsFor = (userId: string) => importParts(parts, userId);
   return {
     routes: (http) => {
@@ -136,7 +143,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
     },
     jobs: {
       ...createExportJobs({ database, storage, clock, gather: gatherRow }),
-      ...createImportJobs({ ...parts, files, room, workFolder, newTourId, partsFor }),
+      ...createImportJobs({ ...parts, files, room, workFolder, newTourId, partsFor, versionOf }),
     },
     sweeps: [...exports.sweeps, ...imports.sweeps],
     commands: {

@@ -75,6 +75,8 @@ export const en = {
   'problem.import_incomplete':
     '{left, plural, one {# file has not arrived yet.} other {# files have not arrived yet.}} Try again.',
   'problem.import_goes_on': 'This import has moved on. Reload the page.',
+  'problem.import_was_changed':
+    'The tour was changed since it came in. To be rid of it, delete it on the page of your tours.',
   'problem.too_many_exports':
     '{most, plural, one {# file of this tour is kept for download. Delete it first.} other {# files of this tour are kept for download. Delete one first.}}',
   'problem.link_not_found': 'This link was deleted elsewhere.',

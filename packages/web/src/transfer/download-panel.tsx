@@ -23,7 +23,7 @@ export function DownloadPanel({ tourId }: { tourId: string }) {
   const isWhole = format === 'tourwright';
   const isSite = format === 'site';
   return (
-    <div className={styles.report}>
+    <div className={styles.section}>
       <SelectField
         label={t('download.format')}
         value={format}
@@ -55,7 +55,7 @@ export function DownloadPanel({ tourId }: { tourId: string }) {
           {exports.failure}
         </p>
       )}
-      <section className={styles.report} aria-label={t('download.list')}>
+      <section className={styles.section} aria-label={t('download.list')}>
         {exports.items?.length === 0 && <p className={styles.quiet}>{t('download.none')}</p>}
         {exports.items?.map((item) => (
           <ExportCard key={item.id} tourId={tourId} item={item} onDelete={() => exports.remove(item.id)} />

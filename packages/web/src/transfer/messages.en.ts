@@ -49,6 +49,30 @@ export const en = {
   'transfer.lacking-text': 'Files that are not there or were refused',
   'transfer.missing-file': 'The file is missing',
   'transfer.more-lines': '{count, plural, one {# more line in the JSON} other {# more lines in the JSON}}',
+  'transfer.more-in-report':
+    '{count, plural, one {# more line in the report, once it is imported} other {# more lines in the report, once it is imported}}',
+  'transfer.kept': 'Kept',
+  'transfer.kept-text': 'Unknown fields, written back on export',
+  'report-page.group': '{title}, {count}',
+  'report-page.imported': 'Imported',
+  'report-page.exported': 'Exported',
+  'report-page.came':
+    '{name} from {tool}, {at}. {scenes, plural, one {# scene} other {# scenes}}, {files, plural, one {# file} other {# files}}, {size}.',
+  'report-page.came-at':
+    '{at}. {scenes, plural, one {# scene} other {# scenes}}, {files, plural, one {# file} other {# files}}, {size}.',
+  'report-page.check-all': 'Mark all as checked',
+  'report-page.checked': 'All checked',
+  'report-page.uncheck': 'Look at them again',
+  'report-page.undo': 'Undo import',
+  'report-page.undo-title': 'Undo the import of “{name}”?',
+  'report-page.undo-text':
+    'The tour and its files are deleted for good. Nothing of it was changed since, so the import can be repeated with the same file.',
+  'report-page.undo-keep': 'Keep the tour',
+  'report-page.undone': 'The import of “{name}” was undone',
+  'report-page.again': 'Export again',
+  'report-page.again-text':
+    '{count, plural, =0 {As {tool} the tour can leave as it came.} one {As {tool} the tour takes the kept field along.} other {As {tool} the tour takes the # kept fields along.}}',
+  'report-page.export-it': 'Export',
   'report-page.title': 'Report',
   'report-page.import': 'Import report: {name}',
   'report-page.export': 'Export report: {name}',

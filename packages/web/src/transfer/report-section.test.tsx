@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { TourExport, TourImport } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
@@ -99,6 +100,8 @@ test('an import tells its places too, also when its tour was deleted since', asy
       name: 'House',
       scenes: 1,
       stored: 1,
+      tourVersion: 1,
+      isChecked: false,
       lacking: [],
       report: [
         { outcome: 'mapped', code: 'scene', place: 'scenes.a', params: { name: 'Attic' } },
@@ -115,4 +118,50 @@ test('an import tells its places too, also when its tour was deleted since', asy
   expect(dropped.getByText('Attic')).toBeTruthy();
   expect(dropped.getByText('scenes.a.hotSpots[0]')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Show in editor/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+});
+
+test('what came in nearly is marked as looked at, and the import is undone while its tour is as it came', async () => {
+  let report = {
+    ...{ name: 'House', scenes: 1, stored: 1, lacking: [], tourVersion: tour.version, isChecked: false },
+    report: [
+      { outcome: 'approximated', code: 'markup', place: 'scenes.a.hotSpots[0]', params: {} },
+      { outcome: 'approximated', code: 'kept_field', place: 'scenes.a', params: { field: 'odd' } },
+    ],
+  };
+  const undone: string[] = [];
+  server.answer({
+    [`GET /api/users/${ann.id}/imports/i1`]: () => ({
+      ...{ id: 'i1', state: 'done', name: 'house.zip', address: null, progress: 1, fileCount: 1 },
+      ...{ sizeBytes: 3_000_000, createdAt: gone.createdAt, expiresAt: gone.expiresAt },
+      found: { tool: 'pannellum' },
+      ...{ tourId: tour.id, report, fault: null },
+    }),
+    [`PATCH /api/users/${ann.id}/imports/i1`]: ({ body }: { body: { isChecked: boolean } }) => {
+      report = { ...report, ...body };
+      return { id: 'i1', report };
+    },
+    [`POST /api/users/${ann.id}/imports/i1/undo`]: () => {
+      undone.push('i1');
+      return { id: 'i1' };
+    },
+    [`GET /api/users/${ann.id}/imports`]: { items: [], fetchesAddresses: false },
+  });
+  showApp('/dashboard?show=report&import=i1');
+  const nearly = within(await screen.findByRole('region', { name: 'Approximated' }));
+  expect(screen.getByText(/^house\.zip from Pannellum, .*1 scene, 1 file, 3 MB\.$/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Kept' })).getByText(/“odd” has no counterpart/),
+  ).toBeTruthy();
+  screen.getByText('As Pannellum the tour takes the kept field along.');
+  await userEvent.click(nearly.getByRole('button', { name: 'Mark all as checked' }));
+  expect(await nearly.findByText('All checked')).toBeTruthy();
+  await userEvent.click(nearly.getByRole('button', { name: 'Look at them again' }));
+  await nearly.findByRole('button', { name: 'Mark all as checked' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await screen.findByRole('heading', { name: 'Import a tour' });
+  expect(undone).toEqual(['i1']);
 });

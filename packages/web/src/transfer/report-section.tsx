@@ -1,41 +1,32 @@
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tourwright/api';
-import type { Tour } from '@tourwright/tour/document';
 import { Link, useLocation } from 'react-router';
-import { api } from '../client/api.ts';
-import { wholeMomentText } from '../i18n/moment-text.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { CheckedMark } from './checked-mark.tsx';
+import { ExportAgain } from './export-again.tsx';
 import { placeInTour, placesOfImport } from './place-of-line.ts';
-import { Report, type ReportProps } from './report.tsx';
+import { type AskedReport, type FoundReport, readReport } from './read-report.ts';
+import { Report } from './report.tsx';
+import pageStyles from './report-section.module.css';
 import { saveReport } from './save-report.ts';
 import styles from './transfer.module.css';
 import { t } from './transfer-text.ts';
-
-/** Of which import or export. */
-interface Asked {
-  importId: string | null;
-  tourId: string | null;
-  exportId: string | null;
-}
-
-interface Found extends Omit<ReportProps, 'placeOf'> {
-  name: string;
-  /** When it went or came. */
-  at: string;
-  isImport: boolean;
-  tourId: string;
-  /** Null when it is gone. */
-  tour: Tour | null;
-}
+import { UndoImport } from './undo-import.tsx';
 
 /** What became of a tour that came in or went out, each thing with its place, as a page of its own. */
 export function ReportSection({ userId }: { userId: string }) {
   const query = new URLSearchParams(useLocation().search);
-  const asked = { importId: query.get('import'), tourId: query.get('tour'), exportId: query.get('export') };
+  const asked: AskedReport = {
+    importId: query.get('import'),
+    tourId: query.get('tour'),
+    exportId: query.get('export'),
+  };
+  const queryKey = ['report', userId, asked];
   const found = useQuery({
-    queryKey: ['report', userId, asked],
+    queryKey,
     queryFn: ({ signal }) => readReport(userId, asked, signal),
     retry: false,
   });
@@ -46,7 +37,7 @@ export function ReportSection({ userId }: { userId: string }) {
         {t(asked.importId ? 'transfer.import-title' : 'transfer.back')}
       </Link>
       {found.data ? (
-        <FoundReport {...found.data} />
+        <ShownReport found={found.data} userId={userId} queryKey={queryKey} />
       ) : (
         <>
           <h1>{t('report-page.title')}</h1>
@@ -61,15 +52,27 @@ export function ReportSection({ userId }: { userId: string }) {
   );
 }
 
-function FoundReport({ name, at, isImport, tourId, tour, lines, lacking }: Found) {
-  const placeOf = isImport ? placesOfImport(lines, tour) : (place: string) => placeInTour(place, tour);
-  const title = t(isImport ? 'report-page.import' : 'report-page.export', { name });
+interface ShownProps {
+  found: FoundReport;
+  userId: string;
+  queryKey: readonly unknown[];
+}
+
+function ShownReport({ found, userId, queryKey }: ShownProps) {
+  const { name, at, about, tourId, tour, lines, lacking, came } = found;
+  const placeOf = came ? placesOfImport(lines, tour) : (place: string) => placeInTour(place, tour);
+  const own = came && { userId, importId: came.id };
+  const canUndo = tour !== null && came?.tourVersion === tour.version;
+  const kept = lines.filter(({ code }) => code === 'kept_field').length;
   return (
     <>
       <header className={styles.head}>
         <div className={styles.name}>
-          <h1>{title}</h1>
-          <p>{wholeMomentText(at)}</p>
+          <div className={pageStyles.title}>
+            <h1>{t(came ? 'report-page.import' : 'report-page.export', { name })}</h1>
+            <Chip tone="good">{t(came ? 'report-page.imported' : 'report-page.exported')}</Chip>
+          </div>
+          <p>{about}</p>
         </div>
         <div className={styles.actions}>
           <Button
@@ -78,6 +81,7 @@ function FoundReport({ name, at, isImport, tourId, tour, lines, lacking }: Found
           >
             {t('transfer.json')}
           </Button>
+          {own && canUndo && <UndoImport {...own} name={name} />}
           {tour && (
             <ButtonLink variant="primary" to={`/editor?tourId=${encodeURIComponent(tourId)}`}>
               {t('transfer.open')}
@@ -85,49 +89,15 @@ function FoundReport({ name, at, isImport, tourId, tour, lines, lacking }: Found
           )}
         </div>
       </header>
-      <Report {...{ lines, lacking, placeOf, tourId }} />
+      <Report
+        {...{ lines, lacking, placeOf, tourId }}
+        checked={own && <CheckedMark {...own} isChecked={came.isChecked} queryKey={queryKey} />}
+      />
+      {tour && came?.tool && (
+        <ExportAgain tourId={tourId} name={tour.name ?? name} tool={came.tool} kept={kept} />
+      )}
     </>
   );
-}
-
-async function readReport(userId: string, asked: Asked, signal: AbortSignal): Promise<Found | null> {
-  const { importId, exportId } = asked;
-  if (importId !== null) {
-    const found = await api.getImport({ params: { id: userId, importId }, signal });
-    const { report, tourId, createdAt } = found;
-    if (!report || tourId === null) return null;
-    const { name, report: lines, lacking } = report;
-    return {
-      name,
-      at: createdAt,
-      isImport: true,
-      tourId,
-      tour: await readTour(tourId, signal),
-      lines,
-      lacking,
-    };
-  }
-  if (asked.tourId === null || exportId === null) return null;
-  const found = await api.getExport({ params: { id: asked.tourId, exportId }, signal });
-  if (!found.report) return null;
-  return {
-    name: found.fileName,
-    at: found.createdAt,
-    isImport: false,
-    tourId: asked.tourId,
-    tour: await readTour(asked.tourId, signal),
-    lines: found.report.report,
-    lacking: found.report.lacking.map((slug) => ({ place: slug, address: slug, reason: null })),
-  };
-}
-
-async function readTour(id: string, signal: AbortSignal): Promise<Tour | null> {
-  try {
-    return (await api.getTour({ params: { id }, signal })) as Tour;
-  } catch (cause) {
-    if (isGone(cause)) return null;
-    throw cause;
-  }
 }
 
 function isGone(cause: unknown): boolean {

@@ -1,11 +1,20 @@
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconFileUnknown,
+  IconWaveSine,
+} from '@tabler/icons-react';
 import type { TransferLine } from '@tourwright/api';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import type { LinePlace } from './place-of-line.ts';
-import styles from './transfer.module.css';
+import styles from './report.module.css';
 import { lineText, t } from './transfer-text.ts';
 
-/** Longer lists are read in the JSON. */
+/** Longer lists are read in the JSON; before an import a taste of them is enough. */
 const mostShown = 500;
+const mostTasted = 10;
 
 interface Lacking {
   place: string;
@@ -19,64 +28,80 @@ export interface ReportProps {
   /** Where in the tour that is; absent while there is none. */
   placeOf?: (place: string) => LinePlace | null;
   tourId?: string;
+  /** Beside the heading of what was carried over nearly. */
+  checked?: ReactNode;
 }
 
-const outcomes = ['mapped', 'approximated', 'dropped'] as const;
+type Group = TransferLine['outcome'] | 'kept' | 'lacking';
+
+const icons = {
+  mapped: IconCircleCheck,
+  approximated: IconWaveSine,
+  dropped: IconCircleMinus,
+  kept: IconArchive,
+  lacking: IconFileUnknown,
+} as const satisfies Record<Group, unknown>;
+
 /** What of all that was mapped is counted by itself. */
 const counted = ['scene', 'link', 'hotspot', 'floor_plan'] as const;
 
+/** What nothing here has the meaning of, but comes back when the tour goes out again, is a group of its own. */
+function groupOf({ outcome, code }: TransferLine): Group {
+  return code === 'kept_field' ? 'kept' : outcome;
+}
+
 /** Counts, then the lines that somebody should look at, each with its scene and hotspot. */
-export function Report({ lines, lacking, placeOf, tourId }: ReportProps) {
-  const of = (outcome: TransferLine['outcome']) => lines.filter((line) => line.outcome === outcome);
+export function Report({ lines, lacking, placeOf, tourId, checked }: ReportProps) {
+  const of = (group: Group) => lines.filter((line) => groupOf(line) === group);
   const shown = (line: TransferLine): ShownLine => ({
     place: line.place,
     text: lineText(line.code, line.params),
     at: placeOf?.(line.place) ?? null,
   });
+  const missing = lacking.map(({ place, address, reason }) => ({
+    place: place === address ? place : `${place}: ${address}`,
+    text: reason ?? t('transfer.missing-file'),
+    at: placeOf?.(place) ?? null,
+  }));
+  const kept = of('kept');
+  const counts: [Group, number][] = [
+    ...(['mapped', 'approximated', 'dropped'] as const).map((group): [Group, number] => [
+      group,
+      of(group).length,
+    ]),
+    ...(kept.length > 0 ? ([['kept', kept.length]] as [Group, number][]) : []),
+    ...(missing.length > 0 ? ([['lacking', missing.length]] as [Group, number][]) : []),
+  ];
   return (
     <div className={styles.report}>
       <dl className={styles.counts}>
-        {outcomes.map((outcome) => (
-          <div key={outcome} className={styles.count}>
-            <dt>{t(`transfer.${outcome}`)}</dt>
+        {counts.map(([group, count]) => (
+          <div key={group} className={styles.count}>
+            <dt>
+              <Mark group={group} />
+              {t(`transfer.${group}`)}
+            </dt>
             <dd>
-              <b>{of(outcome).length}</b>
-              {t(`transfer.${outcome}-text`)}
+              <b>{count}</b>
+              {t(`transfer.${group}-text`)}
             </dd>
           </div>
         ))}
-        {lacking.length > 0 && (
-          <div className={styles.count}>
-            <dt>{t('transfer.lacking')}</dt>
-            <dd>
-              <b>{lacking.length}</b>
-              {t('transfer.lacking-text')}
-            </dd>
-          </div>
-        )}
       </dl>
-      {lacking.length > 0 && (
-        <Lines
-          title={t('transfer.lacking')}
-          tourId={tourId}
-          lines={lacking.map(({ place, address, reason }) => ({
-            place: place === address ? place : `${place}: ${address}`,
-            text: reason ?? t('transfer.missing-file'),
-            at: placeOf?.(place) ?? null,
-          }))}
-        />
-      )}
-      {(['approximated', 'dropped'] as const).map((outcome) => (
-        <Lines
-          key={outcome}
-          title={t(`transfer.${outcome}`)}
-          tourId={tourId}
-          lines={of(outcome).map(shown)}
-        />
-      ))}
+      <Lines group="lacking" tourId={tourId} lines={missing} />
+      <Lines group="approximated" tourId={tourId} lines={of('approximated').map(shown)}>
+        {checked}
+      </Lines>
+      <Lines group="dropped" tourId={tourId} lines={of('dropped').map(shown)} />
+      <Lines group="kept" tourId={tourId} lines={kept.map(shown)} />
       {placeOf && <Mapped lines={of('mapped')} />}
     </div>
   );
+}
+
+function Mark({ group }: { group: Group }) {
+  const Icon = icons[group];
+  return <Icon className={styles[group]} size={20} stroke={1.75} aria-hidden="true" />;
 }
 
 interface ShownLine {
@@ -86,20 +111,27 @@ interface ShownLine {
 }
 
 interface LinesProps {
-  title: string;
+  group: Group;
   lines: readonly ShownLine[];
   tourId: string | undefined;
+  children?: ReactNode;
 }
 
-function Lines({ title, lines, tourId }: LinesProps) {
+function Lines({ group, lines, tourId, children }: LinesProps) {
   if (lines.length === 0) return null;
+  const title = t(`transfer.${group}`);
+  const isTaste = tourId === undefined;
+  const most = isTaste ? mostTasted : mostShown;
+  const left = Math.max(0, lines.length - most);
   return (
     <section className={styles.lines} aria-label={title}>
-      <h3>
-        {title}, {lines.length}
-      </h3>
+      <header className={styles.groupHead}>
+        <Mark group={group} />
+        <h3>{t('report-page.group', { title, count: lines.length })}</h3>
+        {children}
+      </header>
       <ul>
-        {lines.slice(0, mostShown).map(({ place, text, at }, index) => (
+        {lines.slice(0, most).map(({ place, text, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change
           <li key={index}>
             {at && <b>{nameOf(at)}</b>}
@@ -114,7 +146,11 @@ function Lines({ title, lines, tourId }: LinesProps) {
           </li>
         ))}
       </ul>
-      {lines.length > mostShown && <p>{t('transfer.more-lines', { count: lines.length - mostShown })}</p>}
+      {left > 0 && (
+        <p className={styles.more}>
+          {t(isTaste ? 'transfer.more-in-report' : 'transfer.more-lines', { count: left })}
+        </p>
+      )}
     </section>
   );
 }
@@ -122,8 +158,13 @@ function Lines({ title, lines, tourId }: LinesProps) {
 function Mapped({ lines }: { lines: readonly TransferLine[] }) {
   const count = (code: string) => lines.filter((line) => line.code === code).length;
   const others = lines.length - counted.reduce((sum, code) => sum + count(code), 0);
+  const title = t('transfer.mapped');
   return (
-    <section className={styles.report} aria-label={t('transfer.mapped')}>
+    <section className={styles.lines} aria-label={title}>
+      <header className={styles.groupHead}>
+        <Mark group="mapped" />
+        <h3>{t('report-page.group', { title, count: lines.length })}</h3>
+      </header>
       <dl className={styles.table}>
         {counted.map((code) => (
           <div key={code}>

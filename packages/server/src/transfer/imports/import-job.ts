@@ -25,6 +25,8 @@ declare module '../../jobs/job.ts' {
 
 interface Parts extends FetchParts {
   newTourId(): string;
+  /** Null when it is gone. */
+  versionOf(tourId: string): Promise<number | null>;
   partsFor(userId: string): ImportParts;
 }
 
@@ -113,12 +115,12 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
   };
   const made = await withSource(parts, row, (path) => importTour(partsFor(row.userId), path, target));
   const { name, scenes, stored, lacking, report } = made;
-  await change({ state: 'done', progress: 1, report: { name, scenes, stored, lacking, report } }).catch(
-    async (error) => {
-      await partsFor(row.userId).removeTour(tourId, row.userId);
-      throw error;
-    },
-  );
+  const tourVersion = await parts.versionOf(tourId);
+  const said = { name, scenes, stored, lacking, report, tourVersion, isChecked: false };
+  await change({ state: 'done', progress: 1, report: said }).catch(async (error) => {
+    await partsFor(row.userId).removeTour(tourId, row.userId);
+    throw error;
+  });
 }
 
 /** Lends what was sent: the one file, or the folder. */

@@ -44,6 +44,17 @@ export function importRoutes(app: FastifyInstance, imports: TourImports): void {
     access,
     handler: async ({ params }) => imports.store(params.id, params.importId),
   });
+  route(app, endpoints.checkImport, {
+    access,
+    handler: async ({ params, body }) => imports.check(params.id, params.importId, body.isChecked),
+  });
+  route(app, endpoints.undoImport, {
+    access,
+    handler: async ({ params }) => {
+      await imports.undo(params.id, params.importId);
+      return { id: params.importId };
+    },
+  });
   route(app, endpoints.deleteImport, {
     access,
     handler: async ({ params }) => {

@@ -1,5 +1,5 @@
 import type { FoundTour, ImportReport, SentFile } from '@tourwright/api';
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourImports } from '../../drivers/database/schema/index.ts';
 
@@ -64,6 +64,20 @@ export async function updateImport(
     .update(tourImports)
     .set(change)
     .where(and(eq(tourImports.id, id), inArray(tourImports.state, [...from])))
+    .returning();
+  return (row as ImportRow | undefined) ?? null;
+}
+
+/** Changes what is said of an import that is done; null when there is no such one. */
+export async function changeReport(
+  orm: Orm,
+  id: string,
+  change: Partial<ImportReport>,
+): Promise<ImportRow | null> {
+  const [row] = await orm
+    .update(tourImports)
+    .set({ report: sql`${tourImports.report} || ${JSON.stringify(change)}::jsonb` })
+    .where(and(eq(tourImports.id, id), eq(tourImports.state, 'done')))
     .returning();
   return (row as ImportRow | undefined) ?? null;
 }

@@ -8,6 +8,8 @@ import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { mayBePublic, type PublicNet } from '../../outgoing/public-addresses.ts';
 import type { Quotas } from '../../quotas/quotas.ts';
+import { asImport, sizeOf } from './as-import.ts';
+import { createFinishedImports, type FinishedImports, type FinishedParts } from './finished-imports.ts';
 import type { ImportFiles } from './import-files.ts';
 import {
   countOpenImports,
@@ -28,7 +30,7 @@ const keptMs = 7 * 24 * 60 * 60_000;
 const sweepEveryMs = 60 * 60_000;
 
 /** Tours on their way into an account. Whose it is was asked before. */
-export interface TourImports {
+export interface TourImports extends FinishedImports {
   list(userId: string): Promise<TourImport[]>;
   /** Makes room for files that are about to be sent. Problems `too_large`, `too_many_imports`, `quota_reached`. */
   start(userId: string, asked: { name: string; files: SentFile[] }): Promise<TourImport>;
@@ -48,7 +50,7 @@ export interface TourImports {
   sweeps: readonly Sweep[];
 }
 
-interface Parts {
+interface Parts extends FinishedParts {
   database: Database;
   queue: Pick<Queue, 'send'>;
   quotas: Pick<Quotas, 'takeFile'>;
@@ -136,6 +138,7 @@ export function createTourImports(parts: Parts): TourImports {
       await files.remove(id);
     },
 
+    ...createFinishedImports(parts, rowOf),
     fetchesAddresses,
     sweeps: [sweepOf({ database, clock, files })],
   };
@@ -205,28 +208,5 @@ function sweepOf({ database, clock, files }: Pick<Parts, 'database' | 'clock' | 
       const open = await importsWithFiles(database.orm, ids);
       for (const id of ids) if (!open.has(id)) await files.remove(id);
     },
-  };
-}
-
-function sizeOf(files: readonly SentFile[]): number {
-  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-}
-
-function asImport(row: ImportRow): TourImport {
-  const { id, state, name, progress, found, report, fault } = row;
-  return {
-    id,
-    state,
-    name,
-    address: row.address,
-    progress,
-    fileCount: found.files.length,
-    sizeBytes: sizeOf(found.files),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    found: found.tour,
-    tourId: state === 'done' ? row.tourId : null,
-    report,
-    fault,
   };
 }
