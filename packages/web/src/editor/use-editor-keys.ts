@@ -7,7 +7,7 @@ export function useEditorKeys(context: ActionContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || hasOwnKey(event)) return;
-      if (!runKey(event, placeOf(event.target), context)) return;
+      if (!runKey(event, placeOf(event, context), context)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -22,7 +22,10 @@ function hasOwnKey({ target, key }: KeyboardEvent): boolean {
   return owner?.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) ?? false;
 }
 
-function placeOf(target: EventTarget | null): KeyPlace {
+function placeOf({ target }: KeyboardEvent, context: ActionContext): KeyPlace {
+  // A dialog has the keys from its first moment on, before the focus has come to it; scenes to choose from lie beside.
+  const { overlay } = context.state();
+  if (overlay !== null && overlay !== 'target') return 'field';
   if (!(target instanceof Element)) return 'elsewhere';
   // Lists and menus have keys of their own, and a dialog is a place of its own.
   if (target.closest('textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]'))
