@@ -58,15 +58,14 @@ const tools = {
   },
   psv: {
     write: writePhotoSphereViewer,
-    // It draws its sphere of flat pieces, 5.6 degrees wide, on which a picture lies up to that far beside its place.
-    most: 0.1,
-    alike: 0.85,
+    most: 0.01,
+    alike: 0.99,
     made: ['const viewer =', 'const viewer = window.original ='],
     ready: '() => window.original?.state.ready',
     look: ({ yaw, pitch, hfov }: Looked) => {
       const fov = (vfovOf(radians(hfov), size.width / size.height) * 180) / Math.PI;
       return `original.rotate({ yaw: ${radians(yaw)}, pitch: ${radians(pitch)} });
-        original.zoom(original.dataHelper.fovToZoomLevel(${fov}))`;
+        original.zoom((100 * (original.config.maxFov - ${fov})) / (original.config.maxFov - original.config.minFov))`;
     },
   },
 } as const;
