@@ -16,6 +16,7 @@ export const packages: Record<string, readonly string[]> = {
 
 /** What the features of the server stand on. */
 const groundOfFeatures = [
+  'server/durations',
   'server/i18n',
   'server/failures',
   'server/access',
@@ -209,13 +210,15 @@ export const arrows: Record<string, readonly string[]> = {
   'viewer/element': ['viewer', 'viewer/degrees', 'tour'],
   'viewer/from': ['viewer/degrees', 'viewer/scenes', 'viewer/sources', 'tour'],
 
-  'server/drivers': ['tour', 'api'],
-  'server/jobs': ['server/drivers', 'tour'],
+  'server/durations': [],
+  'server/drivers': ['server/durations', 'tour', 'api'],
+  'server/jobs': ['server/drivers', 'server/durations', 'tour'],
   'server/feature': ['server/jobs'],
   'server/access': ['server/drivers', 'api'],
   'server/domain-events': ['server/jobs', 'server/drivers'],
   'server/failures': ['server/i18n', 'cutter/failure-words.en', 'api'],
   'server/http': [
+    'server/durations',
     'server/access',
     'server/config',
     'server/drivers/outage',
@@ -224,7 +227,15 @@ export const arrows: Record<string, readonly string[]> = {
     'tour/document',
   ],
   // Checks of the machine and of what all features stand on; those of features lie with them.
-  'server/health': ['server/config', 'server/feature', 'server/http', 'server/i18n', 'server/drivers', 'api'],
+  'server/health': [
+    'server/durations',
+    'server/config',
+    'server/feature',
+    'server/http',
+    'server/i18n',
+    'server/drivers',
+    'api',
+  ],
   'server/i18n': ['api/locales', 'api/text'],
   'server/mail': ['api/locales', 'api/text', 'server/http', 'server/jobs', 'server/drivers'],
   // What goes out to addresses that somebody named.

@@ -7,6 +7,7 @@ import { CreateBucketCommand, CreateMultipartUploadCommand, S3Client } from '@aw
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openS3Storage, type S3StorageOptions } from './drivers/storage/s3-storage.ts';
 import { hasRadosgw, startRadosgw } from './drivers/storage/start-radosgw.ts';
+import { dayMs } from './durations.ts';
 import { photo, sha256Of } from './images/image-client.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createDatabase } from './testing/test-database.ts';
@@ -104,9 +105,9 @@ test.skipIf(!isThere)(
     const { ListMultipartUploadsCommand } = await import('@aws-sdk/client-s3');
     const left = async () =>
       (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.bucket }))).Uploads?.length ?? 0;
-    await storage.giveUpUnfinished?.(new Date(Date.now() - 86_400_000));
+    await storage.giveUpUnfinished?.(new Date(Date.now() - dayMs));
     expect(await left()).toBe(1);
-    await storage.giveUpUnfinished?.(new Date(Date.now() + 86_400_000));
+    await storage.giveUpUnfinished?.(new Date(Date.now() + dayMs));
     expect(await left()).toBe(0);
     await storage.close();
   },

@@ -6,11 +6,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { runningPostgres } from './drivers/database/embedded-postgres.ts';
 import { FolderInUse, lockFolder, lockHolder } from './drivers/folder-lock.ts';
+import { hourMs } from './durations.ts';
 
 /** How long a command waits for a server that is just starting. */
 const startingMs = 60_000;
 /** How long one waits for a command that works on the embedded database alone; a backup may take a while. */
-const commandMs = 3_600_000;
+const commandMs = hourMs;
 const lookMs = 200;
 
 /** Something that is given back at the end. */

@@ -1,12 +1,12 @@
 /** How an account ends, and how it does not. */
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../durations.ts';
 import { imageClient } from '../images/image-client.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
 
 const password = 'correct horse battery';
-const dayMs = 86_400_000;
 let server: TestServer;
 let late = 0;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { Problem } from '../http/problem.ts';
 import { byId, route } from '../http/route.ts';
@@ -20,7 +21,7 @@ import {
 } from './deletion-table.ts';
 
 /** So long the account can be had back, by logging in. */
-const graceMs = 14 * 24 * 60 * 60_000;
+const graceMs = 14 * dayMs;
 const sweepEveryMs = 60 * 60_000;
 
 interface Parts {

@@ -1,3 +1,5 @@
+import { dayMs } from '../durations.ts';
+
 /** Rate limits for `/api/auth`. Pure: says what is counted, not how. */
 
 /** A call, as far as it is known before it is answered. */
@@ -28,7 +30,6 @@ export interface Limit {
 export const windowMs = 10 * 60_000;
 /** Wrong passwords of one account, or other thing, from one network. */
 export const mostGuesses = 10;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The limits of an attempt. Accounts that do not exist are counted like those that do, so that a refusal does not

@@ -2,17 +2,16 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { mailedLinks } from '../drivers/database/schema/accounts.ts';
+import { dayMs, hourMs } from '../durations.ts';
 
 type Mode = (typeof mailedLinks.$inferInsert)['mode'];
 
-const hour = 3_600_000;
-
 /** For how long each link works. */
 const lifeMs: Record<Mode, number> = {
-  verifyEmail: 24 * hour,
-  changeEmail: 24 * hour,
-  resetPassword: hour,
-  recoverEmail: 7 * 24 * hour,
+  verifyEmail: dayMs,
+  changeEmail: dayMs,
+  resetPassword: hourMs,
+  recoverEmail: 7 * dayMs,
 };
 
 /** Why a link does not work, for its screen to say. */

@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { attempts, mailedLinks, sessions, verifications } from '../drivers/database/schema/accounts.ts';
+import { dayMs } from '../durations.ts';
 
-const monthMs = 30 * 24 * 60 * 60_000;
+const monthMs = 30 * dayMs;
 
 /** Deletes what ended by itself. Links are kept for a month more, so that an old one is called old, not unknown. */
 export async function sweepExpired(orm: Orm, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Transaction } from '../drivers/database/database.ts';
 import { isPassing, outageOf } from '../drivers/outage.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { operatorReaders } from '../mail/operator-readers.ts';
 import { dailyPath, tidyFolder } from './backup-folder.ts';
@@ -25,9 +26,8 @@ import {
 } from './run-table.ts';
 import { type BackupMade, type BackupParts, writeBackup } from './write-backup.ts';
 
-const dayMs = 86_400_000;
 /** Of the days between two drills: a job comes a little earlier on one day than on another. */
-const earlyMs = 6 * 3_600_000;
+const earlyMs = 6 * hourMs;
 
 /** How the backups of a folder are made. */
 export interface BackupRule {

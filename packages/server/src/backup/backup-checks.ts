@@ -3,11 +3,11 @@ import { access, stat, statfs } from 'node:fs/promises';
 import { desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { backupRuns } from '../drivers/database/schema/index.ts';
+import { dayMs } from '../durations.ts';
 import { type Finding, fail, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 import { type BackupRun, findNewestHere, hasRuns } from './run-table.ts';
 
-const dayMs = 86_400_000;
 const command = 'npx tourwright backup tours.tar';
 /** How old the newest backup may be. */
 const oldMs = { scheduled: { warn: 1.5 * dayMs, fail: 3 * dayMs }, byHand: 8 * dayMs };

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
+import { dayMs } from '../durations.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { backupChecks, lastOf, placeOf, proofOf } from './backup-checks.ts';
 import { checkBackup } from './restore-backup.ts';
@@ -23,7 +24,6 @@ import { writeBackup } from './write-backup.ts';
 const root = mkdtempSync(join(tmpdir(), 'tourwright-daily-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const keep = { days: 1, weeks: 0, months: 0 };
-const dayMs = 86_400_000;
 const today = `tourwright-${new Date().toISOString().slice(0, 10)}.tar`;
 
 /** A server that makes backups in a folder of its own. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -10,7 +11,6 @@ declare module '../jobs/job.ts' {
   }
 }
 
-const dayMs = 86_400_000;
 /** The queue allows less than a day. */
 const longestSeconds = 23 * 3600;
 

@@ -5,6 +5,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { isThere } from '../drivers/database/migrate.ts';
 import { type BackupFaultCode, backupRuns } from '../drivers/database/schema/index.ts';
 import { outageOf } from '../drivers/outage.ts';
+import { dayMs } from '../durations.ts';
 import { BackupFault } from './archive-format.ts';
 import type { Restored } from './restore-backup.ts';
 import type { BackupMade } from './write-backup.ts';
@@ -69,7 +70,7 @@ export async function recordRemoved(orm: Orm, paths: readonly string[], at: Date
         ),
       );
   }
-  const old = new Date(at.getTime() - keptDays * 86_400_000);
+  const old = new Date(at.getTime() - keptDays * dayMs);
   const isGone = or(isNotNull(backupRuns.removedAt), isNotNull(backupRuns.fault));
   await orm.delete(backupRuns).where(and(lt(backupRuns.startedAt, old), isGone));
 }

@@ -1,11 +1,11 @@
 import { min } from 'drizzle-orm';
 import { eventSums, events } from '../drivers/database/schema/events.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 
-const dayMs = 86_400_000;
 /** They are summed every few minutes. */
-const lateMs = 2 * 3_600_000;
+const lateMs = 2 * hourMs;
 
 /** Whether events are summed, and deleted when their days are over. */
 export function eventCheck(parts: Pick<HealthParts, 'config' | 'database' | 'clock'>): HealthCheck {

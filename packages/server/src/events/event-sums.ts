@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../drivers/database/database.ts';
 import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
 import { tours } from '../drivers/database/schema/tours.ts';
+import { dayMs } from '../durations.ts';
 import { isEmbedded, isView } from './event-table.ts';
 
 /** Events are summed this long after they came: by then every transaction that brings some has ended, on any clock. */
 const SETTLED_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 const DELETED_AT_ONCE = 10_000;
 
 /**
@@ -20,7 +20,7 @@ export async function sumEvents(
 ): Promise<void> {
   const settled = new Date(now.getTime() - SETTLED_MS);
   while (!signal.aborted && (await sumSome(database, settled)));
-  const old = new Date(now.getTime() - days * DAY_MS);
+  const old = new Date(now.getTime() - days * dayMs);
   while (!signal.aborted && (await deleteSome(database.orm, old)));
 }
 
@@ -31,7 +31,7 @@ function sumSome(database: Database, settled: Date): Promise<boolean> {
     if (held === undefined || held.until >= settled) return false;
     const first = await firstSince(orm, held.until);
     const isNothing = first === null || first >= settled;
-    const end = isNothing ? settled : new Date(Math.min(settled.getTime(), first.getTime() + DAY_MS));
+    const end = isNothing ? settled : new Date(Math.min(settled.getTime(), first.getTime() + dayMs));
     if (!isNothing) await addToDays(orm, held.until, end);
     await orm.update(eventSums).set({ until: end });
     return end < settled;

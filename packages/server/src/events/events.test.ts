@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDays, events as table } from '../drivers/database/schema/events.ts';
+import { dayMs } from '../durations.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
 import { createEventBatches } from './event-batches.ts';
 import { createEvents, type Events } from './events.ts';
@@ -97,7 +98,7 @@ test('views stay the same when events become sums, however often and by how many
   expect([await views(), await raw()]).toEqual([3, 4]);
 
   // Three months later they are gone one by one, and counted still.
-  laterMs = 91 * 86_400_000;
+  laterMs = 91 * dayMs;
   await events.sweep();
   expect([await views(), await raw()]).toEqual([3, 0]);
   const unknown = await orm.select().from(eventDays).where(eq(eventDays.tourId, 'v'));

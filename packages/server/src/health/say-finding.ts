@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../durations.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { CheckId, Finding, FindingParams } from './finding.ts';
 import { en } from './messages.en.ts';
@@ -50,8 +51,8 @@ function sizeIn(bytes: number, locale: string): string {
 }
 
 const durationUnits = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'day', ms: dayMs },
+  { unit: 'hour', ms: hourMs },
   { unit: 'minute', ms: 60_000 },
   { unit: 'second', ms: 1000 },
 ] as const;

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '../durations.ts';
 import { isSameSecret } from './is-same-secret.ts';
 
 /** Nobody reads a form and fills it in faster; a program does. */
 const leastMs = 2_000;
 /** A form that lay open for longer is asked for anew. */
-const mostMs = 24 * 60 * 60_000;
+const mostMs = dayMs;
 
 /** What a stamp says: `early` as programs are, `void` where it is too old or none of ours. */
 export type StampState = 'fine' | 'early' | 'void';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { UploadRow } from './image-table.ts';
 import { removeOldFiles, type UploadBytes } from './upload-bytes.ts';
@@ -12,9 +13,9 @@ const ROOT = 'uploads/';
 /** Parts that are fetched before they are needed. */
 const AHEAD = 4;
 /** As uploads begin, it is looked this often for copies of others that went on elsewhere. */
-const LOOK_MS = 3_600_000;
+const LOOK_MS = hourMs;
 /** What a killed process left unfinished in the storage is given up after this long. */
-const UNFINISHED_MS = 86_400_000;
+const UNFINISHED_MS = dayMs;
 
 /**
  * Uploads in the storage that all processes share, piece by piece, so that any of them can go on with any upload. A copy

@@ -1,13 +1,14 @@
 import { count, isNull, min, sql, sum } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, uploads } from '../drivers/database/schema/index.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 
 /** A photo of 32K is cut in minutes. */
-const cutMs = 2 * 3_600_000;
+const cutMs = 2 * hourMs;
 /** Uploads that nobody goes on with are given up after seven days. */
-const givenUpMs = 8 * 86_400_000;
+const givenUpMs = 8 * dayMs;
 const largeBytes = 20e9;
 
 /** What of files is not as it should be, by their rows alone. */

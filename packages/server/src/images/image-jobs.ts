@@ -1,4 +1,5 @@
 import type { TileFormat } from '@tourwright/tour/pyramid';
+import { hourMs } from '../durations.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { createAxesJob, findWithoutAxes } from './axes-job.ts';
@@ -10,7 +11,7 @@ import { findPublishedWithout } from './stills/wanted-stills.ts';
 import { URGENT } from './store-file.ts';
 
 /** Files of an upload that was killed wait so long for their slug before they are taken for left behind. */
-const UNNAMED_MS = 3_600_000;
+const UNNAMED_MS = hourMs;
 
 declare module '../jobs/job.ts' {
   interface JobData {

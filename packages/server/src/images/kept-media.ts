@@ -3,6 +3,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { canonicalSlug, namedSlugs } from '@tourwright/tour/rules';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
+import { hourMs } from '../durations.ts';
 import { announce } from './announce.ts';
 import { imagesFor } from './image-for.ts';
 import { infoOf } from './image-info.ts';
@@ -13,7 +14,7 @@ import { findKept } from './snapshot-media-table.ts';
 import type { StoreOptions } from './store-file.ts';
 
 /** How long the address of something that a version keeps works. */
-const keptMs = 12 * 3_600_000;
+const keptMs = 12 * hourMs;
 
 /** By slug; what was still being cut when the version was kept is shown as it is now. */
 export async function keptMedia(

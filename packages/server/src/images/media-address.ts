@@ -1,6 +1,7 @@
 /** Where derived files lie, in storage and on the web. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Adjustment } from '@tourwright/tour/document';
+import { hourMs } from '../durations.ts';
 
 /** Rises when served copies or thumbnails of a source would come out otherwise than before. */
 const COPY_VERSION = 1;
@@ -51,7 +52,7 @@ export function baseAddress({ key, revision }: MediaName): string {
 
 /** The same for what a version keeps: such an address shows it to who has it, although nobody sees the file any more. */
 export function keptAddress(name: MediaName, secret: string, expires: Date): string {
-  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  const hour = Math.ceil(expires.getTime() / hourMs);
   return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret, 'kept')}/`;
 }
 
@@ -60,7 +61,7 @@ export function keptAddress(name: MediaName, secret: string, expires: Date): str
  * expires. Whole hours, so that the address stays the same for a while and caches can help.
  */
 export function signedAddress(name: MediaName, secret: string, expires: Date): string {
-  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  const hour = Math.ceil(expires.getTime() / hourMs);
   return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret)}/`;
 }
 
@@ -73,7 +74,7 @@ export interface OpenLink {
 
 /** The same for who came by a link of the tour: such an address ends with the link, whenever that does. */
 export function linkedAddress(name: MediaName, link: OpenLink, secret: string, expires: Date): string {
-  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  const hour = Math.ceil(expires.getTime() / hourMs);
   return `/media/${name.key}/${name.revision}~${hour}~${link.id}~${mac(name, hour, secret, purposeOf(link))}/`;
 }
 
@@ -115,7 +116,7 @@ export function readAddress(
   const [, revision = '', hour, linkId, signature] = match;
   const plain = { key, revision, isSigned: false, isKept: false, grant: null };
   if (hour === undefined || signature === undefined) return plain;
-  if (now.getTime() >= Number(hour) * 3_600_000) return null;
+  if (now.getTime() >= Number(hour) * hourMs) return null;
   if (linkId !== undefined) return { ...plain, grant: { linkId, hour: Number(hour), signature } };
   const isSignedAs = (purpose: Purpose) => {
     const expected = mac({ key, revision }, Number(hour), secret, purpose);

@@ -3,6 +3,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { coverOf, namedSlugs, type TourSummary } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
+import { hourMs } from '../durations.ts';
 import { adjustTourImages, type TourPhotos } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
 import { imagesFor, type Reach } from './image-for.ts';
@@ -23,7 +24,7 @@ import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 
 /** How long an address that needs no cookie works. */
-const SIGNED_MS = 12 * 3_600_000;
+const SIGNED_MS = 12 * hourMs;
 
 export interface TourImagesOptions extends StoreOptions {
   /** Signs addresses of private media. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
+import { dayMs } from '../durations.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { type ImageClient, imageClient, photo, storedOriginal } from './image-client.ts';
 
@@ -141,7 +142,7 @@ test('parts of abandoned uploads go, and those that no upload speaks of', async 
   const stray = createHash('md5').update(url).digest('hex');
   await storage.put(`uploads/${stray}/0-x`, Buffer.from('x'));
   expect(await partsOf(url)).toHaveLength(1);
-  now = () => new Date(Date.now() + 8 * 86_400_000);
+  now = () => new Date(Date.now() + 8 * dayMs);
   const close = async () => {};
   const later = await openOne({ database: { ...database, close }, storage: { ...storage, close } });
   await later.work();

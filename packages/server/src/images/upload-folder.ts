@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { DiskRoom } from '../drivers/disk-room.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
+import { hourMs } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import { fault, type ImageFault } from './image-fault.ts';
 import { problemOf } from './problem-of.ts';
@@ -18,7 +19,7 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 const LOOK_BYTES = 8 * 1024 * 1024;
 const ARRIVING = 'arriving-';
 /** After so long nobody can be writing to a file that no row speaks of. */
-const LEFT_BEHIND_MS = 3_600_000;
+const LEFT_BEHIND_MS = hourMs;
 /** Files on their way whose hashes are kept. */
 const MOST_HASHES = 1000;
 const UPLOAD = /^[0-9a-f]{32}$/;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { dayMs } from '../durations.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import {
   type ImageClient,
@@ -145,10 +146,9 @@ test('an upload is abandoned seven days after its last byte, and finished ones a
   await ann.send(finishedUrl, 0, finished);
   await ann.send(forgottenUrl, 0, forgotten.subarray(0, 1000));
 
-  const day = 86_400_000;
-  now = () => new Date(Date.now() + 6 * day);
+  now = () => new Date(Date.now() + 6 * dayMs);
   await ann.send(slowUrl, 0, slow.subarray(0, 1000));
-  now = () => new Date(Date.now() + 8 * day);
+  now = () => new Date(Date.now() + 8 * dayMs);
   await server.work();
   const later = await restarted();
   await expect.poll(async () => (await later.head(forgottenUrl)).statusCode, { timeout: 60_000 }).toBe(404);

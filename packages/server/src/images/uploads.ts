@@ -1,4 +1,5 @@
 import type { Thing } from '../access/action.ts';
+import { dayMs } from '../durations.ts';
 import { uploadNotFound } from '../http/not-there.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { appendBytes, wrongOffset } from './append-bytes.ts';
@@ -12,8 +13,8 @@ import { findComplete, findOpenIds, findStale, findUpload } from './upload-table
 
 const SWEEP_MS = 60_000;
 const TIDY_MS = 60 * 60_000;
-const ABANDONED_MS = 7 * 86_400_000;
-const FINISHED_LIVES_MS = 86_400_000;
+const ABANDONED_MS = 7 * dayMs;
+const FINISHED_LIVES_MS = dayMs;
 
 /** Where an upload stands. */
 export interface UploadState {

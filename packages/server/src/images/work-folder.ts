@@ -3,9 +3,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../drivers/folder-lock.ts';
+import { dayMs } from '../durations.ts';
 
 /** What other machines, or older versions, left in a shared folder is taken for abandoned after this long. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = dayMs;
 const LOCK = '.lock';
 
 export interface WorkFolder {

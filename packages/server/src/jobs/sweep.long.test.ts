@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { hourMs } from '../durations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Jobs } from './job.ts';
 import { openQueue } from './queue.ts';
@@ -21,7 +22,7 @@ function startHangingProcess(url: string) {
       process.stdout.write('begun');
       await new Promise(() => {});
     };
-    const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: 3_600_000, run }], queue, log });
+    const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: hourMs, run }], queue, log });
     await queue.open(sweeping.jobs);
     await queue.work();
     sweeping.start();`;
@@ -42,7 +43,7 @@ test('a sweep that a killed process began is taken up by another one', { timeout
   const run = async () => {
     ran += 1;
   };
-  const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: 3_600_000, run }], queue, log });
+  const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: hourMs, run }], queue, log });
   await queue.open(sweeping.jobs as Jobs);
   await queue.work();
   sweeping.start();

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
+import { hourMs } from '../durations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import type { Jobs } from './job.ts';
@@ -28,7 +29,7 @@ test('a sweep that is due runs once, however many processes there are', async ()
   const sweepsOf = (who: string) =>
     ['links', 'tours'].map((name) => ({
       name,
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       run: async () => void ran.push(`${name} ${who}`),
     }));
   const processes = await Promise.all(['a', 'b', 'c'].map((who) => openProcess(sweepsOf(who))));

@@ -1,9 +1,10 @@
 import { count, eq, min } from 'drizzle-orm';
 import { leads } from '../drivers/database/schema/leads.ts';
+import { dayMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 
-const patienceMs = 3 * 86_400_000;
+const patienceMs = 3 * dayMs;
 
 /** Whether visitors who wrote wait for long. */
 export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): HealthCheck {

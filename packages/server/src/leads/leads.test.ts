@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailMessage } from '../drivers/mail/mail.ts';
+import { hourMs } from '../durations.ts';
 import { contactForm } from '../testing/lead-access.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { sweepLeads } from './sweep-leads.ts';
@@ -155,7 +156,7 @@ test.each([
 });
 
 test('a form that lay open for a day has to be read again', async () => {
-  expect((await write({}, { readMs: 25 * 3_600_000 })).json().errors).toMatchObject([{ path: 'stamp' }]);
+  expect((await write({}, { readMs: 25 * hourMs })).json().errors).toMatchObject([{ path: 'stamp' }]);
 });
 
 test('a flood from one network is held off, others still get through', async () => {
@@ -300,6 +301,6 @@ test('the daily mail tells of all new leads once, however often it is looked for
   const sweep = (now: Date) => sweepLeads({ database, mailing }, now);
   const now = new Date();
   await Promise.all([sweep(now), sweep(now)]);
-  await sweep(new Date(now.getTime() + 3_600_000));
+  await sweep(new Date(now.getTime() + hourMs));
   expect(told).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { LeadReply } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import { dayMs } from '../durations.ts';
 import { leadNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
@@ -10,7 +11,6 @@ import type { LeadMail } from './lead-mails.ts';
 import { findLead, updateLead } from './lead-table.ts';
 import { countReplies, findReplyTo, insertReply, toReply } from './reply-table.ts';
 
-const dayMs = 86_400_000;
 /** Of an account in a day: whoever writes leads to themselves must not mail the world by this server. */
 const mostReplies = 50;
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { contactForms, leads } from '../drivers/database/schema/leads.ts';
+import { dayMs } from '../durations.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import type { LeadMail } from './lead-mails.ts';
 
-const dayMs = 86_400_000;
 const spamKeptMs = 30 * dayMs;
 
 /** Asks for the daily mails that are due, and deletes spam of a month ago. Done again after a kill it goes on. */

@@ -1,5 +1,6 @@
 /** The pass of a visit that was let in: it works without a cookie, in frames without an origin and in headsets too. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hourMs } from '../durations.ts';
 import type { LinkFact } from './link-table.ts';
 
 const macLength = 22;
@@ -9,14 +10,14 @@ type Passed = Pick<LinkFact, 'id' | 'generation'>;
 
 /** Signed rather than stored: it ends with the link, and with the generation of the link that it was made for. */
 export function makePass(link: Passed, secret: string, expires: Date): string {
-  const hour = Math.ceil(expires.getTime() / 3_600_000);
+  const hour = Math.ceil(expires.getTime() / hourMs);
   return `${hour}~${macOf(link, hour, secret)}`;
 }
 
 /** Whether a pass opens this link now. */
 export function isPass(pass: string | undefined, link: Passed, secret: string, now: Date): boolean {
   const [, hour, mac] = pattern.exec(pass ?? '') ?? [];
-  if (hour === undefined || mac === undefined || now.getTime() >= Number(hour) * 3_600_000) return false;
+  if (hour === undefined || mac === undefined || now.getTime() >= Number(hour) * hourMs) return false;
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(link, Number(hour), secret)));
 }
 

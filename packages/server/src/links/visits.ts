@@ -1,5 +1,6 @@
 import type { LinkState } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
+import { hourMs } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import { reserveAttempt } from '../quotas/attempt-table.ts';
 import { admitVisitor, asksForPass, type LinkVisitor } from './admit-visitor.ts';
@@ -10,7 +11,7 @@ import { countVisit, findLink, findPasswordHash, type LinkFact } from './link-ta
 /** From one network, by one link. */
 const visitLimit = { max: 300, windowMs: 10 * 60_000 };
 /** Of a pass, rounded up so that addresses that end with it stay the same for a while. */
-const halfDayMs = 12 * 3_600_000;
+const halfDayMs = 12 * hourMs;
 
 /** A link as an address names it, and who asks. */
 export interface AskedLink {

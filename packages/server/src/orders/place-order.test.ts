@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '../durations.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -178,7 +179,7 @@ test('a number of stock that was changed from another than is there by now is re
 test.each([
   ['a filled trap', { website: 'https://spam.example' }, {}, 'website'],
   ['a form that comes back at once', {}, { readMs: 100 }, 'stamp'],
-  ['a form that lay open for a day', {}, { readMs: 25 * 3_600_000 }, 'stamp'],
+  ['a form that lay open for a day', {}, { readMs: 25 * hourMs }, 'stamp'],
   ['a stamp that is made up', { stamp: '1.x' }, {}, 'stamp'],
   ['an address that is none', { email: 'jonas@example' }, {}, 'email'],
   ['no name', { name: ' ' }, {}, 'name'],

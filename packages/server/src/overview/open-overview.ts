@@ -1,5 +1,6 @@
 import { type DayNumbers, endpoints } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
+import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { requireUser, route } from '../http/route.ts';
 import { countLeads, countOrders } from './overview-table.ts';
@@ -11,7 +12,6 @@ interface OverviewParts {
   visitsOf(userId: string, from: string): Promise<{ day: string; views: number; entries: number }[]>;
 }
 
-const dayMs = 86_400_000;
 /** Two months of thirty days: the last, and the one that it is compared with. */
 const shownDays = 60;
 

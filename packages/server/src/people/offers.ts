@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberRole, SentOffer } from '@tourwright/api';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
+import { dayMs } from '../durations.ts';
 import { tourNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
@@ -28,7 +29,6 @@ export interface OffersParts {
   quotas: Pick<Quotas, 'takeMember'>;
 }
 
-const dayMs = 86_400_000;
 const validMs = { invitation: 7 * dayMs, handover: 14 * dayMs } as const;
 /** Made in a day or waiting, so that nobody fills strangers' mailboxes by an account without limits. */
 const mostOffers = 50;

@@ -3,12 +3,12 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { tourEdits, tours, users } from '../drivers/database/schema/index.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
+import { hourMs } from '../durations.ts';
 import { invalidInput } from '../http/problem.ts';
 
 /** Of the log that is read for one page. */
 const mostEdits = 500;
 const usualLimit = 20;
-const hourMs = 3_600_000;
 
 /** Who changed what in the tours of an account: edits that one person made in a row in one tour are one entry. */
 export async function listPersonChanges(

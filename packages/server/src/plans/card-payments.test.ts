@@ -1,6 +1,7 @@
 import type { AccountPlan } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { readPlanBook } from './plan-book.ts';
 import { openStripeStandIn } from './testing/stripe-stand-in.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const nextYear = new Date(Date.now() + 365 * 86_400_000);
+const nextYear = new Date(Date.now() + 365 * dayMs);
 let counter = 0;
 
 /** Somebody with what they ask for. */
@@ -92,7 +93,7 @@ test('calls that are forged or recorded are refused, and nothing of them is stor
   const { id } = await ben.checkout();
   const subscription = stripe.pay(id, nextYear);
   const object = { id, object: 'checkout.session', subscription };
-  const hourAgo = new Date(Date.now() - 3_600_000);
+  const hourAgo = new Date(Date.now() - hourMs);
   const forged = stripe.event('checkout.session.completed', object, { by: 'whsec_of_somebody_else' });
   const recorded = stripe.event('checkout.session.completed', object, { signedAt: hourAgo });
   const altered = stripe.event('checkout.session.completed', object);

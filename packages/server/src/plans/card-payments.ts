@@ -4,6 +4,7 @@ import type { Database, Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
 import { type Payment, PaymentAway } from '../drivers/payment/payment.ts';
+import { hourMs } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -38,7 +39,6 @@ export interface CardParts {
   payment: Payment | null;
 }
 
-const hourMs = 3_600_000;
 const lookedForMs = 72 * hourMs;
 
 /** Asks the provider what holds, and writes it. */

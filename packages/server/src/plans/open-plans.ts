@@ -1,4 +1,5 @@
 import type { Orm } from '../drivers/database/database.ts';
+import { hourMs } from '../durations.ts';
 import type { Commands, Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { type AccountPlans, createAccountPlans } from './account-plans.ts';
@@ -9,7 +10,7 @@ import { planOf } from './plan-of.ts';
 import { type AuditPlans, planRoutes } from './plan-routes.ts';
 import { sweepPlans } from './sweep-plans.ts';
 
-const remindedEveryMs = 3_600_000;
+const remindedEveryMs = hourMs;
 const lookedEveryMs = 600_000;
 
 declare module '../feature.ts' {

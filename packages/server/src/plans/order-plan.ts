@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { invoices } from '../drivers/database/schema/plans.ts';
+import { dayMs } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import {
@@ -34,8 +35,6 @@ export interface PlanChoice {
 
 /** What an order would come to, and the invoice whose rest is taken off. */
 type Offer = PlanQuote & { creditOf: string | null };
-
-const dayMs = 86_400_000;
 
 /** What orders would come to. */
 function createOffers({ clock, book }: Pick<OrderParts, 'clock' | 'book'>) {

@@ -1,9 +1,9 @@
 import type { AccountPlan, Invoice } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../durations.ts';
 import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
 import { bookOf } from './plan-book.ts';
 
-const dayMs = 86_400_000;
 const seller = {
   name: 'Łódź Tours',
   address: ['1 Main Street', '10000 Exampleton'],

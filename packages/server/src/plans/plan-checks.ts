@@ -1,5 +1,6 @@
 import { and, count, isNull, lt, min } from 'drizzle-orm';
 import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
+import { hourMs } from '../durations.ts';
 import { type Finding, fail, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 import { isAtHome } from '../health/is-at-home.ts';
@@ -7,7 +8,7 @@ import type { PlanBook } from './plan-book.ts';
 
 /** A call of the provider is applied in seconds; it is tried again for a while. */
 const lateMs = 30 * 60_000;
-const checkoutMs = 3_600_000;
+const checkoutMs = hourMs;
 
 /** Whether plans can be paid, and what was paid has come. */
 export function planChecks(

@@ -1,4 +1,5 @@
 import type { Orm } from '../drivers/database/database.ts';
+import { dayMs } from '../durations.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { type WrittenMail, writeMail } from '../mail/write-mail.ts';
@@ -9,7 +10,6 @@ import { basePlan, type PlanBook } from './plan-book.ts';
 import { dayOf, writeInvoice } from './write-invoice.ts';
 
 const texts = createTexts(en);
-const dayMs = 86_400_000;
 
 /** Each takes the invoice's `number`. */
 export type PlanMail = 'planInvoice' | 'planPaid' | 'planCancelled' | 'planReminder' | 'planEnding';

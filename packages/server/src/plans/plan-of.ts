@@ -3,6 +3,7 @@ import type { AccountPlan, Plan } from '@tourwright/api';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { invoices, subscriptions } from '../drivers/database/schema/plans.ts';
+import { dayMs } from '../durations.ts';
 import { basePlan, type PlanBook } from './plan-book.ts';
 
 /** A plan and why it is the account's. */
@@ -11,8 +12,6 @@ export interface HeldPlan extends Pick<AccountPlan, 'state' | 'source' | 'period
   endsAt: Date | null;
   graceUntil: Date | null;
 }
-
-const dayMs = 86_400_000;
 
 /** The largest of the plans that are paid or in their grace at `now`; the first of the book where none is. */
 export async function planOf(orm: Orm, book: PlanBook, userId: string, now: Date): Promise<HeldPlan> {

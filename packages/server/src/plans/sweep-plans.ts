@@ -1,9 +1,9 @@
 import { and, between, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { invoices } from '../drivers/database/schema/plans.ts';
+import { dayMs } from '../durations.ts';
 import type { OrderParts } from './order-plan.ts';
 import type { PlanMail } from './plan-mails.ts';
 
-const dayMs = 86_400_000;
 /** So long before a paid plan ends its buyer is told. */
 const toldBeforeMs = 14 * dayMs;
 const mostReminders = 2;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { bearerOf } from '../http/bearer-text.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { deleteExpired } from './token-table.ts';
 import { createTokens, type Tokens, type TokensParts } from './tokens.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** So long an owner sees that a token has expired. */
 const keptMs = 30 * dayMs;
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
+import { dayMs } from '../durations.ts';
 import type { BearerToken } from '../http/bearer-token.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
@@ -20,7 +21,6 @@ import {
 } from './token-table.ts';
 import { hashOfToken, hintOfToken, isTokenText, newTokenText } from './token-text.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Of an account. */
 const mostTokens = 50;
 

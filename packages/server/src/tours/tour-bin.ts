@@ -1,5 +1,6 @@
 import type { BinnedTour } from '@tourwright/api';
 import { tourRow } from '@tourwright/tour/rules';
+import { dayMs } from '../durations.ts';
 import { readCursor, writeCursor } from '../http/list-cursor.ts';
 import { tourNotFound } from '../http/not-there.ts';
 import type { Draft } from './documents/draft.ts';
@@ -27,7 +28,7 @@ export interface TourBin {
 }
 
 const TOURS_A_PAGE = 50;
-const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
+const RESTORABLE_MS = 30 * dayMs;
 
 /** Where deleted tours lie until they are restored or gone for good; the problem `not_found` as for all. */
 export function createTourBin(parts: TourParts): TourBin {

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { createDelivering } from './deliver-webhook.ts';
 import { createDeliveries, type Deliveries, type DeliveriesParts } from './deliveries.ts';
@@ -5,7 +6,6 @@ import { webhookRoutes } from './webhook-routes.ts';
 import { deleteDeliveries } from './webhook-table.ts';
 import { createWebhooks, type WebhooksParts } from './webhooks.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** So long an owner sees what was sent. */
 const keptMs = 30 * dayMs;
 

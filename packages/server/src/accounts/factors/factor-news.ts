@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/accounts.ts';
+import { dayMs } from '../../durations.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { reserveAttempt } from '../../quotas/attempt-table.ts';
 import type { FactorMail } from '../account-mails.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Tells users by mail what happened to the ways into their account. */
 export function createFactorNews(parts: {

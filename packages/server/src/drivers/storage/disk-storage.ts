@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { hourMs } from '../../durations.ts';
 import type { Storage } from './storage.ts';
 import { checkKey, checkListed, checkPrefix, contentTypeOf } from './storage-key.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Keys cannot start with a dot, so nothing stored can lie here. */
 const TEMPORARY = '.tmp';
-const TEMPORARY_LIVES_MS = 3_600_000;
+const TEMPORARY_LIVES_MS = hourMs;
 
 /**
  * Files below `root` (`DATA_DIR/media`). A write goes to a temporary file, is flushed, and takes its name in one

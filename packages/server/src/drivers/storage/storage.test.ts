@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hourMs } from '../../durations.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openMemoryStorage } from './memory-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -42,7 +43,7 @@ describe('disk', () => {
 
     writeFileSync(join(root, '.tmp/old'), 'half');
     writeFileSync(join(root, '.tmp/young'), 'half');
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    const longAgo = new Date(Date.now() - 2 * hourMs);
     utimesSync(join(root, '.tmp/old'), longAgo, longAgo);
     await openDiskStorage(root);
     expect(await readdir(join(root, '.tmp'))).toEqual(['young']);

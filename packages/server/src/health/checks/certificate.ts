@@ -1,10 +1,10 @@
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { dayMs } from '../../durations.ts';
 import { type Finding, fail, ok, skipped, warn } from '../finding.ts';
 import type { HealthCheck, HealthParts } from '../health-check.ts';
 import { isAtHome } from '../is-at-home.ts';
 
 const patienceMs = 5000;
-const dayMs = 86_400_000;
 /** Those that renew by themselves do so before. */
 const daysLeft = { warn: 14, fail: 3 };
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isThere, knownMigrations, readMigrations, restoreMark } from '../../drivers/database/migrate.ts';
+import { hourMs } from '../../durations.ts';
 import { type Finding, fail, ok, skipped, warn } from '../finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts, type Reached } from '../health-check.ts';
 
@@ -8,7 +9,7 @@ const slowMs = 100;
 /** A server and a worker hold so many between them (docs/decisions/049-several-processes.md). */
 const leastConnections = 50;
 const busyPart = 0.8;
-const longTransactionMs = 3_600_000;
+const longTransactionMs = hourMs;
 /** PostgreSQL refuses all writes at two billion. */
 const oldTransactions = 1_000_000_000;
 

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs, hourMs } from '../../durations.ts';
 import { type Finding, fail, ok, warn } from '../finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health-check.ts';
 import { isAtHome } from '../is-at-home.ts';
 import { hasJobs } from './jobs.ts';
 
-const lateMs = 3_600_000;
-const veryLateMs = 86_400_000;
+const lateMs = hourMs;
+const veryLateMs = dayMs;
 
 /** Whether mails leave. */
 export function mailChecks(parts: HealthParts): HealthCheck[] {

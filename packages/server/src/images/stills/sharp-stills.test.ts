@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
+import { hourMs } from '../../durations.ts';
 import { createLog } from '../../log.ts';
 import { openTestDecoder } from '../decode/test-decoder.ts';
 import { baseAddress, fileKey, signedAddress } from '../media-address.ts';
@@ -101,7 +102,7 @@ test('addresses that are open for a while stay so', async () => {
   await stills.find(panorama, view(0));
   await stills.find(panorama, view(0));
   await stills.drawn();
-  const baseUrl = signedAddress(name, secret, new Date(now.getTime() + 3_600_000));
+  const baseUrl = signedAddress(name, secret, new Date(now.getTime() + hourMs));
   expect((await stills.find({ baseUrl, manifest }, view(0)))?.[0]?.srcset).toContain(baseUrl);
   expect(await stills.find({ baseUrl: baseUrl.replace(/.\/$/, '!/'), manifest }, view(0))).toBeNull();
 });

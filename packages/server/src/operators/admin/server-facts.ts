@@ -2,9 +2,10 @@ import type { ServerFacts } from '@tourwright/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { invoices, media, tourExports, tours, users } from '../../drivers/database/schema/index.ts';
+import { dayMs } from '../../durations.ts';
 import type { QuotaLimits } from '../../quotas/quotas.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** How much there is on the server, counted where it lies. */
 export async function readServerFacts({

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Version } from '@tourwright/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../durations.ts';
 import { imageClient } from '../../images/image-client.ts';
 import { createImages } from '../../images/images.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { tidyTours } from '../tidy-tours.ts';
 
-const hour = 3_600_000;
 let now = new Date('2026-11-20T10:00:00Z');
 let server: TestServer;
 let user: TestUser;
@@ -41,14 +41,14 @@ const kindsOf = async (id: string) => (await versionsOf(id)).map(({ version, kin
 
 test('while somebody works a version is kept each hour, of the state before the next edit', async () => {
   const id = await ann.createTour();
-  pass(hour / 2);
+  pass(hourMs / 2);
   await send(id, [rename('One')]);
   expect(await versionsOf(id)).toEqual([]);
-  pass(hour / 2);
+  pass(hourMs / 2);
   await send(id, [rename('Two')]);
   await send(id, [rename('Three')]);
   expect(await kindsOf(id)).toEqual([[2, 'hourly']]);
-  pass(3 * hour);
+  pass(3 * hourMs);
   await send(id, [rename('Four')]);
   const [newest, first] = await versionsOf(id);
   expect(newest).toMatchObject({ version: 4, by: 'ann', isLive: false });
@@ -130,7 +130,7 @@ test('versions that nobody named are kept as the rule says, and say what they br
     await query(
       `insert into tour_snapshots (tour_id, version, document, names, shape, kind, created_at)
        select id, version, document, '{}', shape, 'hourly', $2 from tours where id = $1`,
-      [id, new Date(now.getTime() - daysAgo * 24 * hour)],
+      [id, new Date(now.getTime() - daysAgo * dayMs)],
     );
     return tour.version as number;
   };
@@ -160,7 +160,7 @@ test('versions that nobody named are kept as the rule says, and say what they br
 test('a tour is published and withdrawn when its owner wanted', async () => {
   const id = await ann.createTour();
   // The clocks of Berlin are an hour ahead in November.
-  const at = (hours: number) => new Date(now.getTime() + (hours + 1) * hour).toISOString().slice(0, 16);
+  const at = (hours: number) => new Date(now.getTime() + (hours + 1) * hourMs).toISOString().slice(0, 16);
   const plan = { publishAt: at(1), unpublishAt: at(5), timeZone: 'Europe/Berlin' };
   expect((await ann.call('PATCH', `/api/tours/${id}/schedule`, plan)).json()).toEqual(plan);
   expect((await ann.get(`/api/tours/${id}/schedule`)).json()).toEqual(plan);
@@ -171,7 +171,7 @@ test('a tour is published and withdrawn when its owner wanted', async () => {
     await server.services.queue.send('sweep', { name: 'planned publishing' });
     return async () => (await ann.get(`/api/tours/${id}`)).json().activity;
   };
-  await expect.poll(await stateAfter(1.1 * hour)).toBe('published');
+  await expect.poll(await stateAfter(1.1 * hourMs)).toBe('published');
   await expect.poll(async () => (await ann.get(`/api/tours/${id}/schedule`)).json().publishAt).toBeNull();
-  await expect.poll(await stateAfter(4 * hour)).toBe('unpublished');
+  await expect.poll(await stateAfter(4 * hourMs)).toBe('unpublished');
 });

@@ -3,6 +3,7 @@ import type { ExportFormat, SiteOptions, TourExport } from '@tourwright/api';
 import { tourSlug } from '@tourwright/tour/rules';
 import type { Database } from '../../drivers/database/database.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
+import { dayMs } from '../../durations.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
@@ -21,7 +22,6 @@ import {
 /** Of a tour at a time, finished ones with those that are written. */
 const mostOfATour = 5;
 const sweepEveryMs = 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 const prefix = 'exports/';
 
 /** As what a tour is to go out. */

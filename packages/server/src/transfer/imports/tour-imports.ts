@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type FailureCode, mostImportBytes, type SentFile, type TourImport } from '@tourwright/api';
 import type { Database, Transaction } from '../../drivers/database/database.ts';
 import type { tourImports } from '../../drivers/database/schema/index.ts';
+import { dayMs } from '../../durations.ts';
 import { invalidInput, Problem } from '../../http/problem.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
@@ -26,7 +27,7 @@ import {
 /** Of an account at a time. */
 const mostOpen = 10;
 /** Nobody looked for so long: its files go, its report too. */
-const keptMs = 7 * 24 * 60 * 60_000;
+const keptMs = 7 * dayMs;
 const sweepEveryMs = 60 * 60_000;
 
 /** Tours on their way into an account. Whose it is was asked before. */

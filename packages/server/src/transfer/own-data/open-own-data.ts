@@ -3,6 +3,7 @@ import { type DataExport, endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../drivers/database/database.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
+import { dayMs } from '../../durations.ts';
 import type { Feature } from '../../feature.ts';
 import { Problem } from '../../http/problem.ts';
 import { byId, route } from '../../http/route.ts';
@@ -25,7 +26,6 @@ import { ownDataFiles } from './own-data-files.ts';
 import type { OwnDataMail } from './own-data-mails.ts';
 
 const sweepEveryMs = 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 const prefix = 'own-data/';
 
 declare module '../../jobs/job.ts' {
