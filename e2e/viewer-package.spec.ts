@@ -111,6 +111,8 @@ function writePages(): void {
   }
   consumer.write('create-viewer.html', page(`<div id="tour"></div>${script('create-viewer.ts')}`));
   consumer.write('create-viewer.ts', `${readmeExample('ts', '## `createViewer`')}`);
+  // Its types alone: what is heard is held by e2e/sound.spec.ts.
+  consumer.write('sound.ts', readmeExample('ts', '## Sound'));
   consumer.write('react.html', page(`<div id="root"></div>${script('react.tsx')}`));
   consumer.write('tour.tsx', readmeExample('tsx', '## React'));
   consumer.write(

@@ -65,3 +65,4 @@ export { type StyleDefault, styleDefault } from './style-default.ts';
 export { TOUR_SCHEMA, type Tour, tour } from './tour.ts';
 export { type SceneVideo, sceneVideo } from './video.ts';
 export { type ViewLimits, viewLimits } from './view-limits.ts';
+export { isSceneView, isViewRange, viewRanges } from './view-ranges.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isViewRange, viewRanges } from './view-ranges.ts';
 
-/** From `min` to `max`, in degrees between two numbers. */
-function range(least: number, most: number) {
+/** From `min` to `max`, in degrees. */
+function range(angle: keyof typeof viewRanges) {
+  const [least, most] = viewRanges[angle];
   const degrees = z.number().min(least).max(most);
   return z
     .object({ min: degrees, max: degrees })
-    .refine(({ min, max }) => min < max, { params: { code: 'invalid_value' } });
+    .refine((found) => isViewRange(angle, found), { params: { code: 'invalid_value' } });
 }
 
 /**
@@ -14,11 +16,9 @@ function range(least: number, most: number) {
  */
 export const viewLimits = z.looseObject({
   /** Across the back where `max` is above 180, or `min` below -180. */
-  yaw: range(-360, 360)
-    .refine(({ min, max }) => max - min < 360, { params: { code: 'invalid_value' } })
-    .optional(),
-  pitch: range(-90, 90).optional(),
+  yaw: range('yaw').optional(),
+  pitch: range('pitch').optional(),
   /** How close and how wide. */
-  hfov: range(5, 120).optional(),
+  hfov: range('hfov').optional(),
 });
 export type ViewLimits = z.infer<typeof viewLimits>;

@@ -1,4 +1,4 @@
-import { type ViewLimits, viewLimits } from '../document/index.ts';
+import { isViewRange, type ViewLimits, viewRanges } from '../document/index.ts';
 import { clamp } from './create-parts.ts';
 import type { Report } from './report.ts';
 
@@ -11,8 +11,6 @@ interface FoundRange {
 
 type Angle = 'yaw' | 'pitch' | 'hfov';
 
-const possible = { yaw: [-360, 360], pitch: [-90, 90], hfov: [5, 120] } as const;
-
 /** The limits of a scene; undefined where the tool sets none that ours can hold. */
 export function limitsOf(
   found: Readonly<Record<Angle, FoundRange>>,
@@ -22,11 +20,11 @@ export function limitsOf(
   const limits: Partial<Record<Angle, { min: number; max: number }>> = {};
   for (const [angle, { min, max, widest }] of Object.entries(found) as [Angle, FoundRange][]) {
     if (min === undefined && max === undefined) continue;
-    const [least, most] = possible[angle];
+    const [least, most] = viewRanges[angle];
     const told = { min: min ?? widest[0], max: max ?? widest[1] };
     const range = { min: clamp(told.min, least, most), max: clamp(told.max, least, most) };
     const isSame = range.min === told.min && range.max === told.max;
-    const fits = viewLimits.safeParse({ [angle]: range }).success;
+    const fits = isViewRange(angle, range);
     // All the way round is no limit.
     if (!fits && angle === 'yaw' && told.max - told.min >= 360) continue;
     if (fits) limits[angle] = range;

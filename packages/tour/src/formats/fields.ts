@@ -1,7 +1,7 @@
 import { excessOf } from '../document/index.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
 import type { Report } from './report.ts';
-import { scriptMark } from './text/read-literal.ts';
+import { scriptMark } from './text/script-mark.ts';
 
 /** An object of a foreign document, read field by field; what nobody asked for is left for `x-source`. */
 export interface Fields {

@@ -1,11 +1,11 @@
 import { type ReadResult, refuseDocument } from './imported-tour.ts';
 import { readKrpano } from './krpano/read-krpano.ts';
-import { isMarzipano, readMarzipano } from './marzipano/read-marzipano.ts';
-import { isPannellum, readPannellum } from './pannellum/read-pannellum.ts';
+import { isMarzipano, marzipanoTour } from './marzipano/marzipano-tour.ts';
+import { isPannellum, pannellumTour } from './pannellum/pannellum-tour.ts';
 import {
   isPhotoSphereViewer,
-  readPhotoSphereViewer,
-} from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
+  photoSphereViewerTour,
+} from './photo-sphere-viewer/photo-sphere-viewer-tour.ts';
 import { readValue } from './text/read-value.ts';
 import { isTourwright, readTourwright } from './tourwright/read-tourwright.ts';
 
@@ -16,8 +16,8 @@ export function readTour(text: string, included: ReadonlyMap<string, string> = n
   if (!read.ok) return read;
   // Before Marzipano, whose scenes have names as texts too.
   if (isTourwright(read.value)) return readTourwright(text);
-  if (isMarzipano(read.value)) return readMarzipano(text);
-  if (isPhotoSphereViewer(read.value)) return readPhotoSphereViewer(text);
-  if (isPannellum(read.value)) return readPannellum(text);
+  if (isMarzipano(read.value)) return marzipanoTour(read);
+  if (isPhotoSphereViewer(read.value)) return photoSphereViewerTour(read);
+  if (isPannellum(read.value)) return pannellumTour(read);
   return refuseDocument('not_this_tool', { tool: '' });
 }

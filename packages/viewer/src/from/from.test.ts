@@ -126,3 +126,12 @@ test('odd numbers of a part never reach beyond the sphere', () => {
   expect(cropOfPhotoSphereViewer(kept({ panoData: { fullWidth: 0 } }))).toBeUndefined();
   expect(cropOfPhotoSphereViewer(kept({}))).toBeUndefined();
 });
+
+test('the texts of files: JSON with comments, and what a script assigns to a variable; other scripts are refused', () => {
+  const tour = '{ "panorama": "hall.jpg", /* one */ "yaw": 20, }';
+  for (const text of [tour, `\uFEFF// ours\nexport default ${tour};\n`, `const tour = ${tour}`])
+    expect(fromPannellum(text).scenes[0]?.view.yaw).toBe(20);
+  expect(() => fromPannellum(`pannellum.viewer('tour', ${tour})`)).toThrow('it is malformed');
+  expect(() => fromPannellum(`{"panorama": "a.jpg", "x": ${'['.repeat(60)}`)).toThrow('nested too deeply');
+  expect(() => fromPannellum(' '.repeat(9e6))).toThrow('too large');
+});

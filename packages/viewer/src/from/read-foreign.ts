@@ -1,5 +1,12 @@
 import type { Scene } from '@tourwright/tour/document';
-import type { DocumentFault, ReadResult, ReportLine, WantedFile } from '@tourwright/tour/formats';
+import {
+  type DocumentFault,
+  type ReadResult,
+  type ReadValue,
+  type ReportLine,
+  readData,
+  type WantedFile,
+} from '@tourwright/tour/formats';
 import type { Coverage } from '@tourwright/tour/pyramid';
 import { viewerScenes } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
@@ -21,7 +28,7 @@ export interface ForeignTour {
 
 /** How the tours of a viewer are read. */
 interface Reader {
-  read: (text: string) => ReadResult;
+  read: (value: ReadValue) => ReadResult;
   cropOf: (scene: Scene) => Coverage | undefined;
   base: string | undefined;
 }
@@ -40,7 +47,7 @@ const faults: Readonly<Record<DocumentFault, string>> = {
 /** Reads a tour of another viewer. Throws an error in plain words when it cannot be read. */
 export function readForeign(given: object | string, { read, cropOf, base }: Reader): ForeignTour {
   // What is no data in an object, such as functions, is left out.
-  const found = read(typeof given === 'string' ? given : JSON.stringify(given));
+  const found = read(readData(typeof given === 'string' ? given : JSON.stringify(given)));
   if (!found.ok) throw new Error(`The tour cannot be read: ${faults[found.fault]}`);
   const { content, files, report } = found;
   const sources = new Map(files.map(({ name, source }) => [name, source]));

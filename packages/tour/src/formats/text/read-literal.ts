@@ -1,6 +1,7 @@
 import { type Expression, type Node, type Program, parse, tokenizer } from 'acorn';
 import { refuseDocument } from '../imported-tour.ts';
 import { textLimits } from './limits.ts';
+import { scriptMark } from './script-mark.ts';
 import { isUnsafeKey } from './unsafe-key.ts';
 import type { ReadValue } from './value.ts';
 
@@ -120,6 +121,3 @@ function objectOf(properties: Properties, unsafe: string[]): Record<string, unkn
   }
   return made;
 }
-
-/** What stands in a value where the script had code. */
-export const scriptMark = '\u0000script';

@@ -1,5 +1,4 @@
-import { refuseDocument } from '../imported-tour.ts';
-import { textLimits } from './limits.ts';
+import { excessOfLength, leadingComments, withoutMark } from './begin-text.ts';
 import { readJson } from './read-json.ts';
 import { readLiteral } from './read-literal.ts';
 import type { ReadValue } from './value.ts';
@@ -9,10 +8,9 @@ import type { ReadValue } from './value.ts';
  * literal, such as Marzipano's `data.js`. A script is parsed and never run.
  */
 export function readValue(text: string): ReadValue {
-  if (text.length > textLimits.length) {
-    return refuseDocument('too_large', { length: text.length, most: textLimits.length });
-  }
-  const clean = text.replace(/^\uFEFF/, '');
-  const first = clean.replace(/^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)+/, '')[0];
+  const excess = excessOfLength(text);
+  if (excess) return excess;
+  const clean = withoutMark(text);
+  const first = clean.replace(leadingComments, '')[0];
   return first === '{' || first === '[' ? readJson(clean) : readLiteral(clean);
 }

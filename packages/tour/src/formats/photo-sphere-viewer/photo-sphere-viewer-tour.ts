@@ -1,0 +1,145 @@
+import { isSceneView, limits, type Scene } from '../../document/index.ts';
+import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
+import { clamp, createScene, rounded, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
+import { type Fields, isObject, isSensible, openFields } from '../fields.ts';
+import { type ReadResult, refuseDocument } from '../imported-tour.ts';
+import { type Reading, readResult } from '../reading.ts';
+import { openReport, type Report } from '../report.ts';
+import { scenesByName } from '../scenes-by-name.ts';
+import type { ReadValue } from '../text/value.ts';
+import { openWantedFiles } from '../wanted-files.ts';
+import { readGps, turnOfNode } from './conventions.ts';
+import { ownFields } from './own-fields.ts';
+import { readLinks } from './read-links.ts';
+import { readMarkers } from './read-markers.ts';
+import { readPhoto } from './read-photo.ts';
+
+/** The virtual tour's configuration in a value: itself, a list of nodes, or a plugin's options of a viewer. */
+function configIn(value: unknown): Record<string, unknown> | null {
+  const isNode = (node: unknown) => isObject(node) && 'panorama' in node && 'id' in node;
+  if (Array.isArray(value)) return value.some(isNode) ? { nodes: value } : null;
+  if (!isObject(value)) return null;
+  if (Array.isArray(value['nodes'])) return value['nodes'].some(isNode) ? value : null;
+  const plugins: unknown[] = Array.isArray(value['plugins']) ? value['plugins'] : [];
+  const options = plugins.flat(1).find((each) => isObject(each) && Array.isArray(each['nodes']));
+  return options === undefined ? null : configIn(options);
+}
+
+/** Whether a value holds nodes of Photo Sphere Viewer's virtual tour. */
+export function isPhotoSphereViewer(value: unknown): boolean {
+  return configIn(value) !== null;
+}
+
+/** Reads the nodes of Photo Sphere Viewer's virtual tour. */
+export function photoSphereViewerTour(read: ReadValue): ReadResult {
+  if (!read.ok) return read;
+  const config = configIn(read.value);
+  if (!config) return refuseDocument('not_this_tool', { tool: 'photo-sphere-viewer' });
+  const report = openReport();
+  for (const key of read.unsafe) report.add('unsafe_key', '$', { key });
+  const root = openFields(config, '$', report);
+  const isGps = root.text('positionMode', 60) === 'gps';
+  const nodes = root.objects('nodes', limits.scenes);
+  const ids = nodes.map((node) => node.text('id', 1000) ?? '');
+  const reading = { report, scenes: scenesByName(ids, report), files: openWantedFiles() };
+  const places = new Map(nodes.map((node, index) => [index + 1, readGps(node.take('gps'))]));
+  const scenes = nodes.map((node, index) => {
+    const raw = node.take('sphereCorrection');
+    const turn = turnOfNode(node.take('panoData'), raw);
+    return readNode(node, { id: ids[index] ?? '', index, turn, isGps, places, reading });
+  });
+  const start = root.text('startNodeId', 1000);
+  const initialSceneId = start === undefined ? undefined : reading.scenes.target(start, 'startNodeId');
+  const name = root.plain('name', 300);
+  const source = sourceOf('photo-sphere-viewer', undefined, root.rest());
+  return readResult(reading, { name, scenes, initialSceneId, source });
+}
+
+interface Node {
+  id: string;
+  index: number;
+  turn: Turn;
+  isGps: boolean;
+  places: ReadonlyMap<number, readonly number[] | null>;
+  reading: Reading;
+}
+
+function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: Node): Scene {
+  const { report } = reading;
+  const { place } = fields;
+  const name = fields.plain('name', 300);
+  const standing = { turn, isGps, gps: places.get(index + 1) ?? null, places, sceneId: index + 1 };
+  const slug = readPhoto(fields, reading) ?? '';
+  const links = readLinks(fields, standing, reading);
+  const { hotspots, surfaces } = readMarkers(fields, standing, links.length, reading);
+  const own = ownFields(fields);
+  const panoData = fields.take('panoData');
+  const across = acrossOf(panoData, place, report);
+  const { view } = own;
+  const northIsKnown = isGps && standing.gps !== null;
+  const heading = northIsKnown ? headingOf(turn) : own['heading'];
+  if (isTilted(turn)) report.add('tilted_horizon', `${place}.sphereCorrection`);
+  if (slug === '') report.add('no_photo', place);
+  report.add('scene', place, { name: name ?? id });
+  const raw = {
+    sphereCorrection: fields.take('sphereCorrection'),
+    panoData,
+    gps: fields.take('gps'),
+  };
+  const kept = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => isObject(value) || Array.isArray(value)),
+  );
+  return createScene(index + 1, {
+    name: name || id.slice(0, 300),
+    slug,
+    hotspots: [...links, ...hotspots],
+    videos: surfaces,
+    ...(isSensible(heading) && { heading }),
+    ...(across !== undefined && { adjustment: { across } }),
+    view: isSceneView(view) ? viewOf(view.yaw, view.pitch, view.hfov) : undefined,
+    source: sourceOf('photo-sphere-viewer', id, { ...keepable(kept), ...fields.rest() }),
+  });
+}
+
+/** How much of the horizon a cropped photo shows, degrees; undefined for a whole one. */
+function acrossOf(panoData: unknown, place: string, report: Report): number | undefined {
+  if (!isObject(panoData)) return undefined;
+  const names = ['fullWidth', 'fullHeight', 'croppedWidth', 'croppedHeight', 'croppedX', 'croppedY'];
+  const sizes = names.map((name) => panoData[name]);
+  if (!sizes.every(isSensible)) return undefined;
+  const [fullWidth = 0, fullHeight = 0, width = 0, height = 0, left = 0, top = 0] = sizes;
+  if (fullWidth <= 0 || width <= 0 || width >= fullWidth) return undefined;
+  const across = (width / fullWidth) * 360;
+  report.add('partial_photo', `${place}.panoData`, { across: rounded(across, 2) });
+  const isMiddle = Math.abs(fullWidth - width - 2 * left) < 2 && Math.abs(fullHeight - height - 2 * top) < 2;
+  if (!isMiddle) report.add('shifted_photo', `${place}.panoData`, { field: 'panoData' });
+  return clamp(across, 20, 360);
+}
+
+/** Only what is small and flat, as the tool has it. */
+function keepable(kept: Record<string, unknown>): Record<string, unknown> {
+  const isPlain = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.slice(0, 3).filter(isPlain)
+        : Object.fromEntries(
+            Object.entries(value as object)
+              .slice(0, 50)
+              .filter(([, each]) => isPlain(each)),
+          ),
+    ]),
+  );
+}
+
+/** The compass direction of the photo's middle, where the sphere's middle is north. */
+function headingOf(turn: Turn): number {
+  return wrapDegrees(degrees(yawPitchOf(turned([0, 0, -1], turn)).yaw));
+}
+
+function isTilted(turn: Turn): boolean {
+  const [, up] = turned([0, 1, 0], turn);
+  return up < 1 - 1e-9;
+}
