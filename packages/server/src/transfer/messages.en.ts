@@ -67,6 +67,8 @@ export const faultWords = {
   zip_too_large: 'The archive would unpack to more than {most} bytes.',
   zip_too_many: 'The archive has more than {most} files.',
   zip_slip: 'The archive names files outside of its own folder.',
+  zip_names:
+    'The archive spells names in an encoding that it does not say ({name}). Pack it again with names in UTF-8, or import the folder.',
   zip_twice: 'The archive holds the file {name} twice.',
   no_such_user: 'There is no account with the address {email}.',
   no_such_tour: 'There is no tour {tour}.',

@@ -66,6 +66,8 @@ export const en = {
   'fault.zip_too_large': 'The archive would unpack to more than {most} bytes.',
   'fault.zip_too_many': 'The archive has more than {most} files.',
   'fault.zip_slip': 'The archive names files outside of its own folder.',
+  'fault.zip_names':
+    'The archive spells names in an encoding that it does not say ({name}). Pack it again with names in UTF-8, or import the folder.',
   'fault.zip_twice': 'The archive holds the file {name} twice.',
   'fault.no_such_tour': 'There is no tour {tour}.',
   'fault.zip_nested': 'The archive holds another archive, {name}. Unpack it and import that one.',

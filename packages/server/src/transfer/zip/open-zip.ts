@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { TransferFault } from '../transfer-fault.ts';
+import { nameOfEntry } from './entry-name.ts';
 
 /** What an archive may hold. */
 export interface ZipLimits {
@@ -82,7 +83,7 @@ async function entriesOf(zip: ZipFile, limits: ZipLimits): Promise<Listed[]> {
   const ranges: [start: number, end: number][] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.normalize('NFC');
+    const name = nameOfEntry(entry);
     ranges.push([
       entry.relativeOffsetOfLocalHeader,
       entry.relativeOffsetOfLocalHeader + entry.compressedSize,
