@@ -27,7 +27,7 @@ const addressOf = (page: EnginePage) => page.evaluate(() => location.href);
 
 /** Signs up on the page and ends on the dashboard. */
 export async function signUp(page: EnginePage, address: string): Promise<void> {
-  await page.goto(`${address}/signup`);
+  await page.goto(`${address}/signup?next=%2Fdashboard`);
   await fill(page, 'input[name=name]', 'Ann Lee');
   await fill(page, 'input[name=email]', `ann.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await fill(page, 'input[name=password]', 'correct horse battery', '\n');

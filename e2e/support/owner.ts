@@ -18,7 +18,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
 /** Signs up on the page and ends on the dashboard. Returns the address that was used. */
 export async function signUp(page: Page, address: string, name = 'Ann Lee'): Promise<string> {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto(`${address}/signup`);
+  await page.goto(`${address}/signup?next=%2Fdashboard`);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -174,13 +174,13 @@ describe('the sign-up screen', () => {
     await fill('Password', 'a short sentence');
   }
 
-  test('makes an account, notes what it is for, and goes on', async () => {
+  test('makes an account, notes what it is for, and leads straight to the first tour', async () => {
     server.answer({ 'POST /api/auth/sign-up/email': signsIn(), 'PATCH /api/users/ann': {} });
     const app = showApp('/signup');
     await userEvent.click(await screen.findByRole('radio', { name: /A shop/ }));
     await fillIn();
     await userEvent.click(await button('Create account'));
-    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    await waitFor(() => expect(app.address()).toBe('/create-tour'));
     expect(bodiesOf('/api/auth/sign-up/email')).toEqual([
       { name: 'Ann Lee', email: 'ann@example.com', password: 'a short sentence' },
     ]);

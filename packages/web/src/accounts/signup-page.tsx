@@ -77,7 +77,8 @@ function SignupForm({ operator, onKind }: SignupFormProps) {
       showToast(claim.ok ? 'success' : 'error', t(claim.ok ? 'signup.claimed' : 'signup.claim-failed'));
     }
     await refreshSession();
-    navigate(nextPath(search), { replace: true });
+    // Whoever is new begins with a tour; whoever runs the server, with the overview.
+    navigate(nextPath(search, operator === null ? '/create-tour' : '/dashboard'), { replace: true });
   });
 
   const { errors, isSubmitting } = formState;

@@ -3,9 +3,9 @@ export function loginPath(next: string): string {
   return next === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 }
 
-/** Where to go after signing in: the address asked for, if it is one of ours, else the dashboard. */
-export function nextPath(search: string): string {
+/** Where to go after signing in or up: the address asked for, if it is one of ours, else `usual`. */
+export function nextPath(search: string, usual = '/dashboard'): string {
   const next = new URLSearchParams(search).get('next');
   // "//host" and "/\host" are addresses of other sites.
-  return next && /^\/(?![/\\])/.test(next) ? next : '/dashboard';
+  return next && /^\/(?![/\\])/.test(next) ? next : usual;
 }
