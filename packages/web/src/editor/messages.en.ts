@@ -183,6 +183,7 @@ export const en = {
   'empty.lead': 'One photo for each scene is enough. Start with the one that visitors should see first.',
   'empty.choose': 'Choose photos',
   'empty.samples': 'Use sample photos',
+  'empty.example': 'See finished tours',
   'empty.samples-failed': 'The sample photos could not be loaded. Try again in a moment.',
   'empty.formats':
     'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high or the six faces of a cube, up to 32768 × 16384 pixels and 500 MB each; 360° videos as MP4 or WebM',
@@ -296,24 +297,11 @@ export const en = {
   'publish.state.live': 'Live',
   'publish.state.changed': 'Live with changes',
 
-  // Palette and keys.
+  // Palette.
   'palette.title': 'Commands',
   'palette.search': 'What do you want to do?',
   'palette.none': 'Nothing is called “{query}”.',
   'palette.actions': 'Commands',
   'palette.scenes': 'Scenes',
   'palette.go': 'Go to {name}',
-  'keys.title': 'Keys',
-  'keys.text': 'Single letters act while the panorama has the focus.',
-  'keys.press': 'Press the new keys. Escape leaves them.',
-  'keys.taken': '{key} is “{name}”. Press again to take it over.',
-  'keys.reserved': 'The browser needs that key. Press another one.',
-  'keys.change': 'Change the keys of {name}',
-  'keys.reset': 'Usual keys of {name}',
-  'keys.reset-all': 'Usual keys for all',
-  'keys.group.add': 'Add',
-  'keys.group.edit': 'Edit',
-  'keys.group.scene': 'Scenes',
-  'keys.group.tour': 'Tour',
-  'keys.group.help': 'Help',
 } as const;

@@ -4,7 +4,7 @@ import type { Action, ActionContext } from './action.ts';
 import { isChosen, keysOf } from './chosen-keys.ts';
 import { editActions } from './edit-actions.ts';
 import { helpActions } from './help-actions.ts';
-import { isKey } from './keys.ts';
+import { isCommand, isKey } from './keys.ts';
 import { sceneActions } from './scene-actions.ts';
 import { tourActions } from './tour-actions.ts';
 
@@ -26,11 +26,6 @@ export function actionOf(id: string): Action {
 
 export function isEnabled(action: Action, state: EditorState): boolean {
   return action.isEnabled?.(state) ?? true;
-}
-
-/** A key that nobody writes with; single letters act on the canvas alone. */
-function isCommand(key: string): boolean {
-  return key.length > 1 && !/^Shift\+.$/u.test(key);
 }
 
 /** Where the focus is when a key is pressed. */

@@ -1,5 +1,6 @@
 /** The keys that a user chose for actions, kept in this browser. */
 import type { Action } from './action.ts';
+import { isCommand } from './keys.ts';
 
 /** The keys of actions by their ids. */
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -15,9 +16,23 @@ export function openChosenKeys(userId: string): void {
   tell();
 }
 
-/** The keys of an action: the user's, else the usual ones. */
+/** Stands among the choices while keys of one character are switched off. */
+const withoutCharacters = 'without-characters';
+
+/** The keys of an action: the user's, else the usual ones; those of one character only while they are on. */
 export function keysOf({ id, keys }: Pick<Action, 'id' | 'keys'>): readonly string[] {
-  return choices[id] ?? keys ?? [];
+  const own = choices[id] ?? keys ?? [];
+  return hasCharacterKeys() ? own : own.filter(isCommand);
+}
+
+/** Whether keys of one character act: who dictates, or presses keys by accident, can do without (WCAG 2.1.4). */
+export function hasCharacterKeys(): boolean {
+  return choices[withoutCharacters] === undefined;
+}
+
+/** Switches all keys of one character on or off. */
+export function setCharacterKeys(isOn: boolean): void {
+  chooseKeys({ [withoutCharacters]: isOn ? null : [] });
 }
 
 export function isChosen({ id }: Pick<Action, 'id'>): boolean {

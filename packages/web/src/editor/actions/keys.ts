@@ -32,6 +32,11 @@ export function isKey(press: KeyPress, key: string, onMac = isMac()): boolean {
   );
 }
 
+/** Whether a key is more than a character, so that nobody presses it while writing or speaking. */
+export function isCommand(key: string): boolean {
+  return key.length > 1 && !/^Shift\+.$/u.test(key);
+}
+
 const shown: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',

@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -44,6 +45,11 @@ export function EmptyTour() {
             {t('empty.samples')}
           </Button>
         </div>
+        <p className={styles.example}>
+          <Link to="/explore" target="_blank">
+            {t('empty.example')}
+          </Link>
+        </p>
         <div className={styles.fine}>
           <p>{t('empty.formats')}</p>
           <p className={styles.folders}>{t('empty.folders')}</p>

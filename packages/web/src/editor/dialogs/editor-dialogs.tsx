@@ -23,7 +23,7 @@ const ArchiveDropDialog = lazyPart(async () => (await import('./archive-drop-dia
 
 const ShareScreen = lazyPart(async () => (await import('../share/share-screen.tsx')).ShareScreen);
 
-const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog);
+const HelpDialog = prefetchedPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog);
 
 /** What lies over the editor; one at a time. */
 export function EditorDialogs() {
@@ -67,11 +67,7 @@ export function EditorDialogs() {
           <VersionsPage onClose={close} />
         </Suspense>
       )}
-      {overlay === 'help' && (
-        <Suspense fallback={null}>
-          <HelpDialog topic={helpTopic} onClose={close} />
-        </Suspense>
-      )}
+      {overlay === 'help' && <HelpDialog topic={helpTopic} onClose={close} />}
       {overlay === 'publish' && <PublishDialog onClose={close} />}
     </>
   );

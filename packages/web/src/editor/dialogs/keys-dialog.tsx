@@ -1,16 +1,30 @@
 import { IconPencil, IconRotate } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { createText } from '../../i18n/create-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Action, ActionGroup } from '../actions/action.ts';
 import { allActions } from '../actions/all-actions.ts';
-import { chooseKeys, chosenKeys, forgetKeys, isChosen, keysOf } from '../actions/chosen-keys.ts';
+import {
+  chooseKeys,
+  chosenKeys,
+  forgetKeys,
+  hasCharacterKeys,
+  isChosen,
+  keysOf,
+  setCharacterKeys,
+} from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
 import { isReserved, keyNameOf, ownerOf } from '../actions/new-keys.ts';
 import { useKeys } from '../actions/use-keys.ts';
-import { t } from '../editor-text.ts';
+import { t as ofEditor } from '../editor-text.ts';
 import styles from './keys-dialog.module.css';
+import type { en } from './messages.en.ts';
+import * as english from './messages.en.ts?lingui';
+
+const t = createText<typeof en>(english);
 
 const groups: readonly ActionGroup[] = ['add', 'edit', 'scene', 'tour', 'help'];
 
@@ -50,6 +64,12 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
           </section>
         ))}
       </div>
+      <Checkbox
+        className={styles.characters}
+        label={t('keys.characters')}
+        checked={hasCharacterKeys()}
+        onChange={({ currentTarget }) => setCharacterKeys(currentTarget.checked)}
+      />
     </Dialog>
   );
 }
@@ -94,7 +114,7 @@ function KeyRow({ label, keys, action }: Row) {
         {isAsking ? (
           <span className={styles.ask} role="status">
             {taken
-              ? t('keys.taken', { key: keyText(taken.key), name: t(taken.owner.label) })
+              ? t('keys.taken', { key: keyText(taken.key), name: ofEditor(taken.owner.label) })
               : t(isRefused ? 'keys.reserved' : 'keys.press')}
           </span>
         ) : (
@@ -135,7 +155,7 @@ function rowsOf(group: ActionGroup): Row[] {
     const [first] = actions;
     const canChange = actions.length === 1 && first && !first.isKeyOnly && !first.isBrowserKey;
     return {
-      label: t(label),
+      label: ofEditor(label),
       keys: actions.flatMap((each) => keysOf(each)),
       action: canChange ? first : null,
     };
