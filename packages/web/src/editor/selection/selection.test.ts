@@ -85,6 +85,28 @@ test('all of many are deleted, moved, aligned and duplicated in one step each', 
   }
 });
 
+test('an arrow moves by half a degree, with Shift by five; presses in a row are one step', () => {
+  const yawOf = () => anglesOf(tour().scenes[0]?.hotspots.slice(2) ?? [])[0]?.[0];
+  state().selectHotspot('c');
+  for (let press = 0; press < 4; press += 1) run('nudge-ArrowRight-0.5');
+  expect(yawOf()).toBe(92);
+  run('nudge-ArrowLeft-5');
+  expect(yawOf()).toBe(87);
+  expect(state().history.done).toHaveLength(1);
+  state().undo();
+  expect(yawOf()).toBe(90);
+});
+
+test('Escape lets go of what is selected first, and of the tool second', () => {
+  state().setTool('info');
+  state().selectHotspot('a');
+  expect(state()).toMatchObject({ tool: 'info', selectedHotspotId: 'a' });
+  run('deselect');
+  expect(state()).toMatchObject({ tool: 'info', selectedHotspotId: null });
+  run('deselect');
+  expect(state().tool).toBe('select');
+});
+
 test('five hundred are deleted in one step', () => {
   const hotspots = Array.from({ length: 700 }, (_, index) => at(`h${index}`, index / 2, 0));
   state().loadTour(sampleTour({ scenes: [sampleScene(1, 'Hall', { hotspots })] }), {}, 1);

@@ -89,6 +89,14 @@ test('every link is listed with who may open it and how often it was; a new one 
   expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/welcome\/tour-1\?link=k2$/);
 });
 
+test('a link is copied by one click, which is announced', async () => {
+  const { user, dialog } = await openLink();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  const announced = (await screen.findByText('Copied')).closest('[role="alert"]');
+  expect(announced).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toMatch(/\/welcome\/tour-1\?link=k1$/);
+});
+
 test('a password is proposed in words when one is asked for, and kept with the choice', async () => {
   const { user, dialog } = await openLink();
   await user.click(dialog.getByRole('radio', { name: /^Password/ }));

@@ -1,0 +1,134 @@
+/** Where one was in the editor, and whether one may leave it. */
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noAnswer } from '../testing/pretend-server.ts';
+import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { t } from './editor-text.ts';
+import { helpTopics } from './help/help-topics.ts';
+import { railSections } from './panels/sections.tsx';
+import kitchen from './samples/kitchen.webp?url';
+import livingRoom from './samples/living-room.webp?url';
+import { rememberPlace } from './session/remembered-place.ts';
+import { FakeServer } from './testing/fake-server.ts';
+import { type PretendEditor, pretendEditor, storedImage } from './testing/pretend-editor.ts';
+import { sampleTour } from './testing/sample-tour.ts';
+
+let editor: PretendEditor;
+const aPhoto = (slug: string) => ({ thumbnail: `/media/${slug}.thumbnail.jpg`, width: 4096, height: 2048 });
+
+beforeEach(() => {
+  editor = pretendEditor(sampleTour(), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'], aPhoto);
+});
+afterEach(() => editor.close());
+
+/** Whether the browser would ask before it leaves. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('leaving is asked about only while something is unsent', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(asksBeforeLeaving()).toBe(false);
+  editor.server.answer({ 'POST /api/tours/:id/edits': noAnswer });
+  await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start here' }));
+  await screen.findByText('Offline, 1 change kept here');
+  expect(asksBeforeLeaving()).toBe(true);
+  editor.server.answer({
+    'POST /api/tours/:id/edits': ({ body }: { body: unknown }) => {
+      const { base, edits } = body as { base: number; edits: Parameters<FakeServer['sendEdits']>[1] };
+      return editor.edits.sendEdits(base, edits);
+    },
+  });
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Saved');
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('a reload returns to the scene that was open', async () => {
+  await editor.open();
+  rememberPlace('tour-1', { sceneId: 2, view: { yaw: 30, pitch: 0, hfov: 80 } });
+  await closeApp();
+  rememberUser(ann.id);
+  showApp('/editor?tourId=tour-1');
+  const kitchen = await screen.findByRole('button', { name: 'Open Kitchen' });
+  expect(kitchen.getAttribute('aria-current')).toBe('true');
+});
+
+test('one click on the sample photos makes a tour of two scenes', async () => {
+  const user = userEvent.setup();
+  editor.edits = new FakeServer(sampleTour({ scenes: [] }));
+  const sample = (url: string) => async () => {
+    const bytes = await readFile(`packages/web/src/editor/samples/${url.split('/').at(-1)}`);
+    return new Response(new Uint8Array(bytes));
+  };
+  editor.server.answer({ [`GET ${kitchen}`]: sample(kitchen), [`GET ${livingRoom}`]: sample(livingRoom) });
+  showApp('/editor?tourId=tour-1');
+  expect((await screen.findByRole('link', { name: 'See finished tours' })).getAttribute('href')).toBe(
+    '/explore',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use sample photos' }));
+  expect(await screen.findByRole('button', { name: /^Open Living room/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Open Kitchen/ })).toBeTruthy();
+});
+
+test('the preview opens the player at the open scene, by its key', async () => {
+  const user = userEvent.setup();
+  const shown = await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Open Kitchen' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shown.visited.at(-1)).toMatch(/^\/preview\/maple-lane\?tourId=tour-1&scene=2/));
+});
+
+test('what visitors could not open at all blocks publishing, with the reason beside the button', async () => {
+  const user = userEvent.setup();
+  const images = {
+    'tour-1/hall.jpg': storedImage('tour-1/hall.jpg', {
+      state: 'failed',
+      reason: { code: 'damaged', params: {} },
+    }),
+    'tour-1/kitchen.jpg': storedImage('tour-1/kitchen.jpg', aPhoto('tour-1/kitchen.jpg')),
+  };
+  editor.server.answer({ 'GET /api/tours/:id/media': { images } });
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Publish now' })).disabled).toBe(true);
+  expect(dialog.getByText(/Hall/)).toBeTruthy();
+});
+
+test('a live tour that is changed says so, and that what visitors see is older', async () => {
+  const user = userEvent.setup();
+  editor.edits = new FakeServer(
+    sampleTour({ activity: 'published', published_version: 1, published_at: '2026-11-21T00:00:00.000Z' }),
+  );
+  await editor.open();
+  expect(await screen.findByText('Live')).toBeTruthy();
+  screen.getByRole('button', { name: 'Open Kitchen' }).focus();
+  await user.keyboard('{F2}Cucina{Enter}');
+  expect(await screen.findByText('Live with changes')).toBeTruthy();
+});
+
+test('every panel of the rail has a page of help, which the palette finds', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  expect(railSections.map(([name]) => name).filter((name) => !(name in helpTopics))).toEqual([]);
+  for (const [name, { label }] of railSections) {
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Editor sections' })).getByRole('button', {
+        name: t(label),
+      }),
+    );
+    const topic = t(helpTopics[name as keyof typeof helpTopics]);
+    expect((await screen.findAllByRole('button', { name: `Help: ${topic}` })).length).toBeGreaterThan(0);
+  }
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'help');
+  expect(screen.getAllByRole('option', { name: /^Help/ }).length).toBeGreaterThanOrEqual(railSections.length);
+});
