@@ -257,7 +257,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/images': groundOfFeatures,
   'server/events': groundOfFeatures,
   'server/operators': [...groundOfFeatures, 'server/mail'],
-  'server/demos': [...groundOfFeatures, 'demo'],
+  'server/demos': [...groundOfFeatures, 'server/mail', 'demo'],
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': [...groundOfFeatures, 'server/mail'],
   'server/backup': [...groundOfFeatures, 'server/mail'],

@@ -82,6 +82,9 @@ const operatorActs = [
   'tour.unpublish',
   'announcement.make',
   'announcement.end',
+  'gallery.accept',
+  'gallery.decline',
+  'gallery.remove',
 ] as const;
 const auditEntry = z.object({
   id: z.string(),

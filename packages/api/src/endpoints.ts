@@ -9,6 +9,7 @@ import { binEndpoints } from './bin-endpoints.ts';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
+import { galleryEndpoints, galleryStates } from './gallery-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { imageInfo } from './image-info.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
@@ -52,6 +53,8 @@ export const tourRow = z.object({
   views: z.number(),
   /** By which its owner groups their tours; visitors never see them. */
   labels: z.array(z.string()),
+  /** Whether it stands in the gallery, or was to. */
+  gallery: z.enum(galleryStates),
 });
 export type TourRow = z.infer<typeof tourRow>;
 
@@ -259,6 +262,7 @@ export const endpoints = {
   ...binEndpoints,
   ...brandEndpoints,
   ...contactEndpoints,
+  ...galleryEndpoints,
   ...healthEndpoints,
   ...leadEndpoints,
   ...linkEndpoints,

@@ -105,6 +105,9 @@ export const requestFailures = {
     cart_changed: { count: 'number' },
     order_moved_on: { state: 'text' },
     stock_changed: { count: 'number' },
+    /** Visitors cannot open the tour. */
+    tour_not_published: {},
+    gallery_moved_on: { state: 'text' },
     undo_too_late: {},
     undo_sold_out: {},
   }),

@@ -35,6 +35,13 @@ export {
   isFailureCode,
   type QuotaName,
 } from './failures.ts';
+export {
+  type GalleryDecision,
+  type GalleryPlace,
+  type GalleryRequest,
+  type GalleryState,
+  maxGalleryReason,
+} from './gallery-endpoints.ts';
 export { type ImageInfo, imageInfo } from './image-info.ts';
 export {
   type AgentCard,

@@ -5,7 +5,6 @@ import { openAccounts } from './accounts/open-accounts.ts';
 import { createBackupMails } from './backup/backup-mails.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { openBrandKits } from './brand-kits/open-brand-kits.ts';
-import { openDemos } from './demos/open-demos.ts';
 import { createAnnouncing } from './domain-events/create-announcing.ts';
 import type { Announce } from './domain-events/domain-event.ts';
 import { openEvents } from './events/open-events.ts';
@@ -24,6 +23,7 @@ import { type OpenLinks, openLinks } from './links/open-links.ts';
 import { createMailing } from './mail/mailing.ts';
 import { openChecks } from './open-checks.ts';
 import { connectDatabase } from './open-drivers.ts';
+import { createGalleryMails, galleryOf, openGallery } from './open-gallery.ts';
 import { createLeavingMails, openLeaving } from './open-leaving.ts';
 import { type Audit, createAudit } from './operators/admin/audit.ts';
 import { createContactMails } from './operators/contact-mails.ts';
@@ -90,6 +90,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     images: images.images,
     keepRule: config.keepRule,
     viewsOf: events.events.views,
+    galleryOf: galleryOf(services),
     imageOf: images.images.infoOf,
     watchSession: accounts.accounts.watchSession,
     announce,
@@ -97,7 +98,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     tellWithdrawn: (tourId, userId) => audit({ act: 'tour.unpublish', subject: tourId, userId }),
   });
   const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
-  const demos = demosOf(services, tours, images);
+  const demos = openGallery({ ...services, mailing, audit, storeAt: storeAtOf(images) }, tours, images);
   const transfer = transferOf({ ...services, quotas }, tours, images);
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const readings = { readTour: shownTours.read, readLinked: linked.read, listDemos: demos.demos.list };
@@ -200,21 +201,6 @@ function storeAtOf({ images: { placeFor, store }, warm }: Awaited<ReturnType<typ
   };
 }
 
-/** The gallery. */
-function demosOf(
-  services: Services,
-  { tours }: ReturnType<typeof openTours>,
-  images: Awaited<ReturnType<typeof openImages>>,
-) {
-  return openDemos({
-    ...services,
-    sources: services.demos,
-    tours,
-    images: { ...images.images, storeAt: storeAtOf(images) },
-    thumbnailsOf: async (ids) => images.images.thumbnailsOf(await tours.publicSummaries(ids)),
-  });
-}
-
 /** How tours come from other tools and go to them. */
 function transferOf(
   services: Services & { quotas: ReturnType<typeof createQuotas> },
@@ -289,7 +275,7 @@ function frontOf(
   { shown }: ReturnType<typeof openTours>,
   { accesses }: Awaited<ReturnType<typeof openImages>>,
   { known }: ReturnType<typeof openLinks>,
-  { demos }: ReturnType<typeof demosOf>,
+  { demos }: ReturnType<typeof openGallery>,
 ): Pick<OpenFeatures, 'resolveSession' | 'ready' | 'recheck'> {
   const recheck = () => {
     shown.recheck();
@@ -316,6 +302,7 @@ function openAccountsAndMail(services: Services) {
     ...createPeopleMails({ ...services, orm, publicUrl }),
     ...createTokenMails({ publicUrl }),
     ...createLeavingMails({ orm, publicUrl }),
+    ...createGalleryMails({ orm, publicUrl }),
   };
   const mailing = createMailing({ ...services, templates });
   const accounts = openAccounts({ ...services, links, mailing });

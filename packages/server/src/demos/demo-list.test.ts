@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const nobodysTours = { shownSummaries: async () => [], picturesOf: async () => new Map<string, string>() };
 const thumbnailsOf = async (ids: string[]) => new Map(ids.map((id) => [id, `/media/${id}.jpg`]));
 
 test('the gallery is listed in its order, for everybody', async () => {
@@ -37,7 +38,7 @@ test('the gallery is listed in its order, for everybody', async () => {
 });
 
 test('tells how many tours are still being made', async () => {
-  const demos = openDemoList({ ...server.services, thumbnailsOf, preparing: () => 11 });
+  const demos = openDemoList({ ...server.services, thumbnailsOf, ...nobodysTours, preparing: () => 11 });
   const { items, preparing } = await demos.list();
   expect(items.map(({ thumbnail }) => thumbnail)).toEqual([
     '/media/loft.jpg',
@@ -55,6 +56,7 @@ test('while the database does not answer the gallery is the one that was read la
     ...others,
     database,
     thumbnailsOf: (ids) => (isAway ? Promise.reject(new Error('The database is away')) : thumbnailsOf(ids)),
+    ...nobodysTours,
     preparing: () => 0,
     keptMs: 0,
   });
@@ -66,7 +68,7 @@ test('while the database does not answer the gallery is the one that was read la
 
 test('without any earlier reading a database that does not answer is an error', async () => {
   const thumbnailsOf = () => Promise.reject(new Error('The database is away'));
-  const demos = openDemoList({ ...server.services, thumbnailsOf, preparing: () => 0 });
+  const demos = openDemoList({ ...server.services, thumbnailsOf, ...nobodysTours, preparing: () => 0 });
   await expect(demos.list()).rejects.toThrow('The database is away');
   await demos.close();
 });
@@ -80,6 +82,7 @@ test('is read again only when a tour changes, or a picture of the gallery itself
       reads += 1;
       return thumbnailsOf(ids);
     },
+    ...nobodysTours,
     preparing: () => 0,
     keptMs: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,7 @@
 import type { DemoEntry } from '@tourwright/api';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Database } from '../drivers/database/database.ts';
-import { readDemos } from './demo-table.ts';
+import { type GalleryReadings, readGallery } from './read-gallery.ts';
 
 export interface DemoList {
   /** The gallery's entries in their order, each with its tour's id, and how many are still to come. */
@@ -23,11 +22,8 @@ interface KeptList extends ListVersion {
   isRead: boolean;
 }
 
-interface Parts {
-  database: Database;
+export interface DemoListParts extends GalleryReadings {
   log: Logger;
-  /** The addresses of the tours' thumbnails for everybody, by tour. */
-  thumbnailsOf(tourIds: string[]): Promise<Map<string, string>>;
   /** How many tours are being made at the moment, so that the page asks again. */
   preparing(): number;
   /** Bounds what a notification that got lost can leave wrong. */
@@ -40,9 +36,9 @@ const shownWithoutDatabaseMs = 10 * 60_000;
 
 const news = z.object({ tourId: z.string(), type: z.string() });
 
-/** The gallery: read with two queries, then kept in memory until one of its tours changes. */
-export function openDemoList(parts: Parts): DemoList {
-  const { database, log, thumbnailsOf, preparing, keptMs = usuallyKeptMs } = parts;
+/** The gallery: the sample tours, then what owners brought; read with a few queries, then kept in memory until one of its tours changes. */
+export function openDemoList(parts: DemoListParts): DemoList {
+  const { database, log, preparing, keptMs = usuallyKeptMs } = parts;
   let kept: KeptList | null = null;
   let version = 0;
   /** What was read last, for while the database does not answer. */
@@ -59,25 +55,18 @@ export function openDemoList(parts: Parts): DemoList {
     (err) => log.warn({ err }, 'The gallery is read anew each time it is asked for'),
   );
 
-  async function read(ids: Set<string>): Promise<DemoEntry[]> {
-    const rows = await readDemos(database.orm);
-    for (const { tourId } of rows) ids.add(tourId);
-    const thumbnails = await thumbnailsOf([...ids]);
-    return rows.map(({ tourId, title, description, category }) => ({
-      id: tourId,
-      title,
-      description,
-      category,
-      thumbnail: thumbnails.get(tourId) ?? null,
-    }));
-  }
-
   function current(): KeptList {
     const now = performance.now();
     if (kept !== null && kept.until > now) return kept;
     const ids = new Set<string>();
     version += 1;
-    const mine: KeptList = { version, items: read(ids), ids, until: now + keptMs, isRead: false };
+    const mine: KeptList = {
+      version,
+      items: readGallery(parts, ids),
+      ids,
+      until: now + keptMs,
+      isRead: false,
+    };
     if (isListening) kept = mine;
     mine.items.then(
       (items) => {

@@ -72,6 +72,8 @@ export const en = {
   order_moved_on: 'The order is {state} by now',
   stock_changed:
     'Some were sold meanwhile, or somebody set the number. There {count, plural, one {is one} other {are #}} now',
+  tour_not_published: 'Publish the tour first',
+  gallery_moved_on: 'The request is in another state by now ({state})',
   undo_too_late: 'It is too late to take this back',
   undo_sold_out: 'What the order held was sold meanwhile',
   upload_lost: 'The upload is not here any more',

@@ -152,6 +152,16 @@ export const accessTable: Record<string, AccessCase[]> = {
   'PATCH /api/tours/:id/labels': [
     { url: '/api/tours/{tour}/labels', body: { labels: ['Sold'] }, statuses: ownerOnly },
   ],
+  'GET /api/tours/:id/gallery': [
+    { url: '/api/tours/{tour}/gallery', statuses: { ...ownerOnly, editor: 200, viewer: 200 } },
+  ],
+  'POST /api/tours/:id/gallery': [
+    { url: '/api/tours/{tour}/gallery', body: {}, published: true, statuses: ownerOnly },
+    { url: '/api/tours/{tour}/gallery', body: {}, statuses: letIn(ownerOnly, 409) },
+  ],
+  'DELETE /api/tours/:id/gallery': [
+    { url: '/api/tours/{tour}/gallery', published: true, statuses: ownerOnly },
+  ],
   'POST /api/tours/:id/duplicate': [
     { url: '/api/tours/{tour}/duplicate', body: {}, statuses: letIn(ownerOnly, 201) },
   ],

@@ -26,5 +26,13 @@ export const operatorAccess: Record<string, AccessCase[]> = {
   'POST /api/operator/announcements/:id/end': [
     { url: '/api/operator/announcements/1/end', body: {}, statuses: onlyOperators },
   ],
+  'GET /api/operator/gallery': [{ url: '/api/operator/gallery', statuses: onlyOperators }],
+  'POST /api/operator/gallery/:id': [
+    {
+      url: '/api/operator/gallery/{tour}',
+      body: { from: 'asked', to: 'accepted' },
+      statuses: noToken({ ...all(403), nobody: 401, operator: 404 }),
+    },
+  ],
   'GET /api/announcement': [{ url: '/api/announcement', statuses: signedIn }],
 };

@@ -81,6 +81,7 @@ test('what was deleted 30 days ago is swept out with all that belongs to it, the
       },
     },
     viewsOf: async () => new Map(),
+    galleryOf: async () => new Map(),
     announce: async () => {},
     documents: openDocuments(),
   });

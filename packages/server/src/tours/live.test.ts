@@ -44,6 +44,7 @@ beforeEach(async () => {
     quotas,
     keepRule: { hourlyDays: 7, dailyDays: 90, published: 20 },
     viewsOf: async () => new Map(),
+    galleryOf: async () => new Map(),
     announce: async () => {},
   });
   feed = openTourFeed({ database, log });

@@ -7,6 +7,7 @@ import { readDraft } from './documents/draft.ts';
 import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
 import { readOwnProducts } from './own-products.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
+import { createShownSummaries } from './shown-summaries.ts';
 import type { TourParts } from './tour-parts.ts';
 import { tourStatus } from './tour-status.ts';
 import { findBusy, findPublicSummaries, findTour, listTours, readStoredForm } from './tour-table.ts';
@@ -40,6 +41,8 @@ export interface TourReading {
   products(userId: string): Promise<{ items: OwnProduct[]; isCut: boolean }>;
   /** The summaries of those of the tours that anyone may visit. */
   publicSummaries(ids: string[]): Promise<TourSummary[]>;
+  /** The same as visitors see them, whatever the draft says; in no order. */
+  shownSummaries(ids: string[]): Promise<TourSummary[]>;
   /** What was applied after a version, oldest first, a piece at a time. For whoever may see the draft. */
   editsAfter(id: string, version: number): Promise<AcceptedEdit[]>;
 }
@@ -53,7 +56,7 @@ const TOURS_A_PAGE = 50;
 const EDITS_A_PIECE = 200;
 
 export function createTourReading(parts: TourParts): TourReading {
-  const { database, clock, images, viewsOf, documents } = parts;
+  const { database, clock, images, viewsOf, galleryOf, documents } = parts;
   const { orm } = database;
   const find: TourReading['find'] = async (id, seesDraft) => {
     const record = await findTour(orm, id);
@@ -93,8 +96,9 @@ export function createTourReading(parts: TourParts): TourReading {
       const found = await listTours(orm, userId, limit + 1, after);
       const page = found.rows.slice(0, limit);
       const ids = page.map(({ id }) => id);
-      const [views, thumbnails, busy] = await Promise.all([
+      const [views, galleries, thumbnails, busy] = await Promise.all([
         viewsOf(ids),
+        galleryOf(ids),
         images.thumbnailsOf(page.map(({ summary }) => summary)),
         findBusy(orm, ids),
       ]);
@@ -104,6 +108,7 @@ export function createTourReading(parts: TourParts): TourReading {
         thumbnailUrl: thumbnails.get(record.id) ?? null,
         views: views.get(record.id) ?? 0,
         labels: record.labels,
+        gallery: galleries.get(record.id) ?? ('none' as const),
       }));
       const last = page.at(-1);
       return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
@@ -112,6 +117,8 @@ export function createTourReading(parts: TourParts): TourReading {
     products: (userId) => readOwnProducts(parts, userId),
 
     publicSummaries: (ids) => findPublicSummaries(orm, ids),
+
+    shownSummaries: createShownSummaries(parts),
 
     editsAfter: (id, version) => findEditsAfter(orm, id, version, EDITS_A_PIECE),
   };

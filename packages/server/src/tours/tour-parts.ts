@@ -1,4 +1,4 @@
-import type { KeepRule } from '@tourwright/api';
+import type { GalleryState, KeepRule } from '@tourwright/api';
 import type { TourSummary } from '@tourwright/tour/rules';
 import type { Logger } from 'pino';
 import type { Announce } from '../domain-events/domain-event.ts';
@@ -54,4 +54,6 @@ export interface TourParts {
   keepRule: KeepRule;
   /** How often each of these tours was opened. */
   viewsOf(tourIds: string[]): Promise<Map<string, number>>;
+  /** Which of these tours stand in the gallery, or were to. */
+  galleryOf(tourIds: string[]): Promise<Map<string, GalleryState>>;
 }

@@ -186,4 +186,7 @@ export const en = {
   'audit.tour.unpublish': 'Unpublished a tour',
   'audit.announcement.make': 'Announced',
   'audit.announcement.end': 'Ended an announcement',
+  'audit.gallery.accept': 'Took a tour into the gallery',
+  'audit.gallery.decline': 'Declined a tour for the gallery',
+  'audit.gallery.remove': 'Took a tour out of the gallery',
 } as const;

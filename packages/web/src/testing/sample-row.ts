@@ -15,6 +15,7 @@ export function sampleRow(change: Partial<TourRow> & { id: string }): TourRow {
     thumbnailUrl: null,
     views: 0,
     labels: [],
+    gallery: 'none',
     ...change,
     tourData: {
       id: change.id,

@@ -2,7 +2,7 @@ import type { Announcement } from '@tourwright/api';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { announcements } from '../../drivers/database/schema/operators.ts';
-import { type Asked, type Listed, listedOf } from './list-page.ts';
+import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 /** What everybody who is logged in is told. */
 export function createAnnouncements({ database, clock }: { database: Database; clock: () => Date }) {

@@ -4,7 +4,7 @@ import type { Database, Orm } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/accounts.ts';
 import { operatorActs } from '../../drivers/database/schema/operators.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
-import { type Asked, type Listed, listedOf } from './list-page.ts';
+import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 /** An act of one of those who run the server. */
 interface Act {

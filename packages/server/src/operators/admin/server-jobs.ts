@@ -3,7 +3,7 @@ import type { ServerJob } from '@tourwright/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
-import { type Asked, type Listed, listedOf } from './list-page.ts';
+import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 interface JobFilter {
   search?: string | undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../../drivers/database/database.ts';
 import { tours, tourViews, users } from '../../drivers/database/schema/index.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
 import { tourTitle } from '../../drivers/database/tour-title.ts';
-import { type Asked, type Listed, listedOf } from './list-page.ts';
+import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 /** All tours, those in the bin too, last changed first. */
 export async function listServerTours(

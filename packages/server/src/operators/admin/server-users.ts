@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../drivers/database/database.ts';
 import { images, media, operators, sessions, tours, users } from '../../drivers/database/schema/index.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
-import { type Asked, type Listed, listedOf } from './list-page.ts';
+import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 /** Which plan an account has; handed in by the plans. */
 export type TellPlan = (

@@ -2,7 +2,9 @@ import {
   canonicalSlug,
   namedSlugs,
   openedAt,
+  summarize,
   type TourStart,
+  type TourSummary,
   unbrandedTour,
   writeStored,
 } from '@tourwright/tour/rules';
@@ -31,6 +33,8 @@ const documentTasks = {
   names: ({ text }: { text: string }): string[] => [
     ...new Set([...namedSlugs(readDraft(text))].map(canonicalSlug)),
   ],
+  /** What lists and cards tell of it. */
+  summary: ({ text }: { text: string }): TourSummary => summarize(readDraft(text)),
   /** The document as today's code knows it. */
   upgrade: ({ text }: { text: string }): string => JSON.stringify(readDraft(text)),
   /** The document as a link of the tour shows it. */

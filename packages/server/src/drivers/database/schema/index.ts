@@ -3,6 +3,7 @@ export * from './api-tokens.ts';
 export * from './backups.ts';
 export * from './brand-kits.ts';
 export * from './events.ts';
+export * from './gallery.ts';
 export * from './images.ts';
 export * from './leads.ts';
 export * from './links.ts';
