@@ -55,7 +55,7 @@ const serverTour = z.object({
 });
 export type ServerTour = z.infer<typeof serverTour>;
 
-export const jobStates = ['failed', 'running', 'waiting', 'done'] as const;
+export const jobStates = ['failed', 'running', 'waiting', 'cancelled', 'done'] as const;
 const serverJob = z.object({
   kind: z.string(),
   id: z.string(),
@@ -74,7 +74,10 @@ const serverJob = z.object({
 export type ServerJob = z.infer<typeof serverJob>;
 
 const operatorActs = [
+  'backup.make',
+  'backup.drill',
   'job.retry',
+  'job.cancel',
   'plan.give',
   'plan.take',
   'invoice.paid',
@@ -149,9 +152,16 @@ export const adminEndpoints = {
   retryJob: {
     method: 'POST',
     path: '/api/operator/jobs/:kind/:id/retry',
-    summary: 'Tries a job again that failed, or now one that waits for its next try',
+    summary: 'Tries a job again that failed or was cancelled, or now one that waits for its next try',
     params: jobParams,
     response: z.object({ retried: z.boolean() }),
+  },
+  cancelJob: {
+    method: 'POST',
+    path: '/api/operator/jobs/:kind/:id/cancel',
+    summary: 'Takes a job out of the queue that waits, or has one that runs end within seconds',
+    params: jobParams,
+    response: z.object({ cancelled: z.boolean() }),
   },
   listAudit: {
     method: 'GET',

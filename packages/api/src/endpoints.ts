@@ -5,6 +5,7 @@ import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { backupEndpoints } from './backup-endpoints.ts';
 import { binEndpoints } from './bin-endpoints.ts';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
@@ -268,6 +269,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...overviewEndpoints,
   ...adminEndpoints,
+  ...backupEndpoints,
   ...ownDataEndpoints,
   ...peopleEndpoints,
   ...planEndpoints,

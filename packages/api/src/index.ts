@@ -7,6 +7,7 @@ export {
   type ServerTour,
   type ServerUser,
 } from './admin-endpoints.ts';
+export type { AskedBackup, ServerBackup, ServerBackups } from './backup-endpoints.ts';
 export { type BinnedTour, maxLabelLength, maxLabels } from './bin-endpoints.ts';
 export type { BrandKit } from './brand-endpoints.ts';
 export { ApiError, type Client, createClient, type Transport } from './client.ts';

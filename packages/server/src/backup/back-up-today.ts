@@ -15,6 +15,7 @@ import { type OpenScratch, proveBackup } from './prove-backup.ts';
 import { readMade } from './read-made.ts';
 import { checkBackup } from './restore-backup.ts';
 import {
+  type BackupRun,
   findNewestHere,
   isNoted,
   lastProvenAt,
@@ -49,32 +50,42 @@ export interface DailyParts extends BackupParts {
 /** Tidies before, to have room, and after. A day that has its backup gets no other one. */
 export async function backUpToday(parts: DailyParts, rule: BackupRule, signal: AbortSignal): Promise<void> {
   const { orm } = parts.database;
-  const tidy = async () => recordRemoved(orm, await tidyFolder(rule.folder, rule.keep), parts.clock());
-  await mkdir(rule.folder, { recursive: true, mode: 0o700 });
+  const tidy = () => tidyUp(parts, rule);
   await tidy();
   const path = dailyPath(rule.folder, parts.clock());
-  if (!existsSync(path) || !(await isNoted(orm, path))) await make(parts, path, signal);
+  if (!existsSync(path) || !(await isNoted(orm, path))) await make(parts, path, 'scheduled', signal);
   await tidy();
   await proveIfDue(parts, rule, signal);
 }
 
-/** Makes the backup of the day, or notes the one that lies there: whoever made it was killed before that. */
-async function make(parts: DailyParts, path: string, signal: AbortSignal): Promise<void> {
+/** Makes the folder where there is none, and takes away what its rule does not keep. */
+export async function tidyUp({ database, clock }: DailyParts, { folder, keep }: BackupRule): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await recordRemoved(database.orm, await tidyFolder(folder, keep, clock()), clock());
+}
+
+/** Makes a backup, or notes the one that lies there: whoever made it was killed before that. */
+export async function make(
+  parts: DailyParts,
+  path: string,
+  kind: 'scheduled' | 'asked',
+  signal: AbortSignal,
+): Promise<void> {
   const { database, clock, log } = parts;
   const startedAt = clock();
   try {
     const made = existsSync(path) ? await readMade(path, signal) : await writeAndRead(parts, path, signal);
-    await recordMade(database.orm, 'scheduled', made);
+    await recordMade(database.orm, kind, made);
     const { sizeBytes, files, rows } = made;
-    log.info({ path, sizeBytes, files, rows }, 'The backup of the day is made');
+    log.info({ path, sizeBytes, files, rows }, 'The backup is made');
   } catch (error) {
     // This process stops, or the database is away, and with it the place to note anything: the job is done again.
     const isAway = outageOf(error) === 'database_away';
     if (signal.aborted || (isAway && isPassing(outageOf(error)))) throw error;
-    log.error({ err: error, path }, 'The backup of the day could not be made');
+    log.error({ err: error, path }, 'The backup could not be made');
     const id = randomUUID();
     await database.transaction(async (transaction) => {
-      await recordFault(transaction.orm, { id, kind: 'scheduled', path, startedAt, error });
+      await recordFault(transaction.orm, { id, kind, path, startedAt, error });
       await tellOperators(parts, 'backupFailed', id, transaction);
     });
   }
@@ -94,12 +105,19 @@ async function writeAndRead(parts: DailyParts, path: string, signal: AbortSignal
 
 /** Proves the newest backup of this machine when the last proof was too long ago. */
 async function proveIfDue(parts: DailyParts, { proveDays }: BackupRule, signal: AbortSignal): Promise<void> {
-  const { database, clock, config, openScratch, log } = parts;
+  const { database, clock } = parts;
   if (proveDays === null) return;
   const provenAt = await lastProvenAt(database.orm);
   if (provenAt !== null && clock().getTime() - provenAt.getTime() < proveDays * dayMs - earlyMs) return;
   const run = await findNewestHere(database.orm, 'scheduled');
-  if (run === null || run.path === null || run.provenAt !== null || run.refutedAt !== null) return;
+  if (run === null || run.provenAt !== null || run.refutedAt !== null) return;
+  await prove(parts, run, signal);
+}
+
+/** Restores a backup into a database that is thrown away, and notes what came of it. */
+export async function prove(parts: DailyParts, run: BackupRun, signal: AbortSignal): Promise<void> {
+  const { database, clock, config, openScratch, log } = parts;
+  if (run.path === null) return;
   try {
     const folder = join(config.dataDir, 'drill');
     const proof = await proveBackup(run.path, { folder, openScratch, signal });

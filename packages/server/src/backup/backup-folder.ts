@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { daysToDrop, type KeepRule } from './keep-rule.ts';
 
 const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
-const dailyPart = /^tourwright-\d{4}-\d\d-\d\d\.tar\.part$/;
+const asked = /^tourwright-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/;
+const part = /^tourwright-\d{4}-\d\d-\d\d(-\d{6})?\.tar\.part$/;
+/** The rule counts days; those that somebody asked for stay beside it for so long. */
+const askedDays = 30;
 
 /** A daily backup that lies in the folder. */
 interface FoundBackup {
@@ -17,12 +20,28 @@ export function dailyPath(folder: string, now: Date): string {
   return join(folder, `tourwright-${now.toISOString().slice(0, 10)}.tar`);
 }
 
+/** The name of a backup that is asked for now; there may be several on one day. */
+export function askedName(now: Date): string {
+  const moment = now.toISOString();
+  return `tourwright-${moment.slice(0, 10)}-${moment.slice(11, 19).replaceAll(':', '')}.tar`;
+}
+
+/** The day (`2026-11-24`) that a file of the folder is the backup of, or null: it is none of ours. */
+export function dayOfDaily(name: string): string | null {
+  return daily.exec(name)?.[1] ?? null;
+}
+
+/** Until when a backup is kept that was asked for on this day. */
+export function askedUntil(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + askedDays * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The newest first. Files that somebody else put there are none of ours. */
 async function listDaily(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = [];
   for (const name of await readdir(folder)) {
-    const day = daily.exec(name)?.[1];
-    if (day === undefined) continue;
+    const day = dayOfDaily(name);
+    if (day === null) continue;
     const path = join(folder, name);
     const { mtime, size } = await stat(path);
     found.push({ day, path, madeAt: mtime, sizeBytes: size });
@@ -31,7 +50,7 @@ async function listDaily(folder: string): Promise<FoundBackup[]> {
 }
 
 /** Deletes what the rule does not keep, and what killed backups left half written; answers which backups went. */
-export async function tidyFolder(folder: string, rule: KeepRule): Promise<string[]> {
+export async function tidyFolder(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
   const found = await listDaily(folder);
   const dropped = new Set(
     daysToDrop(
@@ -40,9 +59,12 @@ export async function tidyFolder(folder: string, rule: KeepRule): Promise<string
     ),
   );
   const gone = found.filter(({ day }) => dropped.has(day)).map(({ path }) => path);
-  for (const path of gone) await rm(path, { force: true });
+  const today = now.toISOString().slice(0, 10);
   for (const name of await readdir(folder)) {
-    if (dailyPart.test(name)) await rm(join(folder, name), { force: true });
+    const day = asked.exec(name)?.[1];
+    if (day !== undefined && askedUntil(day) <= today) gone.push(join(folder, name));
+    if (part.test(name)) await rm(join(folder, name), { force: true });
   }
+  for (const path of gone) await rm(path, { force: true });
   return gone;
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, isNull, lt } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { backupRuns } from '../drivers/database/schema/index.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { type MailWords, writeMail } from '../mail/write-mail.ts';
 import { en } from './messages.en.ts';
-import type { BackupRun } from './run-table.ts';
+import { findRun } from './run-table.ts';
 
 const texts = createTexts(en);
 
@@ -54,11 +54,6 @@ export function createBackupMails({
       return write(to, locale, { subject: text('mail.backup.subject-drill', { host }), body });
     },
   };
-}
-
-async function findRun(orm: Orm, id: string): Promise<BackupRun | null> {
-  const [run] = await orm.select().from(backupRuns).where(eq(backupRuns.id, id));
-  return run ?? null;
 }
 
 async function findMadeBefore(orm: Orm, moment: Date): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToDrop, readKeepRule } from './keep-rule.ts';
+import { daysToDrop, endsOf, readKeepRule, writeKeepRule } from './keep-rule.ts';
 
 /** So many days up to Sunday, 30 November 2025. */
 const lastDays = (count: number) =>
@@ -34,4 +34,18 @@ test('a rule is days, weeks and months, of which some may be left out', () => {
   for (const wrong of ['', '0d', '7', 'seven days', '7d 7d', '-1d']) {
     expect(() => readKeepRule(wrong)).toThrow('must be days, weeks and months to keep');
   }
+});
+
+test('a rule is written as it is read', () => {
+  expect(writeKeepRule(readKeepRule('7d 4w 6m'))).toBe('7d 4w 6m');
+  expect(writeKeepRule(readKeepRule('2w'))).toBe('2w');
+});
+
+test('a backup says when it goes, if one is made every day', () => {
+  const rule = readKeepRule('3d 2w');
+  // A Tuesday, and the Sunday before.
+  const ends = endsOf(['2026-11-24', '2026-11-22'], rule, '2026-11-24');
+  // The newest of its week outlasts its days.
+  expect(ends.get('2026-11-22')).toBe('2026-11-30');
+  expect(ends.get('2026-11-24')).toBe('2026-11-27');
 });

@@ -91,6 +91,11 @@ export async function findNewestHere(orm: Orm, kind: Kind): Promise<BackupRun | 
   return run ?? null;
 }
 
+export async function findRun(orm: Orm, id: string): Promise<BackupRun | null> {
+  const [run] = await orm.select().from(backupRuns).where(eq(backupRuns.id, id));
+  return run ?? null;
+}
+
 /** Whether it is known of the file at this path of this machine how it came about. */
 export async function isNoted(orm: Orm, path: string): Promise<boolean> {
   const isHere = and(eq(backupRuns.machine, hostname()), eq(backupRuns.path, path));

@@ -14,6 +14,14 @@ export const operatorAccess: Record<string, AccessCase[]> = {
   'POST /api/operator/jobs/:kind/:id/retry': [
     { url: `/api/operator/jobs/send-mail/${job}/retry`, body: {}, statuses: onlyOperators },
   ],
+  'POST /api/operator/jobs/:kind/:id/cancel': [
+    { url: `/api/operator/jobs/send-mail/${job}/cancel`, body: {}, statuses: onlyOperators },
+  ],
+  'GET /api/operator/backups': [{ url: '/api/operator/backups', statuses: onlyOperators }],
+  'POST /api/operator/backups': [{ url: '/api/operator/backups', body: {}, statuses: onlyOperators }],
+  'POST /api/operator/backups/:id/drill': [
+    { url: '/api/operator/backups/none/drill', body: {}, statuses: onlyOperators },
+  ],
   'GET /api/operator/audit': [{ url: '/api/operator/audit', statuses: onlyOperators }],
   'GET /api/operator/announcements': [{ url: '/api/operator/announcements', statuses: onlyOperators }],
   'POST /api/operator/announcements': [

@@ -11,6 +11,7 @@ import styles from './admin.module.css';
 import { t } from './admin-text.ts';
 import { AnnouncementsSection } from './announcements-section.tsx';
 import { AuditSection } from './audit-section.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -25,6 +26,7 @@ const sections = {
   users: UsersSection,
   tours: ToursSection,
   storage: StorageSection,
+  backups: BackupsSection,
   jobs: () => <JobsSection only="others" />,
   mails: () => <JobsSection only="mails" />,
   orders: OrdersSection,

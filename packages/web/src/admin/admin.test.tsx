@@ -136,6 +136,78 @@ test('a failed job tells why, and is tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'No jobs' })).toBeTruthy();
 });
 
+test('a job that runs is cancelled', async () => {
+  server.answer({
+    'GET /api/operator/jobs': listOf({ ...job, state: 'running', fault: null }),
+    'POST /api/operator/jobs/cut-tiles/j1/cancel': () => {
+      server.answer({ 'GET /api/operator/jobs': listOf({ ...job, state: 'cancelled', fault: null }) });
+      return { cancelled: true };
+    },
+  });
+  showApp('/admin?show=jobs');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cancel cut-tiles' }));
+  expect(await screen.findByRole('button', { name: 'Retry cut-tiles' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel cut-tiles' })).toBeNull();
+});
+
+const run = {
+  id: 'b1',
+  kind: 'asked',
+  machine: 'tours',
+  path: '/backups/tourwright-2026-11-26-094100.tar',
+  startedAt: '2026-11-26T09:41:00.000Z',
+  sizeBytes: 18_600_000_000,
+  rows: 1200,
+  files: 340,
+  fault: null,
+  keptUntil: '2026-12-26',
+  removedAt: null,
+  provenAt: null,
+  provenRows: null,
+  provenFiles: null,
+  refutedAt: null,
+  proofFault: null,
+};
+
+test('a backup is started and a drill proves it, with what was compared', async () => {
+  const backups = {
+    place: { folder: '/backups', keep: '7d 4w 6m', proveDays: 7 },
+    underWay: [] as object[],
+    items: [] as object[],
+  };
+  server.answer({
+    'GET /api/operator/backups': backups,
+    'POST /api/operator/backups': () => {
+      const underWay = [{ jobId: 'j2', what: 'backup', backupId: null, isRunning: true }];
+      server.answer({ 'GET /api/operator/backups': { ...backups, underWay } });
+      return { started: true };
+    },
+    'POST /api/operator/backups/b1/drill': () => {
+      const proven = { ...run, provenAt: '2026-11-26T09:50:00.000Z', provenRows: 1200, provenFiles: 340 };
+      server.answer({ 'GET /api/operator/backups': { ...backups, items: [proven] } });
+      return { started: true };
+    },
+  });
+  showApp('/admin?show=backups');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByText('A backup is being made…')).toBeTruthy();
+  server.answer({ 'GET /api/operator/backups': { ...backups, items: [run] } });
+  await user.click(
+    await screen.findByRole('button', { name: /^Start drill with the backup of/ }, { timeout: 5000 }),
+  );
+  expect(await screen.findByText(/1,200 rows and 340 files compared, all the same/)).toBeTruthy();
+  expect(screen.getByText('2026-12-26')).toBeTruthy();
+});
+
+test('where no folder is named for backups, it says which setting names one', async () => {
+  server.answer({ 'GET /api/operator/backups': { place: null, underWay: [], items: [] } });
+  showApp('/admin?show=backups');
+  expect(await screen.findByText(/Set BACKUP_DIR to a folder/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
+});
+
 test('a list that cannot be read says so, and comes with another try', async () => {
   server.answer({ 'GET /api/operator/jobs': problem(403, 'forbidden') });
   showApp('/admin?show=mails');

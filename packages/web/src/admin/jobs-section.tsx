@@ -14,7 +14,13 @@ import { PagedTable } from './paged-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAct, useJobs } from './use-admin.ts';
 
-const tones = { failed: 'bad', running: 'work', waiting: 'attention', done: 'good' } as const;
+const tones = {
+  failed: 'bad',
+  running: 'work',
+  waiting: 'attention',
+  cancelled: 'neutral',
+  done: 'good',
+} as const;
 
 /** The queue: mails, or all other jobs. */
 export function JobsSection({ only }: { only: 'mails' | 'others' }) {
@@ -67,7 +73,12 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
           },
           { title: t('jobs.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}
-        actions={(job) => <Retry job={job} />}
+        actions={(job) => (
+          <>
+            <Retry job={job} />
+            <Cancel job={job} />
+          </>
+        )}
       />
     </>
   );
@@ -97,7 +108,8 @@ function State({ state, fault, tries, startsAt }: ServerJob) {
 function Retry({ job }: { job: ServerJob }) {
   const { kind, id, state, tries } = job;
   const retry = useAct(() => api.retryJob({ params: { kind, id } }));
-  if (state !== 'failed' && !(state === 'waiting' && tries > 0)) return null;
+  const isRepeated = state === 'waiting' && tries > 0;
+  if (state !== 'failed' && state !== 'cancelled' && !isRepeated) return null;
   const start = () =>
     retry.mutate(undefined, {
       onSuccess: ({ retried }) =>
@@ -112,6 +124,28 @@ function Retry({ job }: { job: ServerJob }) {
       onClick={start}
     >
       {t('jobs.retry')}
+    </Button>
+  );
+}
+
+function Cancel({ job }: { job: ServerJob }) {
+  const { kind, id, state } = job;
+  const cancel = useAct(() => api.cancelJob({ params: { kind, id } }));
+  if (state !== 'waiting' && state !== 'running') return null;
+  const start = () =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ cancelled }) =>
+        showToast(cancelled ? 'success' : 'info', t(cancelled ? 'jobs.cancelled-now' : 'jobs.not-cancelled')),
+      onError: (error) => showToast('error', problemText(error)),
+    });
+  return (
+    <Button
+      size="small"
+      loading={cancel.isPending}
+      aria-label={t('jobs.cancel-label', { kind: nameOf(job) })}
+      onClick={start}
+    >
+      {t('jobs.cancel')}
     </Button>
   );
 }

@@ -87,7 +87,12 @@ export function PagedTable<Item>(props: PagedTableProps<Item>) {
   );
 }
 
-function Rows<Item>({ label, items, keyOf, columns, actions }: PagedTableProps<Item> & { items: Item[] }) {
+type RowsProps<Item> = Pick<PagedTableProps<Item>, 'label' | 'keyOf' | 'columns' | 'actions'> & {
+  items: Item[];
+};
+
+/** All items of a list as a table, or as cards on a phone. */
+export function Rows<Item>({ label, items, keyOf, columns, actions }: RowsProps<Item>) {
   const [first, ...others] = columns;
   if (first === undefined) return null;
   return (

@@ -35,6 +35,18 @@ export function useJobs(only: 'mails' | 'others', search: string, state: ServerJ
   );
 }
 
+/** How often it is looked whether what is under way has ended. */
+const underWayMs = 2000;
+
+/** The backups; what is under way is looked at again and again. */
+export function useBackups() {
+  return useQuery({
+    queryKey: [...key, 'backups'],
+    queryFn: ({ signal }) => api.listBackups({ signal }),
+    refetchInterval: ({ state: { data } }) => (data?.underWay.length ? underWayMs : 30_000),
+  });
+}
+
 export function useInvoices(search: string) {
   return usePagedList([...key, 'invoices', search], (page, signal) =>
     api.listInvoices({ query: { ...searchOf(search), ...page }, signal }),

@@ -7,7 +7,7 @@ import type { QuotaLimits } from '../../quotas/quotas.ts';
 import { createAnnouncements } from './announcements.ts';
 import { type Audit, listActs } from './audit.ts';
 import { readServerFacts } from './server-facts.ts';
-import { listServerJobs, retryJob } from './server-jobs.ts';
+import { cancelJob, listServerJobs, retryJob } from './server-jobs.ts';
 import { listServerTours } from './server-tours.ts';
 import { listServerUsers, type TellPlan } from './server-users.ts';
 
@@ -50,6 +50,16 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
       const userId = requireUser(request);
       if (retried) await parts.audit({ act: 'job.retry', userId, subject: kind, value: id });
       return { retried };
+    },
+  });
+  route(app, endpoints.cancelJob, {
+    access: operators,
+    handler: async (request) => {
+      const { kind, id } = request.params;
+      const cancelled = await cancelJob(database, request.params);
+      const userId = requireUser(request);
+      if (cancelled) await parts.audit({ act: 'job.cancel', userId, subject: kind, value: id });
+      return { cancelled };
     },
   });
   announcementRoutes(app, parts);

@@ -84,6 +84,22 @@ test('a failed job is tried again once, with what it was told, and that is writt
   expect((await retry()).body).toEqual({ retried: false });
 });
 
+test('a job is cancelled once, and can be tried again for a day', async () => {
+  const insert = (state: string) =>
+    query(`insert into pgboss.job (name, data, state) values ('send-mail', '{}', $1) returning id`, [state]);
+  for (const state of ['created', 'retry', 'active']) {
+    const { id } = (await insert(state)).rows[0] as { id: string };
+    const cancel = () => olga.post(`/api/operator/jobs/send-mail/${id}/cancel`, {});
+    expect((await cancel()).body).toEqual({ cancelled: true });
+    expect((await cancel()).body).toEqual({ cancelled: false });
+    expect((await audit()).items[0]).toMatchObject({ act: 'job.cancel', subject: 'send-mail', value: id });
+    const listed = await olga.get('/api/operator/jobs?state=cancelled');
+    expect(listed.body).toMatchObject({ total: 1, items: [{ id, state: 'cancelled' }] });
+    expect((await olga.post(`/api/operator/jobs/send-mail/${id}/retry`, {})).body).toEqual({ retried: true });
+    await query('delete from pgboss.job where id = $1', [id]);
+  }
+});
+
 test('a tour that an operator withdraws stands in the audit log; its owner doing so does not', async () => {
   const { body } = await ann.post('/api/tours', { name: 'Maple Street' });
   const { id } = body as { id: string };

@@ -29,7 +29,8 @@ const ofState: Record<ServerJob['state'], SQL> = {
   failed: sql`state = 'failed'`,
   running: sql`state = 'active'`,
   waiting: sql`state < 'active'`,
-  done: sql`state in ('completed', 'cancelled')`,
+  cancelled: sql`state = 'cancelled'`,
+  done: sql`state = 'completed'`,
 };
 
 /** Jobs, newest first. */
@@ -52,7 +53,7 @@ export async function listServerJobs(
   });
 }
 
-/** Has a failed job tried again, and one that waits for its next try at once; false when it is neither. */
+/** Has a job tried again that failed or was cancelled, and one that waits for its next try at once; false when it is none. */
 export async function retryJob(
   { orm }: Pick<Database, 'orm'>,
   { kind, id }: { kind: string; id: string },
@@ -60,8 +61,19 @@ export async function retryJob(
   // As pg-boss does it itself; it keeps failed jobs with their data.
   const { rows } = await orm.execute(sql`update pgboss.job set
     state = 'retry', completed_on = null, start_after = now(),
-    retry_limit = case when state = 'failed' then retry_limit + 1 else retry_limit end
-    where name = ${kind} and id = ${id}::uuid and state in ('failed', 'retry') and ${isOurs} returning id`);
+    retry_limit = case when state in ('failed', 'cancelled') then retry_limit + 1 else retry_limit end
+    where name = ${kind} and id = ${id}::uuid and state in ('failed', 'retry', 'cancelled') and ${isOurs} returning id`);
+  return rows.length > 0;
+}
+
+/** Takes a job out of the queue; whoever runs it hears of it by the next heartbeat. False when it neither waits nor runs. */
+export async function cancelJob(
+  { orm }: Pick<Database, 'orm'>,
+  { kind, id }: { kind: string; id: string },
+): Promise<boolean> {
+  // As pg-boss does it itself; it keeps cancelled jobs with their data.
+  const { rows } = await orm.execute(sql`update pgboss.job set state = 'cancelled', completed_on = now()
+    where name = ${kind} and id = ${id}::uuid and state < 'completed' and ${isOurs} returning id`);
   return rows.length > 0;
 }
 
@@ -93,6 +105,7 @@ function told({ kind, id, state, tries, mostTries, createdAt, startsAt, data, ou
 function stateOf(state: string): ServerJob['state'] {
   if (state === 'failed') return 'failed';
   if (state === 'active') return 'running';
+  if (state === 'cancelled') return 'cancelled';
   return state === 'created' || state === 'retry' ? 'waiting' : 'done';
 }
 

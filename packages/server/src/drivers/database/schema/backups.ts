@@ -9,7 +9,8 @@ export const backupRuns = pgTable(
   {
     /** Of the archive. */
     id: text().primaryKey(),
-    kind: text().$type<'scheduled' | 'command'>().notNull(),
+    /** `asked`: somebody started it at /admin. */
+    kind: text().$type<'scheduled' | 'command' | 'asked'>().notNull(),
     /** The machine on which the file lies. */
     machine: text().notNull(),
     /** Null where another program took it. */
