@@ -80,9 +80,21 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   // To look at styles, axe reads their files, which no page may that was opened as one.
   if (address.startsWith('http')) await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // What is said in a film is shown by the browser.
+  await page.getByRole('button', { name: 'A walk' }).click();
+  const film = page.getByRole('dialog', { name: 'A walk' }).locator('video');
+  const words = () =>
+    film.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...(textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+    );
+  await expect.poll(words).toEqual(['Welcome.']);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to The hall' }).click();
   await expect(picture).toHaveAttribute('data-scene', '2');
-  await expect(picture).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
+  // A film all around, with what is said in it.
+  await expect(page.locator('canvas.tw-film')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('group', { name: 'The sea' }).getByRole('button', { name: 'Captions' }).click();
+  await expect(page.locator('.tw-film-words').getByText('Welcome.')).toBeVisible();
 
   await page.goto(address.replace('index.html', 'text.html'));
   await page.getByRole('link', { name: 'The hall' }).click();
@@ -91,6 +103,8 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   expect(asked.filter((url) => !url.startsWith(base) && !/^(?:data|blob):/.test(url))).toEqual([]);
   return seen;
 }
+
+const captions = (id: string) => [{ slug: `${id}/captions/words.vtt`, language: 'en', label: 'English' }];
 
 test('a tour opens as a website from a file server and by double-click, with the same picture', async ({
   page,
@@ -108,6 +122,12 @@ test('a tour opens as a website from a file server and by double-click, with the
       'hall.jpg': await panorama(20),
       'pictures/stove.jpg': await plainPicture('#a33'),
       'audio/hum.wav': tone(220),
+      'videos/sea.webm': { type: 'video/webm', body: await readFile('e2e/support/film-around.webm') },
+      'videos/walk.webm': { type: 'video/webm', body: await readFile('e2e/support/film.webm') },
+      'captions/words.vtt': {
+        type: 'text/vtt',
+        body: Buffer.from('WEBVTT\n\n00:00.000 --> 10:00.000\nWelcome.\n'),
+      },
     },
     (id) => ({
       scenes: [
@@ -117,6 +137,11 @@ test('a tour opens as a website from a file server and by double-click, with the
           slug: `${id}/kitchen.jpg`,
           sounds: [{ id: 'hum', slug: `${id}/audio/hum.wav`, volume: 0.5 }],
           hotspots: [
+            spot('walk', 'video', 0, -20, {
+              text: 'A walk',
+              slug: `${id}/videos/walk.webm`,
+              captions: captions(id),
+            }),
             spot('way', 'link', 30, 0, { text: 'The hall', targetSceneId: 2, labelMode: 'always' }),
             spot('stove', 'info', -25, 0, {
               text: 'The stove',
@@ -125,7 +150,13 @@ test('a tour opens as a website from a file server and by double-click, with the
             }),
           ],
         },
-        { id: 2, name: 'Hall', slug: `${id}/hall.jpg`, hotspots: [] },
+        {
+          id: 2,
+          name: 'Hall',
+          slug: `${id}/hall.jpg`,
+          hotspots: [],
+          film: { slug: `${id}/videos/sea.webm`, name: 'The sea', captions: captions(id) },
+        },
       ] as never,
     }),
   );

@@ -12,11 +12,15 @@ export class FilmAround {
   readonly #picture: FilmCanvas;
   readonly #tools: HTMLElement;
   readonly #words: HTMLElement;
+  readonly #closing = new AbortController();
+  #isHidden = false;
+  #isThere = true;
 
   constructor(layer: HTMLElement, media: PinnedMedia, { texts, onCover }: SceneMediaParts) {
     this.media = media;
     const { ownerDocument } = layer;
-    this.#film = createFilm(ownerDocument, media, texts);
+    const isFile = ownerDocument.location.protocol === 'file:';
+    this.#film = createFilm(ownerDocument, isFile ? { ...media, url: '' } : media, texts);
     const { video } = this.#film;
     this.#picture = new FilmCanvas(video, onCover);
     this.#words = ownerDocument.createElement('p');
@@ -33,7 +37,8 @@ export class FilmAround {
     video.hidden = true;
     layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);
-    this.#film.setSeen(true);
+    if (isFile) void this.#fetchFilm();
+    this.#follow();
   }
 
   /** Whether it is on the screen, over the scene's picture. */
@@ -46,15 +51,39 @@ export class FilmAround {
   }
 
   setHidden(isHidden: boolean): void {
-    this.#film.setSeen(!isHidden);
+    this.#isHidden = isHidden;
+    this.#follow();
   }
 
   close(): void {
+    this.#closing.abort();
+    URL.revokeObjectURL(this.#film.video.src);
     this.#picture.close();
     this.#film.close();
     this.#film.video.remove();
     this.#words.remove();
     this.#tools.remove();
+  }
+
+  #follow(): void {
+    this.#film.setSeen(this.#isThere && !this.#isHidden);
+  }
+
+  /**
+   * WebGL draws no file that lies beside a page which was opened as a file; what such a page may fetch, it draws. Where it may not, the
+   * scene's picture is seen.
+   */
+  async #fetchFilm(): Promise<void> {
+    const { signal } = this.#closing;
+    this.#isThere = false;
+    this.#tools.hidden = true;
+    const answered = fetch(this.media.url, { signal });
+    const film = await answered.then((answer) => (answer.ok ? answer.blob() : null)).catch(() => null);
+    if (film === null || signal.aborted) return;
+    this.#film.video.src = URL.createObjectURL(film);
+    this.#isThere = true;
+    this.#tools.hidden = false;
+    this.#follow();
   }
 
   /** What is being said, in the language that was chosen. */

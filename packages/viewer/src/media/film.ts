@@ -19,6 +19,7 @@ export interface Film {
   close(): void;
 }
 
+/** Without an address the film waits until its video gets one. */
 export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: ViewerTexts): Film {
   const video = createVideo(ownerDocument, media);
   const listening = new AbortController();
@@ -110,7 +111,7 @@ function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElem
     track.label = label ?? language;
     video.append(track);
   }
-  video.src = media.url;
+  if (media.url) video.src = media.url;
   return video;
 }
 

@@ -1,14 +1,14 @@
 /**
  * Files of an exported site that was opened by double-click. Browsers let such a page read no file beside it: `fetch` fails,
- * and a picture in an `<img>` may not be drawn by WebGL. Scripts alone may be loaded from there, so each tile and each sound stands in a script
- * too (`{path}.js`), in base64, which hands it to `tourFile`.
+ * and a picture in an `<img>` may not be drawn by WebGL. Scripts alone may be loaded from there, so tiles, sounds and films all around
+ * stand in scripts too (`{path}.js`, of a large file also `{path}.1.js` and so on), in base64, which hand them to `tourFile`.
  */
 
 type Fetch = typeof fetch;
 
 declare global {
-  /** What the scripts call: the path of the file within the site, and its bytes in base64. */
-  var tourFile: ((path: string, base64: string) => void) | undefined;
+  /** What the scripts call: the path of the file within the site, its bytes in base64, and whether another script has more. */
+  var tourFile: ((path: string, base64: string, hasMore?: 0 | 1) => void) | undefined;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -19,17 +19,25 @@ const types: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
+
+interface Part {
+  bytes: Uint8Array<ArrayBuffer>;
+  hasMore: boolean;
+}
 
 /** A `fetch` that takes files of the site from their scripts, and all else as before. A file without a script is a 404. */
 export function fetchFromScripts(page: Document, otherwise: Fetch): Fetch {
   const base = new URL('.', page.baseURI).href;
-  const waiting = new Map<string, (base64: string) => void>();
-  globalThis.tourFile = (path, base64) => waiting.get(path)?.(base64);
-  const read = (path: string) =>
-    new Promise<string | null>((resolve) => {
+  const waiting = new Map<string, (part: Part) => void>();
+  globalThis.tourFile = (path, base64, hasMore) =>
+    waiting.get(path)?.({ bytes: bytesOf(base64), hasMore: hasMore === 1 });
+  const readPart = (path: string, number: number) =>
+    new Promise<Part | null>((resolve) => {
       const script = page.createElement('script');
-      const end = (found: string | null) => {
+      const end = (found: Part | null) => {
         waiting.delete(path);
         script.remove();
         resolve(found);
@@ -38,10 +46,21 @@ export function fetchFromScripts(page: Document, otherwise: Fetch): Fetch {
       script.onerror = () => end(null);
       // It ran, and said something else.
       script.onload = () => end(null);
-      script.src = `${base}${path}.js`;
+      script.src = `${base}${path}${number === 0 ? '' : `.${number}`}.js`;
       page.head.append(script);
     });
-  const reading = new Map<string, Promise<string | null>>();
+  /** All of it, one part after the other; null when one is missing. */
+  const read = async (path: string) => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const part = await readPart(path, parts.length);
+      if (part === null) return null;
+      parts.push(part.bytes);
+      hasMore = part.hasMore;
+    }
+    return new Blob(parts);
+  };
+  const reading = new Map<string, Promise<Blob | null>>();
   const readOnce = (path: string) => {
     const found = reading.get(path) ?? read(path).finally(() => reading.delete(path));
     reading.set(path, found);
@@ -51,11 +70,11 @@ export function fetchFromScripts(page: Document, otherwise: Fetch): Fetch {
     const address = new URL(asked instanceof Request ? asked.url : asked, page.baseURI).href;
     if (!address.startsWith(base)) return otherwise(asked, init);
     const path = address.slice(base.length).replace(/[?#].*$/, '');
-    const base64 = await readOnce(path);
+    const found = await readOnce(path);
     init?.signal?.throwIfAborted();
-    if (base64 === null) return new Response(null, { status: 404 });
+    if (found === null) return new Response(null, { status: 404 });
     const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    return new Response(bytesOf(base64), { headers: { 'content-type': type } });
+    return new Response(found, { headers: { 'content-type': type } });
   };
 }
 

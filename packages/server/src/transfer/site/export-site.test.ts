@@ -138,6 +138,65 @@ test('the text view names scenes, ways and things, and lets no markup through', 
   expect(page).not.toContain('<b>house');
 });
 
+/** The house with a film all around in its kitchen, of so many bytes. */
+function filmed(bytes: number): SiteParts {
+  const words = [{ slug: 't/words.vtt', language: 'en' }];
+  const [hall, kitchen] = house.scenes;
+  const scenes = [hall, { ...kitchen, film: { slug: 't/sea.mp4', name: 'The sea', captions: words } }];
+  const film = Buffer.alloc(bytes, 'film');
+  const addresses: Record<string, Buffer> = {
+    '/media/s/r/served.mp4': film,
+    '/media/c/r/served.vtt': Buffer.from('WEBVTT'),
+  };
+  const more = {
+    't/sea.mp4': image('t/sea.mp4', { url: '/media/s/r/served.mp4' }),
+    't/words.vtt': image('t/words.vtt', { url: '/media/c/r/served.vtt' }),
+  };
+  return {
+    ...parts,
+    readTour: async () => ({ ...house, scenes }) as Tour,
+    mediaOf: async () => ({ ...media, ...more }),
+    sizeOf: async (address) => addresses[address]?.length ?? address.length,
+    openFile: async (address, { start, end = Number.MAX_SAFE_INTEGER } = { start: 0 }) =>
+      Readable.from([(addresses[address] ?? Buffer.from(address)).subarray(start, end + 1)]),
+  };
+}
+
+test('a film all around stands in scripts of which each is small, and captions in the page', async () => {
+  const bytes = 30 * 2 ** 20 + 1;
+  const out = await exportSite(filmed(bytes), 't', siteOptions.parse({}));
+  expect(pathsOf(out).filter((path) => path.includes('sea'))).toEqual([
+    'media/sea.mp4',
+    'media/sea.mp4.js',
+    'media/sea.mp4.1.js',
+  ]);
+  const film: Buffer[] = [];
+  for (const [path, hasMore] of [
+    ['media/sea.mp4.js', ',1'],
+    ['media/sea.mp4.1.js', ''],
+  ] as const) {
+    const script = await text(await read(out, path));
+    expect(script.length).toBe(out.files.find((file) => file.path === path)?.sizeBytes);
+    expect(script.startsWith('tourFile("media/sea.mp4","')).toBe(true);
+    expect(script.endsWith(`"${hasMore});\n`)).toBe(true);
+    film.push(Buffer.from(script.slice('tourFile("media/sea.mp4","'.length), 'base64'));
+  }
+  expect(Buffer.concat(film).equals(Buffer.alloc(bytes, 'film'))).toBe(true);
+  const page = await text(await read(out, 'index.html'));
+  expect(page).toContain('"texts":{"t/words.vtt":"WEBVTT"}');
+  expect(await text(await read(out, 'text.html'))).toContain(
+    '<a href="media/sea.mp4">The sea</a> <a href="media/words.vtt">Captions (en)</a>',
+  );
+  expect(out.report.filter(({ code }) => code === 'needs_host')).toEqual([]);
+});
+
+test('a film that is too large for scripts is told to need a host', async () => {
+  const huge = { ...filmed(1), sizeOf: async () => 600 * 2 ** 20 };
+  const out = await exportSite(huge, 't', siteOptions.parse({}));
+  expect(pathsOf(out)).not.toContain('media/sea.mp4.js');
+  expect(out.report).toContainEqual(expect.objectContaining({ code: 'needs_host', place: 'scenes[2].film' }));
+});
+
 test('it is smaller on wish, and the report says how', async () => {
   const out = await site({ opensAsFile: false, formats: ['webp'], largestWidth: 4096, withVideos: false });
   expect(pathsOf(out).filter((path) => path.startsWith('tiles/'))).toEqual([

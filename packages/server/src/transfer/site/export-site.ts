@@ -21,13 +21,13 @@ export async function exportSite(parts: SiteParts, tourId: string, options: Site
   return {
     name: tour.name ?? '',
     files: [
-      textFile('index.html', sitePage(tour, { tour, media: site.media }, pathOf)),
+      textFile('index.html', sitePage(tour, { tour, media: site.media, texts: site.texts }, pathOf)),
       textFile('text.html', siteTextPage(tour, pathOf)),
       ...scripts,
       ...site.files,
     ],
     lacking: site.lacking,
-    report: reportSite(tour, { ...site, opensAsFile: options.opensAsFile }),
+    report: reportSite(tour, site),
   };
 }
 

@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers';
 import type { ImageInfo, SiteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { freePaths } from '../archive/free-paths.ts';
-import { type OutgoingFile, storedFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../outgoing-file.ts';
+import { siteFile } from './site-file.ts';
 import type { SiteParts } from './site-parts.ts';
 import { siteTiles } from './site-tiles.ts';
-import { scriptOf } from './tile-script.ts';
+import { scriptsOf } from './tile-script.ts';
 
 interface SiteMedia {
   /** What the site's page is told of its files, by slug; addresses are paths within the site. */
@@ -13,6 +15,10 @@ interface SiteMedia {
   /** Slugs of scenes without a panorama, and of files that are not there. */
   lacking: string[];
   leftOut: Set<string>;
+  /** Captions, by slug: no browser shows those of a file beside a page that was opened as one. */
+  texts: Record<string, string>;
+  /** Slugs of films all around that are too large for scripts: they are seen where a host serves the site. */
+  needHost: Set<string>;
   /** Widths of photos that are shown smaller than they are, by slug. */
   smaller: Map<string, number>;
 }
@@ -20,11 +26,24 @@ interface SiteMedia {
 type Parts = Pick<SiteParts, 'mediaOf' | 'sizeOf' | 'openFile' | 'filesBelow'>;
 
 const film = /\.(?:mp4|webm|mov|m4v|mkv|ogv)$/i;
+const captions = /\.vtt$/i;
 const sound = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+/** Of a film all around that a page opened as a file still shows: it is held whole before it plays. */
+const mostFilmBytes = 512 * 2 ** 20;
+const mostTextBytes = 2 ** 20;
 
 /** The files of a tour as visitors get them, with their places in the site. */
 export async function siteMedia(parts: Parts, tour: Tour, options: SiteOptions): Promise<SiteMedia> {
-  const site: SiteMedia = { media: {}, files: [], lacking: [], leftOut: new Set(), smaller: new Map() };
+  const site: SiteMedia = {
+    media: {},
+    files: [],
+    lacking: [],
+    leftOut: new Set(),
+    texts: {},
+    needHost: new Set(),
+    smaller: new Map(),
+  };
+  const around = new Set(tour.scenes.map(({ film: each }) => each?.slug));
   const images = await parts.mediaOf(tour);
   const photos = new Set(
     tour.scenes.flatMap(({ slug, variants = [] }) => [slug, ...variants.map((each) => each.slug)]),
@@ -38,9 +57,13 @@ export async function siteMedia(parts: Parts, tour: Tour, options: SiteOptions):
       const path = paths.take(`${folder}/${nameOf(slug, address)}`);
       const sizeBytes = await parts.sizeOf(address);
       if (sizeBytes === null) return null;
-      const file = storedFile({ path, sizeBytes }, () => parts.openFile(address));
+      const file = siteFile({ path, sizeBytes }, (range) => parts.openFile(address, range));
       site.files.push(file);
-      if (options.opensAsFile && sound.test(path)) site.files.push(scriptOf(file));
+      if (!options.opensAsFile) return path;
+      const isAround = around.has(slug) && film.test(path);
+      if (isAround && sizeBytes > mostFilmBytes) site.needHost.add(slug);
+      else if (isAround || sound.test(path)) site.files.push(...scriptsOf(file));
+      if (captions.test(path) && sizeBytes <= mostTextBytes) site.texts[slug] = await text(await file.open());
       return path;
     };
     const tiles =

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
+import type { ByteRange } from '../../drivers/storage/storage.ts';
 
 /** What a site needs of tours and images. */
 export interface SiteParts {
@@ -9,7 +10,7 @@ export interface SiteParts {
   mediaOf(tour: Tour): Promise<Record<string, ImageInfo>>;
   /** Bytes of what lies at an address; null when nothing does. */
   sizeOf(address: string): Promise<number | null>;
-  openFile(address: string): Promise<Readable | null>;
+  openFile(address: string, range?: ByteRange): Promise<Readable | null>;
   /** All that lies below an address, each with its path below it. */
   filesBelow(address: string): AsyncIterable<{ path: string; sizeBytes: number }>;
   /** The folder with the script and the style of sites, as the build of the web app left it. */

@@ -1,8 +1,9 @@
 import type { ImageInfo, SiteOptions } from '@tourwright/api';
 import { type Manifest, readManifest, type TileFormat } from '@tourwright/tour/pyramid';
-import { type OutgoingFile, storedFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../outgoing-file.ts';
+import { siteFile } from './site-file.ts';
 import type { SiteParts } from './site-parts.ts';
-import { scriptOf } from './tile-script.ts';
+import { scriptsOf } from './tile-script.ts';
 
 interface SiteTiles {
   panorama: NonNullable<ImageInfo['panorama']>;
@@ -33,9 +34,10 @@ export async function siteTiles(
     const [, level, format] = tilePath.exec(path) ?? [];
     if (format === undefined || Number(level) >= levels.length) continue;
     if (!formats.includes(format as TileFormat)) continue;
-    const file = storedFile({ path: `${folder}${path}`, sizeBytes }, () => openFile(`${baseUrl}${path}`));
+    const at = { path: `${folder}${path}`, sizeBytes };
+    const file = siteFile(at, (range) => openFile(`${baseUrl}${path}`, range));
     files.push(file);
-    if (format === asScripts) files.push(scriptOf(file));
+    if (format === asScripts) files.push(...scriptsOf(file));
   }
   const isSmaller = levels.length < read.manifest.levels.length;
   return {

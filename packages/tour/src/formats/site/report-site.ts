@@ -3,16 +3,16 @@ import type { ReportLine } from '../report.ts';
 import { openReport } from '../report.ts';
 
 interface Written {
-  /** Whether the site can be opened as a file. */
-  opensAsFile: boolean;
   /** Slugs of videos that were left out because nobody wanted them. */
   leftOut: ReadonlySet<string>;
+  /** Slugs of films all around that are seen only where a host serves the site. */
+  needHost: ReadonlySet<string>;
   /** The widths of photos in pixels, by slug, that are shown smaller than they are. */
   smaller: ReadonlyMap<string, number>;
 }
 
 /** What of a tour a site shows as it is, nearly, or not, where no server answers. */
-export function reportSite(tour: Tour, { opensAsFile, leftOut, smaller }: Written): readonly ReportLine[] {
+export function reportSite(tour: Tour, { leftOut, needHost, smaller }: Written): readonly ReportLine[] {
   const report = openReport();
   for (const scene of tour.scenes) {
     const place = `scenes[${scene.id}]`;
@@ -24,7 +24,7 @@ export function reportSite(tour: Tour, { opensAsFile, leftOut, smaller }: Writte
         report.add('left_out', `${place}.videos[${video.id}]`, { slug: video.slug });
     if (scene.film) {
       if (leftOut.has(scene.film.slug)) report.add('left_out', `${place}.film`, { slug: scene.film.slug });
-      else if (opensAsFile) report.add('needs_host', `${place}.film`);
+      else if (needHost.has(scene.film.slug)) report.add('needs_host', `${place}.film`);
     }
     for (const hotspot of scene.hotspots) {
       const spot = `${place}.hotspots[${hotspot.id}]`;

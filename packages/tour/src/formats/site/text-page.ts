@@ -1,4 +1,4 @@
-import type { Hotspot, KnownHotspot, Scene, Tour } from '../../document/index.ts';
+import type { Captions, Hotspot, KnownHotspot, Scene, Tour } from '../../document/index.ts';
 import { shownHotspot } from '../../rules/index.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
@@ -27,7 +27,10 @@ function sceneText(tour: Tour, scene: Scene, names: ReadonlyMap<number, string>,
   const things = scene.hotspots
     .filter(({ kind }) => kind !== 'link')
     .map((hotspot) => `<li>${thingText(tour, shownHotspot(tour, hotspot), pathOf)}</li>`);
-  const films = scene.videos.map(({ name, slug }) => `<li>${fileLink(name || 'Video', pathOf(slug))}</li>`);
+  const films = [...scene.videos, scene.film ?? []].flat().map((film) => {
+    const words = [fileLink(film.name || 'Video', pathOf(film.slug)), captionLinks(film.captions, pathOf)];
+    return `<li>${words.filter((part) => part !== '').join(' ')}</li>`;
+  });
   const seen = [...things, ...films];
   const picture = pathOf(scene.slug);
   return [
@@ -50,9 +53,11 @@ function thingText(tour: Tour, hotspot: Hotspot, pathOf: PathOf): string {
     url,
     slug,
     brochureId,
+    captions,
   } = hotspot as KnownHotspot<'info'> & {
     slug?: string;
     brochureId?: string;
+    captions?: readonly Captions[];
   };
   const title = hotspot.title || hotspot.text || kindNames[hotspot.kind] || 'Hotspot';
   const brochure = tour.brochures.find(({ id }) => id === brochureId);
@@ -63,6 +68,7 @@ function thingText(tour: Tour, hotspot: Hotspot, pathOf: PathOf): string {
       fileLink(alt || caption || 'Picture', pathOf(picture)),
     ),
     slug === undefined ? '' : fileLink(hotspot.kind === 'audio' ? 'Listen' : 'Watch', pathOf(slug)),
+    captionLinks(captions, pathOf),
     brochure ? fileLink(brochure.name || 'Document', pathOf(brochure.slug)) : '',
     url !== undefined && /^https?:\/\//i.test(url)
       ? `<a href="${escapeMarkup(url)}" rel="noopener noreferrer">${escapeMarkup(url)}</a>`
@@ -84,6 +90,14 @@ const kindNames: Readonly<Record<string, string>> = {
   embed: 'Page',
   polygon: 'Area',
 };
+
+/** What is said in a film or a sound, to be read. */
+function captionLinks(captions: readonly Captions[] | undefined, pathOf: PathOf): string {
+  return (captions ?? [])
+    .filter(({ slug }) => pathOf(slug) !== null)
+    .map(({ slug, language, label }) => fileLink(`Captions (${label || language})`, pathOf(slug)))
+    .join(' ');
+}
 
 /** What it is called; a link where it is there. */
 function fileLink(name: string, path: string | null): string {
