@@ -125,6 +125,20 @@ test('a password opens the tour and its photos, without a cookie; revoked, all o
   expect([await statusesOf(files), (await read(key, pass)).statusCode]).toEqual([all(files, 200), 200]);
 });
 
+test('where the notification gets lost, photos, tour and page of a revoked link are gone in every process too', async () => {
+  const { key, id } = await newLink();
+  const files = await filesBy(key);
+  const everything = async (client: ImageClient) => [
+    ...(await statusesOf(files, client)),
+    (await client.get(`/api/tours/${tourId}?${query(key)}`)).statusCode,
+    (await client.get(`/welcome/${tourId}?link=${key}`)).statusCode,
+  ];
+  for (const client of [visitor, elsewhere]) expect(await everything(client)).toEqual(Array(6).fill(200));
+  await server.services.database.pool.query('update tour_links set revoked_at = now() where id = $1', [id]);
+  for (const client of [visitor, elsewhere])
+    await expect.poll(() => everything(client)).toEqual([...all(files, 404), 410, 410]);
+});
+
 test('another password, or another access, ends what the one before had opened', async () => {
   const { key, at } = await newLink({ access: 'password', password });
   const { pass } = (await begin(key, { password })).json();

@@ -7,8 +7,11 @@ import type { AskedLink, Visits } from './visits.ts';
 /** What somebody in a tour is told: that something stands in between now, or that the link shows it otherwise. */
 export type VisitNews = LinkState | 'changed';
 
-/** So often those who are in a tour are looked after, should a notification get lost. */
-const lookMs = 500;
+/**
+ * So often those who are in a tour are looked after, should a notification get lost: what is known counts for a second and
+ * is asked for again after half of it, so that two looks are in the other half.
+ */
+const lookMs = 250;
 
 export interface VisitWatch {
   /** Tells how it stands with a visit, now and whenever that changes; the result ends it. */
