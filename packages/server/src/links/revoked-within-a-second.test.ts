@@ -21,7 +21,11 @@ beforeEach(() => {
     ...{ createdAt: new Date(), updatedAt: new Date() },
     tour: { isDeleted: false, isPublished: false, version: 1, publishedVersion: null },
   };
-  facts = new KnownFacts({ most: 10, outlasts: (link) => link !== null, read: async () => row });
+  facts = new KnownFacts<LinkFact | null>({
+    most: 10,
+    outlasts: (link) => link !== null,
+    read: async () => row,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -40,3 +40,29 @@ test('of two scenes with one name neither is taken for the other', () => {
   const placeOf = placesOfImport([scene('scenes.x', 'Room')], tour);
   expect(placeOf('scenes.x.pitch')).toMatchObject({ sceneId: null, sceneName: 'Room' });
 });
+
+test('of a tour that came in the hotspot is found too, as long as its scene has those that came', () => {
+  const line = (code: string, place: string): TransferLine => ({
+    ...{ outcome: 'mapped', code, place, params: {} },
+  });
+  const lines = [
+    scene('scenes.a', 'Hall'),
+    line('link', 'scenes.a.hotSpots[1]'),
+    line('hotspot', 'scenes.a.hotSpots[10]'),
+    line('markup', 'scenes.a.hotSpots[10].text'),
+  ];
+  const [door, note] = [
+    { id: 'a', kind: 'link', text: 'The door' },
+    { id: 'b', kind: 'info', text: 'Note' },
+  ];
+  const withHotspots = (...hotspots: object[]) =>
+    ({ scenes: [{ id: 7, name: 'Hall', hotspots }] }) as unknown as Pick<Tour, 'scenes'>;
+  const placeOf = placesOfImport(lines, withHotspots(door, note));
+  expect(placeOf('scenes.a.hotSpots[1].sceneId')).toMatchObject({ hotspotId: 'a', hotspotName: 'The door' });
+  expect(placeOf('scenes.a.hotSpots[10].text')).toMatchObject({ sceneId: 7, hotspotId: 'b' });
+  expect(placeOf('scenes.a.hotSpots[3]')).toMatchObject({ sceneId: 7, hotspotId: null });
+  for (const others of [[note], [note, door]])
+    expect(placesOfImport(lines, withHotspots(...others))('scenes.a.hotSpots[1]')).toMatchObject({
+      hotspotId: null,
+    });
+});

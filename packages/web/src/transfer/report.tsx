@@ -121,13 +121,15 @@ function Lines({ group, lines, tourId, children }: LinesProps) {
   if (lines.length === 0) return null;
   const title = t(`transfer.${group}`);
   const isTaste = tourId === undefined;
+  // Below the heading of a card, or of the page.
+  const Heading = isTaste ? 'h3' : 'h2';
   const most = isTaste ? mostTasted : mostShown;
   const left = Math.max(0, lines.length - most);
   return (
     <section className={styles.lines} aria-label={title}>
       <header className={styles.groupHead}>
         <Mark group={group} />
-        <h3>{t('report-page.group', { title, count: lines.length })}</h3>
+        <Heading>{t('report-page.group', { title, count: lines.length })}</Heading>
         {children}
       </header>
       <ul>
@@ -163,7 +165,7 @@ function Mapped({ lines }: { lines: readonly TransferLine[] }) {
     <section className={styles.lines} aria-label={title}>
       <header className={styles.groupHead}>
         <Mark group="mapped" />
-        <h3>{t('report-page.group', { title, count: lines.length })}</h3>
+        <h2>{t('report-page.group', { title, count: lines.length })}</h2>
       </header>
       <dl className={styles.table}>
         {counted.map((code) => (
