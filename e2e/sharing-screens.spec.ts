@@ -4,10 +4,8 @@ import { at, makeTour, panorama, spot } from './support/furnished-tour.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { unfitText } from './support/unfit-text.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const wide = { width: 1440, height: 900 };
+const sizes = [wide, { width: 390, height: 844 }];
 const expectSoft = expect.configure({ soft: true });
 
 for (const look of ['light', 'dark', 'en-XA', 'ar-XB'] as const) {
@@ -21,7 +19,7 @@ for (const look of ['light', 'dark', 'en-XA', 'ar-XB'] as const) {
     const editor = `${address}/editor?tourId=${tourId}`;
     const icon = (name: string) => page.locator(`button:has(.tabler-icon-${name})`);
     const overlay = async (open: () => Promise<void>) => {
-      await page.setViewportSize(sizes[0] ?? page.viewportSize());
+      await page.setViewportSize(wide);
       await page.goto(editor);
       await open();
       await page.getByRole('dialog').last().waitFor();
@@ -66,7 +64,9 @@ for (const look of ['light', 'dark', 'en-XA', 'ar-XB'] as const) {
       'share-embed': () => tab(1),
       'share-card': async () => {
         await tab(2);
-        await page.locator('[role=tabpanel] img').first().waitFor();
+        const picture = page.locator('[role=tabpanel] img').first();
+        const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        await expect.poll(width, { timeout: 30_000 }).toBe(1200);
       },
       'share-download': () => tab(3),
       'share-mls': () => shareLink('Ŧ 1'),
@@ -97,7 +97,7 @@ for (const look of ['light', 'dark', 'en-XA', 'ar-XB'] as const) {
 }
 
 async function open(page: Page, address: string, seen: string): Promise<void> {
-  await page.setViewportSize(sizes[0] ?? page.viewportSize());
+  await page.setViewportSize(wide);
   await page.goto(address);
   await expect(page.getByRole('main').locator(seen).first()).toBeVisible();
 }
