@@ -244,6 +244,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/account-deletion': [...groundOfFeatures, 'server/mail'],
   'server/accounts': [...groundOfFeatures, 'server/mail'],
   'server/brand-kits': groundOfFeatures,
+  'server/frames': groundOfFeatures,
   'server/leads': [...groundOfFeatures, 'server/mail'],
   'server/links': groundOfFeatures,
   'server/orders': [...groundOfFeatures, 'server/mail'],

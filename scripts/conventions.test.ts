@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
-/** The conventions by their numbers, each with the tests that the document names. */
-function conventions() {
-  const [, ...parts] = readFileSync('docs/conventions.md', 'utf8').split(/^(?=\d+\. )/m);
+/** The entries of the document, numbered or not, each with the tests that it names. */
+function entries() {
+  const [, ...parts] = readFileSync('docs/conventions.md', 'utf8').split(/^(?=\d+\. |- \*\*)/m);
   return parts.map((part) => ({
     number: Number.parseInt(part, 10),
+    head: part.slice(0, part.indexOf('\n')),
     tests: [...part.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title = '', file = '']) => ({
       title,
       file: join('docs', file),
@@ -21,13 +22,14 @@ function holds(source: string, title: string): boolean {
 }
 
 test('each of the thirty conventions names its tests, and all of them are there', () => {
-  const all = conventions();
-  expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  const all = entries();
+  const numbers = all.map(({ number }) => number).filter((number) => !Number.isNaN(number));
+  expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   expect(all.filter(({ tests }) => tests.length === 0)).toEqual([]);
-  const gone = all.flatMap(({ number, tests }) =>
+  const gone = all.flatMap(({ head, tests }) =>
     tests
       .filter(({ title, file }) => !holds(readFileSync(file, 'utf8'), title))
-      .map(({ title, file }) => `${number}: ${title} (${file})`),
+      .map(({ title, file }) => `${head}: ${title} (${file})`),
   );
   expect(gone).toEqual([]);
 });

@@ -40,6 +40,8 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
       // Whatever is cut, AVIF would take most of the time of both cores.
       BETTER_TILES: 'false',
       PSEUDO_LOCALES: 'true',
+      // Nothing outside this machine is asked.
+      IMPORT_ADDRESSES: 'false',
     };
     const started = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
       detached: true,

@@ -10,6 +10,7 @@ import { binEndpoints } from './bin-endpoints.ts';
 import { brandEndpoints } from './brand-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
 import { byId, type Endpoint, page } from './endpoint.ts';
+import { frameEndpoints } from './frame-endpoints.ts';
 import { galleryEndpoints, galleryStates } from './gallery-endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { imageInfo } from './image-info.ts';
@@ -264,6 +265,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...contactEndpoints,
   ...galleryEndpoints,
+  ...frameEndpoints,
   ...healthEndpoints,
   ...leadEndpoints,
   ...linkEndpoints,

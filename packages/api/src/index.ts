@@ -36,6 +36,7 @@ export {
   isFailureCode,
   type QuotaName,
 } from './failures.ts';
+export type { FrameState } from './frame-endpoints.ts';
 export {
   type GalleryDecision,
   type GalleryPlace,

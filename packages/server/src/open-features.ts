@@ -9,6 +9,7 @@ import { createAnnouncing } from './domain-events/create-announcing.ts';
 import type { Announce } from './domain-events/domain-event.ts';
 import { openEvents } from './events/open-events.ts';
 import type { Commands, Feature } from './feature.ts';
+import { openFrames } from './frames/open-frames.ts';
 import { gather } from './gather.ts';
 import { openHealth } from './health/open-health.ts';
 import { bearerOf } from './http/bearer-text.ts';
@@ -147,6 +148,10 @@ function imageSettings(config: Services['config']) {
   };
 }
 
+function frameSettings({ publicUrl, importAddresses }: Services['config']) {
+  return { publicUrl, fetchesAddresses: importAddresses };
+}
+
 /** Those that know nothing of tours and photos. */
 function openFormsAndUpkeep(
   services: Services & {
@@ -173,6 +178,7 @@ function openFormsAndUpkeep(
       limits: services.config.quotas,
       tellPlan: createTellPlan(services),
     }),
+    openFrames({ ...services, ...frameSettings(services.config) }),
     healthOf(services),
     openPlans({ ...services, publicUrl: services.config.publicUrl }),
     backups,

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { faultText } from '../session/fault-text.ts';
+import { checkAttached } from './check-attached.ts';
 import { checkMedia, mediaKindOf } from './check-media.ts';
 import { leftEye } from './read-film.ts';
 
@@ -27,6 +29,17 @@ test('what is no film, or empty, is refused before anything is sent', async () =
   expect(await checkMedia(file('OggS\0'), 'film')).toMatchObject({ fault: { code: 'not-a-film' } });
   expect(await checkMedia(file('OggS\0'), 'sound')).toEqual({ ok: true });
   expect(await checkMedia(new Blob([]), 'sound')).toMatchObject({ fault: { code: 'empty' } });
+});
+
+test('a video of 2 GB is refused by its size alone, which is said', async () => {
+  // Nothing of it is read.
+  const video = { size: 2 * 1024 ** 3 } as Blob;
+  const fault = { code: 'too-large' as const, values: { megabytes: 2048 } };
+  expect(await checkMedia(video, 'film')).toEqual({ ok: false, fault });
+  expect(await checkAttached(video, 'film')).toEqual({ ok: false, fault });
+  expect(faultText(fault, 'walk.mp4')).toBe(
+    'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+  );
 });
 
 test('a film all around is twice as wide as high, or holds that for each eye', () => {

@@ -62,7 +62,8 @@ export const en = {
   'upload.fault.damaged': '{fileName} is damaged or was cut off. Export it again and add the new file.',
   'upload.fault.not-around':
     '{fileName} is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app.',
-  'upload.fault.too-large': '{fileName} is too large ({megabytes} MB). The limit is 500 MB.',
+  'upload.fault.too-large':
+    '{fileName} is too large ({megabytes} MB). The limit is 500 MB: export a shorter or smaller version and add that.',
   'upload.fault.too-many-pixels':
     '{fileName} has {width} × {height} pixels. The limit for this kind of file is {maxWidth} × {maxHeight}: save it smaller.',
   'upload.fault.empty': '{fileName} is empty.',

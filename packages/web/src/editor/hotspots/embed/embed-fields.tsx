@@ -2,11 +2,13 @@ import type { KnownHotspot } from '@tourwright/tour/document';
 import { pageFrame } from '@tourwright/tour/document';
 import styles from '../../panels/inspector.module.css';
 import type { FieldsProps } from '../editor-kind.ts';
+import { FrameNote } from '../frame-note.tsx';
 import { UnseenFields } from '../said-fields.tsx';
 import { UrlField } from '../url-field.tsx';
 
 /** Which page it shows, and what it says where that is not seen. */
 export function EmbedFields(props: FieldsProps<KnownHotspot<'embed'>>) {
+  const { url } = props.hotspot;
   return (
     <>
       <section className={styles.section}>
@@ -17,6 +19,7 @@ export function EmbedFields(props: FieldsProps<KnownHotspot<'embed'>>) {
           isUsable={(address) => pageFrame(address) !== null}
           {...props}
         />
+        <FrameNote kind="embed" url={url !== undefined && pageFrame(url) ? url : null} />
       </section>
       <UnseenFields {...props} />
     </>

@@ -4,6 +4,7 @@ import styles from '../../panels/inspector.module.css';
 import type { FieldsProps } from '../editor-kind.ts';
 import { CaptionsField } from '../files/captions-field.tsx';
 import { OneFile } from '../files/one-file.tsx';
+import { FrameNote } from '../frame-note.tsx';
 import { UnseenFields } from '../said-fields.tsx';
 import { Tick } from '../tick.tsx';
 import { UrlField } from '../url-field.tsx';
@@ -27,13 +28,16 @@ export function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {
           onRemove={() => set('slug', null)}
         />
         {!slug && (
-          <UrlField
-            label="hotspot.url"
-            hint="hotspot.url-video"
-            fault="hotspot.url-video-fault"
-            isUsable={(address) => filmFrame(address) !== null}
-            {...props}
-          />
+          <>
+            <UrlField
+              label="hotspot.url"
+              hint="hotspot.url-video"
+              fault="hotspot.url-video-fault"
+              isUsable={(address) => filmFrame(address) !== null}
+              {...props}
+            />
+            <FrameNote kind="video" url={url !== undefined && filmFrame(url) ? url : null} />
+          </>
         )}
         {slug && <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />}
       </section>

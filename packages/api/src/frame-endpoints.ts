@@ -1,0 +1,19 @@
+/** Whether what a hotspot is to show from elsewhere can be shown. */
+import { z } from 'zod';
+
+/**
+ * What is known of it: `missing` is not there, `private` may be seen elsewhere only, `refuses` lets no other site frame it,
+ * `unknown` could not be found out.
+ */
+const frameState = z.enum(['usable', 'missing', 'private', 'refuses', 'unknown']);
+export type FrameState = z.infer<typeof frameState>;
+
+export const frameEndpoints = {
+  checkFrame: {
+    method: 'POST',
+    path: '/api/frames/check',
+    summary: 'Whether a page, or a video of YouTube or Vimeo, is there and may be shown in a frame',
+    body: z.strictObject({ kind: z.enum(['video', 'embed']), url: z.string().min(1).max(2048) }),
+    response: z.object({ state: frameState }),
+  },
+} as const;
