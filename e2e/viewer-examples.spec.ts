@@ -36,6 +36,51 @@ async function open(page: Page, name: string): Promise<void> {
 
 const sharp = '[data-tourwright="sharp"]';
 
+test('one page has all examples: each becomes sharp, beside its code', async ({ page }) => {
+  await page.goto(address);
+  const links = page.getByRole('navigation').getByRole('link');
+  const names = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ hash }) => hash.slice(1)));
+  expect(names.length).toBeGreaterThan(6);
+  for (const [index, name] of names.entries()) {
+    await links.nth(index).click();
+    await expect(page.locator('#source-name')).toHaveText(new RegExp(`^${name}/main`));
+    await expect(page.locator('#source')).toContainText('@tourwright/viewer');
+    const example = page.frameLocator('#example');
+    const shown = name === 'frame' ? example.frameLocator('iframe') : example;
+    await expect(shown.locator(sharp).first()).toBeVisible({ timeout: 60_000 });
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('panoramas of all kinds: each becomes sharp', { tag: '@long' }, async ({ page }) => {
+  await open(page, 'panoramas');
+  const kinds = page.getByRole('combobox');
+  const names = await kinds.locator('option').allTextContents();
+  expect(names.length).toBe(9);
+  for (const name of names) {
+    await kinds.selectOption(name);
+    await expect(page.locator(`#tour${sharp}`), name).toBeVisible({ timeout: 60_000 });
+  }
+});
+
+test('tours of other viewers: each opens, and one can walk through it', { tag: '@long' }, async ({
+  page,
+}) => {
+  await open(page, 'other-viewers');
+  const tour = page.locator(`#tour${sharp}`);
+  for (const name of ['Pannellum', 'Photo Sphere Viewer']) {
+    await page.getByRole('combobox').selectOption(name);
+    await expect(page.getByRole('status')).toHaveText('You are here: Studio', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Go to Kitchen' }).click();
+    await expect(page.getByRole('status')).toHaveText('You are here: Kitchen');
+    await expect(tour).toBeVisible({ timeout: 60_000 });
+  }
+  await page.getByRole('combobox').selectOption('Marzipano Tool');
+  await expect(page.getByRole('status')).toHaveText('You are here: Studio');
+  await expect(tour).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Sofa bed' })).toBeAttached();
+});
+
 test('createViewer: goes, looks and tells where one is', { tag: '@long' }, async ({ page }) => {
   await open(page, 'create-viewer');
   await expect(page.locator(`#tour${sharp}`)).toBeVisible({ timeout: 60_000 });

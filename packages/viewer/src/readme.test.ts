@@ -76,12 +76,14 @@ test('all attributes of the element are told', () => {
   expect([...read_, ...followed].filter((name) => !isTold(name))).toEqual([]);
 });
 
-test('the examples that it names are there, and no other', () => {
-  const named = [...readme.matchAll(/--open \/([a-z-]+)\//g)].map(([, name = '']) => name);
+test('the page of all examples has each of them, and no other', () => {
+  const page = read('examples/index.html');
+  const named = [...page.matchAll(/<a href="#([a-z-]+)"/g)].map(([, name = '']) => name);
   const there = readdirSync(join(folder, 'examples'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'public')
     .map(({ name }) => name);
   expect(named.sort()).toEqual(there.sort());
+  expect(isTold('--open /')).toBe(true);
 });
 
 test.each(['from-pannellum', 'from-marzipano', 'from-photo-sphere-viewer'])(
