@@ -21,20 +21,22 @@ import {
   faces,
 } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';
-import { createJpegEncoder } from '../packages/cutter/src/encode/encode-jpeg.ts';
+import { createJpegEncoder } from '../packages/cutter/src/encode/encode-tile.ts';
 import { writeJpegTables } from '../packages/cutter/src/native/kernel/jpeg-tables.ts';
 import { openKernel } from '../packages/cutter/src/native/kernel/open-kernel.ts';
 import { WebAssembly } from '../packages/cutter/src/native/web-assembly.ts';
 import { jpegQuality } from '../packages/cutter/src/output.ts';
 import { loadRows } from '../packages/cutter/src/process/load-rows.ts';
-import { projectStep } from '../packages/cutter/src/project/project-tiles.ts';
-import { cell, createTileMemory, planesOf } from '../packages/cutter/src/project/tile-memory.ts';
+import { projectStep } from '../packages/cutter/src/project/project-step.ts';
+import { cell } from '../packages/cutter/src/project/tile-lists.ts';
+import { createTileMemory } from '../packages/cutter/src/project/tile-memory.ts';
 import {
   planTiles,
   type TilePlan,
   type TileStep,
   tilesOf,
 } from '../packages/cutter/src/project/tile-plan.ts';
+import { planesOf } from '../packages/cutter/src/project/tile-slots.ts';
 import { nonaFaces } from './nona-faces.ts';
 
 interface Picture {

@@ -6,7 +6,8 @@ import type { ColourHandling } from '../native/colour-handling.ts';
 import { maxHeight, maxWidth } from '../native/open-picture.ts';
 import { findStereo } from './find-stereo.ts';
 import { lookCloser } from './look-closer.ts';
-import type { Area, Inspection, Panorama } from './panorama.ts';
+import { narrowPanorama, type PlacedArea, shareOf } from './narrow-panorama.ts';
+import type { Inspection, Panorama } from './panorama.ts';
 import type { PictureHeader } from './read-header.ts';
 
 export interface PlaceOptions {
@@ -52,7 +53,7 @@ export async function placePicture(header: PictureHeader, options: PlaceOptions)
     ...(closer?.kind === 'bars' ? { shown: closer.shown } : {}),
     ...(gpano.heading === null ? {} : { heading: gpano.heading }),
   };
-  return options.across === undefined ? { ok: true, panorama } : narrow(panorama, options.across);
+  return options.across === undefined ? { ok: true, panorama } : narrowPanorama(panorama, options.across);
 }
 
 /** A square or four times as wide as high may hold two eyes, other shapes six faces. */
@@ -84,28 +85,6 @@ export function panoramaOfCube(cube: Cube, { plainProfile, comesAsP3 = false }: 
   return { ok: true, panorama: { path, ...colours, isHeldWhole: true, ...size, area, layout } };
 }
 
-/** A photo that was taken for one all the way round shows only so many degrees of it, about the middle. */
-function narrow(panorama: Panorama, across: number): Inspection {
-  const { area, shown: _, ...rest } = panorama;
-  const isAround = area.width === panorama.width && area.left === 0;
-  if (!isAround || across >= 360) return { ok: true, panorama };
-  const width = Math.round((area.width * 360) / across);
-  const height = Math.max(Math.round(width / 2), area.height);
-  if (width > maxWidth || height > maxHeight) {
-    const least = Math.ceil((area.width * 360) / maxWidth);
-    return refuse('angle_too_small', { width: area.width, least });
-  }
-  const part = { ...area, left: (width - area.width) >> 1, top: (height - area.height) >> 1 };
-  const coverage = shareOf({ width, height, area: part });
-  return { ok: true, panorama: { ...rest, width, height, area: part, coverage } };
-}
-
-interface PlacedArea {
-  width: number;
-  height: number;
-  area: Area;
-}
-
 /**
  * The full picture that a picture is a part of. The file may have been resized since its fields were written: what counts
  * is the share of the sphere. Without fields 2:1 is a whole sphere, wider is a band all the way round along the horizon.
@@ -128,15 +107,6 @@ function sphereOf(width: number, height: number, crop: GPanoCrop | null): Placed
 function coverageOf({ width, height, area }: PlacedArea): Coverage | null {
   const isWhole = area.width === width && area.height === height;
   return isWhole ? null : shareOf({ width, height, area });
-}
-
-function shareOf({ width, height, area }: PlacedArea): Coverage {
-  return {
-    left: area.left / width,
-    top: area.top / height,
-    width: area.width / width,
-    height: area.height / height,
-  };
 }
 
 function refuse(code: CutFailure['code'], params: CutFailure['params'] = {}): Inspection {

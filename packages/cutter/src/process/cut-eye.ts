@@ -1,13 +1,10 @@
 /** All of one sphere: what is not cut as it came is drawn first, and the copy that is served of it after. */
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Adjustment } from '@tourwright/tour/document';
 import { isCutAsIs } from '../adjust/adjustment-needs.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { CutOrder } from './cut-order.ts';
 import { cutPyramid } from './cut-pyramid.ts';
+import { drawSource, storeCopy } from './draw-source.ts';
 import { shareProgress } from './share-progress.ts';
 import { showEarlyView } from './show-early-view.ts';
 
@@ -23,9 +20,9 @@ export async function cutEye(order: CutOrder, source: Panorama, file: string): P
   const efforts = [isDrawn ? drawingEffort(source, adjustment) : 0, 1, isCopied ? copyEffort : 0] as const;
   const [drawing, cutting, copying] = shareProgress(onProgress, efforts);
   const rest = source.layout && !order.isUnhurried ? await showFirst(order, source) : order;
-  const panorama = isDrawn ? await draw(order, source, file, drawing) : source;
+  const panorama = isDrawn ? await drawSource(order, source, file, drawing) : source;
   await cutPyramid({ ...rest, onProgress: cutting }, panorama);
-  if (isCopied) await copy(order, panorama.path);
+  if (isCopied) await storeCopy(order, panorama.path);
   copying(1);
   return panorama;
 }
@@ -47,33 +44,8 @@ async function showFirst(order: CutOrder, source: Panorama): Promise<CutOrder> {
     await order.onTile(tile);
     stored.add(tile.path);
   };
-  const drawSmall = (small: Panorama, to: string) => draw(order, small, to);
+  const drawSmall = (small: Panorama, to: string) => drawSource(order, small, to);
   const first = { ...rest, onPreview, stored: new Set(stored), onTile, draw: drawSmall };
   await showEarlyView(first, source, 'main');
   return { ...rest, stored };
-}
-
-/** Writes the pixels of a panorama as they are to be into a file, and returns what this is. */
-async function draw(
-  { adjustment = {}, logoPath, threads, signal }: CutOrder,
-  panorama: Panorama,
-  file: string,
-  onProgress?: (fraction: number) => void,
-): Promise<Panorama> {
-  const task = { kind: 'draw', panorama, adjustment, logoPath: logoPath ?? null, file } as const;
-  const drawn = await threads.do(task, undefined, onProgress);
-  signal.throwIfAborted();
-  return drawn as Panorama;
-}
-
-async function copy({ threads, signal, onCopy, workFolder }: CutOrder, from: string): Promise<void> {
-  // Not beside it: that may be where originals are kept.
-  const to = join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.jpg`);
-  try {
-    await threads.do({ kind: 'copy', from, to });
-    signal.throwIfAborted();
-    await onCopy?.(to);
-  } finally {
-    await rm(to, { force: true });
-  }
 }

@@ -1,32 +1,25 @@
-import type { TileFormat, TileId } from '@tourwright/tour/pyramid';
 import type { Backdrop } from '../decode/backdrop.ts';
 import type { RowInput } from '../decode/open-rows.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { Preview } from '../preview/encode-preview.ts';
 import type { PreviewPixels } from '../preview/preview.ts';
-import { allFormats, cell, createTileMemory, isWanted, type TileMemory } from '../project/tile-memory.ts';
-import { allTiles, pathsOf, type TilePlan, tileIndex, tilesOf } from '../project/tile-plan.ts';
+import { cell, type DoneTiles, markDone } from '../project/tile-lists.ts';
+import { createTileMemory } from '../project/tile-memory.ts';
 import { openTaskGroup } from './task-group.ts';
 import type { TileThreads } from './tile-threads.ts';
 
 /** One go of the threads over a source. */
-export interface TileCut {
+export interface TileCut extends DoneTiles {
   threads: TileThreads;
   signal: AbortSignal;
   panorama: Panorama;
-  plan: TilePlan;
   input: RowInput;
-  formats: TileFormat[];
   /** Which of the pool's memories it may use for itself while it runs. */
   memory: 'early' | 'main';
   /** What is more urgent: until it has settled the source is only decoded. */
   after?: Promise<unknown>;
   /** What surrounds a partial panorama. */
   backdrop: Promise<Backdrop | null>;
-  /** Whether a tile is not to be made, in whatever format. */
-  isDone(tile: TileId): boolean;
-  /** Paths of tiles that are stored already. */
-  stored: ReadonlySet<string>;
   /** Comes when all rows have been there. Absent: nothing is drawn. */
   onPreview?(preview: Preview): void;
   onTile(tile: { path: string; body: Uint8Array }): Promise<void>;
@@ -36,7 +29,7 @@ export interface TileCut {
 export async function cutTiles(cut: TileCut): Promise<void> {
   const { threads, plan, panorama, formats, input } = cut;
   const memory = createTileMemory(plan, threads.projecting, (size) => threads.memory(cut.memory, size));
-  if (markDone(cut, memory) === 0) return;
+  if (markDone(memory, cut) === 0) return;
   const control = new Int32Array(memory.control);
   const group = openTaskGroup(cut.signal);
   const stop = () => Atomics.store(control, cell.stop, 1);
@@ -62,23 +55,4 @@ export async function cutTiles(cut: TileCut): Promise<void> {
   };
   for (let thread = 0; thread < threads.projecting; thread++) group.add(project(thread));
   await group.settle();
-}
-
-/** Writes into the shared lists what is done, and which steps lead to nothing new. Returns how many tiles are left. */
-function markDone({ plan, formats, stored, isDone }: TileCut, memory: TileMemory): number {
-  const control = new Int32Array(memory.control);
-  let left = 0;
-  for (const tile of allTiles(plan.levelCount)) {
-    const isThere = (path: string) => isDone(tile) || stored.has(path);
-    const bits = pathsOf(tile, formats).reduce((sum, path, bit) => sum | (Number(isThere(path)) << bit), 0);
-    control[memory.storedAt + tileIndex(tile.face, tile.level, tile.row, tile.column)] = bits;
-    if (bits !== allFormats(formats.length)) left++;
-  }
-  for (const [index, step] of plan.steps.entries()) {
-    const isStepWanted = tilesOf(step, plan.levelCount).some((tile) =>
-      isWanted(memory, control, tile, formats.length),
-    );
-    if (!isStepWanted) control[memory.doneAt + index] = 1;
-  }
-  return left;
 }

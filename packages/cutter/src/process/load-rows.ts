@@ -26,9 +26,9 @@ export interface LoadTask {
  */
 export async function loadRows(task: LoadTask): Promise<PreviewPixels | null> {
   const { panorama, plan, memory, input, backdrop } = task;
-  const viewer = task.isShown ? openPreview(plan) : null;
   const source = await openRows(panorama, input, backdrop);
   try {
+    const viewer = task.isShown ? openPreview(plan) : null;
     const kernel = await openKernel(memory.memory);
     const isWhole = await fillRing({ plan, memory, kernel, source, viewer });
     return isWhole && viewer ? viewer.finish() : null;

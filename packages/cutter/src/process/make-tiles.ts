@@ -3,7 +3,8 @@ import { type TileFormat, type TileId, tileUrl } from '@tourwright/tour/pyramid'
 import { openTileEncoder } from '../encode/encode-tile.ts';
 import { openKernel } from '../native/kernel/open-kernel.ts';
 import { projectTiles, type TileSink } from '../project/project-tiles.ts';
-import { missingFormats, type TileMemory } from '../project/tile-memory.ts';
+import { missingFormats } from '../project/tile-lists.ts';
+import type { TileMemory } from '../project/tile-memory.ts';
 import type { TilePlan } from '../project/tile-plan.ts';
 
 /** What a projecting thread is told. */

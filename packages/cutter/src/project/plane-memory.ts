@@ -28,7 +28,7 @@ export interface PlaneTables {
 }
 
 /** Pixels repeated at each end of a row, round the back; whoever makes rows may write as many beyond its end. */
-const rimPixels = 8;
+export const rimPixels = 8;
 /** Steps between two pixels. */
 const phaseCount = 128;
 
@@ -87,31 +87,6 @@ function writePlane(
   const { ring, pitch, ringRows, tileSize } = plane;
   const place = { ring: ring + rimPixels, pitch, mask: ringRows - 1, tileSize };
   writeFrame(buffer, plane.frame, { ...place, ...tables, ...geometryOf(plane, faceSize) });
-}
-
-/** The address of a row's first pixel; rows count from the first guard row. */
-export function rowAddress({ ring, pitch, ringRows }: PlaneMemory, row: number): number {
-  return ring + rimPixels + (row & (ringRows - 1)) * pitch;
-}
-
-/** Repeats both ends of a row, so that no neighbourhood leaves it. */
-export function closeRow(bytes: Uint8Array, address: number, width: number): void {
-  const end = address + width;
-  // Pixel by pixel, since a very small picture is narrower than the rim.
-  for (let i = 1; i <= rimPixels; i++) bytes[address - i] = bytes[end - i] as number;
-  for (let i = 0; i < rimPixels; i++) bytes[end + i] = bytes[address + i] as number;
-}
-
-/**
- * Near a pole the source has many more pixels along x than the tiles: they are averaged beforehand, over about as
- * many as fall on one pixel of the face. Only the upper and lower face reach there.
- */
-export function polarReach({ width, height, tileSize }: PlaneMemory, levelCount: number, y: number): number {
-  const faceSize = tileSize * 2 ** (levelCount - 1);
-  const colatitude = ((Math.min(y, height - 1 - y) + 0.5) / height) * Math.PI;
-  if (colatitude >= Math.PI / 4) return 0;
-  const crowding = width / (Math.PI * faceSize * Math.tan(colatitude));
-  return crowding <= 1.5 ? 0 : Math.min(Math.round((crowding - 1) / 2), width >> 2);
 }
 
 /** Bytes from row to row: in whole cache lines, whose number keeps neighbouring rows out of each other's places. */

@@ -1,9 +1,11 @@
 import type { TileId } from '@tourwright/tour/pyramid';
 import type { Kernel } from '../native/kernel/kernel.ts';
 import { untilChanged } from '../native/shared-cell.ts';
-import { cell, isWanted, planesOf, type TileMemory, type TilePlanes, tilesUnderWay } from './tile-memory.ts';
+import { downsampleInto, projectStep } from './project-step.ts';
+import { cell, isWanted } from './tile-lists.ts';
+import { type TileMemory, tilesUnderWay } from './tile-memory.ts';
 import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
-import { openTileSlots } from './tile-slots.ts';
+import { openTileSlots, planesOf, type TilePlanes } from './tile-slots.ts';
 
 export interface ProjectOptions {
   plan: TilePlan;
@@ -75,39 +77,4 @@ export async function projectTiles(options: ProjectOptions, sink: TileSink): Pro
     sink.send({ face, level, row, column }, planesOf(plan.tileSize, slot));
     slots.giveBack(slot);
   }
-}
-
-/** Projects the tiles of a step into slots, which are in the order of `tilesOf`. */
-export function projectStep(
-  { kernel, plan, memory, thread }: Pick<ProjectOptions, 'kernel' | 'plan' | 'memory' | 'thread'>,
-  { kind, row, column }: TileStep,
-  slots: readonly number[],
-): void {
-  const scratch = memory.tileScratch[thread] ?? 0;
-  for (const [index, { frame, tileSize: size }] of memory.planes.entries()) {
-    const [x, y] = [column * size, row * size];
-    const [a = 0, b, c, d] = slots.map((slot) => planesOf(plan.tileSize, slot)[index]);
-    if (b !== undefined && c !== undefined && d !== undefined) {
-      if (kind === 'lateral') kernel.projectLateral(frame, x, y, scratch, a, b, c, d);
-      else kernel.projectPolar(frame, signOf(kind), x, y, size, scratch, a, b, c, d);
-    } else if (kind !== 'lateral') {
-      // The one tile of a small face: its quarters mirror each other.
-      const half = size / 2;
-      const quarters = [a, a + half, a + half * size, a + half * size + half] as const;
-      kernel.projectPolar(frame, signOf(kind), 0, 0, half, scratch, ...quarters);
-    }
-  }
-}
-
-/** Downsamples a tile into a half of its parent, on its left (0) or right (1). */
-function downsampleInto(kernel: Kernel, tileSize: number, slot: number, half: number, side: number): void {
-  const parent = planesOf(tileSize, half, 'half');
-  for (const [plane, from] of planesOf(tileSize, slot).entries()) {
-    const size = plane === 0 ? tileSize : tileSize / 2;
-    kernel.downsample(from, size, (parent[plane] ?? 0) + side * (size / 2));
-  }
-}
-
-function signOf(kind: 'u' | 'd'): 1 | -1 {
-  return kind === 'u' ? 1 : -1;
 }

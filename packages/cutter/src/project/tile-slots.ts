@@ -1,4 +1,4 @@
-import { planesOf, type TileMemory } from './tile-memory.ts';
+import type { TileMemory } from './tile-memory.ts';
 
 /** Places for tiles' pixels, shared by all threads without a lock. */
 export interface TileSlots {
@@ -67,4 +67,13 @@ export function openTileSlots(memory: TileMemory): TileSlots {
       return slot;
     },
   };
+}
+
+/** Addresses of a tile's planes of luma, Cb and Cr. */
+export type TilePlanes = [luma: number, cb: number, cr: number];
+
+/** The addresses of luma, Cb and Cr in a tile's slot, or in a half of one. */
+export function planesOf(tileSize: number, address: number, part: 'whole' | 'half' = 'whole'): TilePlanes {
+  const luma = (tileSize * tileSize) / (part === 'whole' ? 1 : 2);
+  return [address, address + luma, address + luma * 1.25];
 }
