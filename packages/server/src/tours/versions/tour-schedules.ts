@@ -1,5 +1,5 @@
 import type { Schedule } from '@tourwright/api';
-import { eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSchedules } from '../../drivers/database/schema/index.ts';
 import { invalidInput } from '../../http/problem.ts';
@@ -47,7 +47,8 @@ export function createTourSchedules(
         .insert(tourSchedules)
         .values({ tourId: id, ...values })
         .onConflictDoUpdate({ target: tourSchedules.tourId, set: values });
-      return schedule;
+      // A time that the clocks leave out has become the one that comes in its place.
+      return readSchedule(orm, id);
     },
 
     async run() {
@@ -57,12 +58,14 @@ export function createTourSchedules(
         const mine = eq(tourSchedules.tourId, row.tourId);
         // Both may have passed while nobody looked: done in their order, the later one stands. A kill between the two
         // statements repeats what changes nothing any more.
-        for (const { field, act: change } of inOrder(row, now, { publish, unpublish })) {
+        for (const { field, at, act: change } of inOrder(row, now, { publish, unpublish })) {
           await act(row, change);
+          // Somebody may have chosen another moment meanwhile.
+          const isStill = at && eq(tourSchedules[field], at);
           await orm
             .update(tourSchedules)
             .set({ [field]: null })
-            .where(mine);
+            .where(and(mine, isStill ?? undefined));
         }
       }
     },
@@ -77,7 +80,7 @@ function inOrder(
   const planned = [
     { field: 'publishAt', at: publishAt, act: publish },
     { field: 'unpublishAt', at: unpublishAt, act: unpublish },
-  ];
+  ] as const;
   return planned.filter(({ at }) => at !== null && at <= now).sort((a, b) => Number(a.at) - Number(b.at));
 }
 
