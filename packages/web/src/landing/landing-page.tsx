@@ -1,9 +1,10 @@
+import { Footer } from '../layout/footer.tsx';
 import { useStartPath } from '../layout/use-start-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ClosingStrip } from './closing-strip.tsx';
 import { Hero } from './hero.tsx';
 import { Inside } from './inside.tsx';
-import { ClosingStrip, LandingEnd } from './landing-end.tsx';
 import page from './landing-page.module.css';
 import { t } from './landing-text.ts';
 import { Questions } from './questions.tsx';
@@ -12,7 +13,7 @@ import { TryOne } from './try-one.tsx';
 import { useFirstDemo } from './use-first-demo.ts';
 import { Worlds } from './worlds.tsx';
 
-/** What Tourwright is, for who has never heard of it. It has its own header and end. */
+/** What Tourwright is, for who has never heard of it. It has its own header. */
 export function LandingPage() {
   const start = useStartPath();
   const demo = useFirstDemo();
@@ -28,7 +29,7 @@ export function LandingPage() {
         <Questions />
         <ClosingStrip start={start} />
       </main>
-      <LandingEnd />
+      <Footer />
     </>
   );
 }

@@ -84,10 +84,4 @@ export const en = {
 
   'end.title': 'Open the door to your place',
   'end.text': 'You can try it with sample photos before you take your own.',
-  'end.label': 'More about Tourwright',
-  'end.solutions': 'Solutions',
-  'end.partners': 'Partners',
-  'end.contact': 'Contact',
-  'end.terms': 'Terms',
-  'end.privacy': 'Privacy',
 } as const;

@@ -5,6 +5,7 @@ import { tourSlug } from '@tourwright/tour/rules';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { offersControl } from '../client/offers-control.ts';
+import { BrandMark } from '../layout/brand-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import chrome from './chrome-button.module.css';
 import { ChromeButton } from './chrome-button.tsx';
@@ -62,7 +63,7 @@ export function TourTop(props: TourTopProps) {
       {hasTitle && (
         <div className={classNames('glass', styles.title)}>
           {isAtTitle && <Logo url={logoUrl} tour={tour} />}
-          {!logoUrl && !tour.hidesTourwright && <Mark />}
+          {!logoUrl && !tour.hidesTourwright && <BrandMark className={styles.mark} />}
           <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
         </div>
       )}
@@ -132,24 +133,5 @@ function Logo({ url, tour }: { url: string | null; tour: Tour }) {
     >
       {image}
     </a>
-  );
-}
-
-function Mark() {
-  return (
-    <svg
-      className={styles.mark}
-      viewBox="0 0 32 32"
-      width="28"
-      height="28"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="16" cy="16" r="14" />
-      <path d="M2.5 18c4.5 3.2 22.5 3.2 27 0" />
-      <path d="M12 24.5V14a4 4 0 0 1 8 0v10.5" strokeLinejoin="round" />
-    </svg>
   );
 }
