@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCloudOff, IconPhone, IconTrash } from '@tabler/icons-react';
 import { ApiError, type Lead, type LeadReply } from '@tourwright/api';
 import { Fragment, useState } from 'react';
+import parts from '../layout/list-and-detail.module.css';
 import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -60,11 +61,11 @@ function OpenLead({ lead, members, replies, onClose }: OpenLeadProps) {
       onError: (error) => showToast('error', t('lead.status-failed', { reason: problemText(error) })),
     });
   return (
-    <article className={styles.detail} aria-labelledby="lead-name">
-      <ButtonLink className={styles.back} variant="quiet" to="/dashboard/leads" icon={<BackIcon />}>
+    <article className={parts.detail} aria-labelledby="lead-name">
+      <ButtonLink className={parts.back} variant="quiet" to="/dashboard/leads" icon={<BackIcon />}>
         {t('lead.back')}
       </ButtonLink>
-      <header className={styles.detailHead}>
+      <header className={parts.detailHead}>
         <div className={styles.person}>
           <h2 id="lead-name">{personText(lead)}</h2>
           <p>
@@ -130,7 +131,7 @@ function OpenLead({ lead, members, replies, onClose }: OpenLeadProps) {
 }
 
 function BackIcon() {
-  return <IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />;
+  return <IconArrowLeft className={parts.mirrored} size={18} stroke={1.75} aria-hidden="true" />;
 }
 
 function DeleteLead({ lead, onDeleted }: { lead: Lead; onDeleted(): void }) {

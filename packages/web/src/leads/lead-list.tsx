@@ -1,7 +1,9 @@
 import type { Lead } from '@tourwright/api';
 import { Link } from 'react-router';
 import { momentText } from '../i18n/moment-text.ts';
+import parts from '../layout/list-and-detail.module.css';
 import { Chip } from '../ui/chip.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
 import { personText } from './person-text.ts';
@@ -16,11 +18,11 @@ interface LeadListProps {
 export function LeadList({ items, openId }: LeadListProps) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('leads.list')}>
+    <ul className={parts.list} aria-label={t('leads.list')}>
       {items.map((lead) => (
         <li key={lead.id}>
           <Link
-            className={styles.row}
+            className={classNames(parts.row, styles.row)}
             to={`/dashboard/leads?lead=${encodeURIComponent(lead.id)}`}
             aria-current={lead.id === openId ? 'true' : undefined}
           >

@@ -1,6 +1,7 @@
 import { IconCloudOff, IconDownload, IconForms, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import parts from '../layout/list-and-detail.module.css';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -28,12 +29,12 @@ export function LeadsSection({ userId }: { userId: string }) {
   const isNarrowed = filter.search.trim() !== '' || filter.status !== null;
   const csv = `/api/leads.csv?${new URLSearchParams(queryOf(filter) as Record<string, string>)}`;
   return (
-    <div className={classNames(styles.section, openId !== null && styles.isOpen)}>
-      <div className={styles.listSide}>
-        <div className={styles.head}>
+    <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
+      <div className={parts.listSide}>
+        <div className={parts.head}>
           <h1>{t('leads.title')}</h1>
           <NewCount count={list.data?.pages[0]?.newCount ?? 0} />
-          <span className={styles.tools}>
+          <span className={parts.tools}>
             {items.length > 0 && (
               <a
                 className={buttonClass({ variant: 'quiet' })}
@@ -78,7 +79,7 @@ export function LeadsSection({ userId }: { userId: string }) {
           />
         )}
       </div>
-      <div className={styles.detailSide}>
+      <div className={parts.detailSide}>
         {openId === null ? (
           items.length > 0 && <p className={styles.choose}>{t('leads.choose')}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
+import parts from '../layout/list-and-detail.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './leads.module.css';
 import { t } from './leads-text.ts';
 import { statuses, statusText } from './status-text.ts';
 import type { LeadFilter } from './use-leads.ts';
@@ -14,7 +14,7 @@ interface LeadsToolbarProps {
 /** Search and status of the list. */
 export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={parts.toolbar}>
       <TextField
         type="search"
         label={t('leads.search')}

@@ -2,9 +2,11 @@ import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { ApiError, type Order, type OrderEvent } from '@tourwright/api';
 import { plainListText } from '../i18n/format.ts';
 import { wholeMomentText } from '../i18n/moment-text.ts';
+import parts from '../layout/list-and-detail.module.css';
 import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
@@ -46,16 +48,16 @@ function OpenOrder({ order, events }: { order: Order; events: readonly OrderEven
   const place = plainListText([tourTitle, sceneName].filter(Boolean));
   const ordered = wholeMomentText(createdAt);
   return (
-    <article className={styles.detail} aria-labelledby="order-number">
+    <article className={classNames(parts.detail, styles.detail)} aria-labelledby="order-number">
       <ButtonLink
-        className={styles.back}
+        className={parts.back}
         variant="quiet"
         to="/dashboard?show=orders"
-        icon={<IconArrowLeft className={styles.mirrored} size={18} stroke={1.75} aria-hidden="true" />}
+        icon={<IconArrowLeft className={parts.mirrored} size={18} stroke={1.75} aria-hidden="true" />}
       >
         {t('order.back')}
       </ButtonLink>
-      <header className={styles.detailHead}>
+      <header className={classNames(parts.detailHead, styles.detailHead)}>
         <h2 id="order-number">{number}</h2>
         <Chip tone={stateTones[state]}>{stateText(order, state)}</Chip>
         <OrderMoves order={order} />

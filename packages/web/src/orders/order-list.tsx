@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { plainListText } from '../i18n/format.ts';
 import { momentText } from '../i18n/moment-text.ts';
 import { moneyText } from '../i18n/money.ts';
+import parts from '../layout/list-and-detail.module.css';
 import { Chip } from '../ui/chip.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import { stateText, stateTones } from './state-text.ts';
@@ -17,11 +19,11 @@ interface OrderListProps {
 export function OrderList({ items, openId }: OrderListProps) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('orders.list')}>
+    <ul className={parts.list} aria-label={t('orders.list')}>
       {items.map((order) => (
         <li key={order.orderId}>
           <Link
-            className={styles.row}
+            className={classNames(parts.row, styles.row)}
             to={`/dashboard?show=orders&order=${encodeURIComponent(order.orderId)}`}
             aria-current={order.orderId === openId ? 'true' : undefined}
           >

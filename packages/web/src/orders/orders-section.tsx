@@ -1,6 +1,7 @@
 import { IconCloudOff, IconDownload, IconReceipt2, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import parts from '../layout/list-and-detail.module.css';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -29,12 +30,12 @@ export function OrdersSection({ userId }: { userId: string }) {
   const isNarrowed = filter.search.trim() !== '' || filter.group !== null;
   const csv = `/api/orders.csv?${new URLSearchParams(queryOf(filter) as Record<string, string>)}`;
   return (
-    <div className={classNames(styles.section, openId !== null && styles.isOpen)}>
-      <div className={styles.listSide}>
-        <div className={styles.head}>
+    <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
+      <div className={parts.listSide}>
+        <div className={parts.head}>
           <h1>{t('orders.title')}</h1>
           {openCount > 0 && <Chip tone="attention">{t('orders.open-count', { count: openCount })}</Chip>}
-          <span className={styles.tools}>
+          <span className={parts.tools}>
             {items.length > 0 && (
               <a
                 className={buttonClass({ variant: 'quiet' })}
@@ -75,7 +76,7 @@ export function OrdersSection({ userId }: { userId: string }) {
           />
         )}
       </div>
-      <div className={styles.detailSide}>
+      <div className={parts.detailSide}>
         {openId === null ? (
           items.length > 0 && <p className={styles.quiet}>{t('orders.choose')}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
+import parts from '../layout/list-and-detail.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import type { OrderFilter } from './use-orders.ts';
 
@@ -15,7 +15,7 @@ const groups = ['open', 'ready', 'done', 'cancelled'] as const;
 /** Search and state of the list. */
 export function OrdersToolbar({ filter, onFilter }: OrdersToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={parts.toolbar}>
       <TextField
         type="search"
         label={t('orders.search')}
