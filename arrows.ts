@@ -262,6 +262,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/pages': [...groundOfFeatures, 'server/config'],
   'server/transfer': [...groundOfFeatures, 'server/mail'],
   'server/backup': [...groundOfFeatures, 'server/mail'],
+  'server/fsck': groundOfFeatures,
   'server/cli': ['server', 'api/locales', 'cutter', 'demo', 'tour'],
   'server/config': ['server', 'api'],
   'server/main': ['server/cli', 'cutter/process/index'],

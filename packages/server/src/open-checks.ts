@@ -1,5 +1,6 @@
 import { backupChecks } from './backup/backup-checks.ts';
 import { eventCheck } from './events/event-checks.ts';
+import { fsckCheck } from './fsck/fsck-checks.ts';
 import { addressChecks } from './health/checks/address.ts';
 import { certificateChecks } from './health/checks/certificate.ts';
 import { clockCheck } from './health/checks/clock.ts';
@@ -34,6 +35,7 @@ export function openChecks(parts: HealthParts & { book: PlanBook | { fault: stri
     ...jobChecks(parts),
     ...backupChecks(parts),
     ...imageChecks(parts),
+    fsckCheck(parts),
     ...operatorChecks(parts),
     leadCheck(parts),
     eventCheck(parts),

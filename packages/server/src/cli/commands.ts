@@ -55,6 +55,11 @@ export const commands: Record<string, Entry> = {
     readsSettings: false,
     load: async () => (await import('./doctor.ts')).doctor,
   },
+  fsck: {
+    summary: 'say whether files and rows agree, and what is lost: tourwright fsck [--deep]',
+    readsSettings: true,
+    load: async () => (await import('./fsck.ts')).fsck,
+  },
   plans: {
     summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',
     readsSettings: true,

@@ -13,6 +13,7 @@ import { inodesOf, spaceOf } from './checks/disk.ts';
 import { jobsOf } from './checks/jobs.ts';
 import { filesOf, initcwndOf, memoryOf, nodeOf } from './checks/machine.ts';
 import { queueOf } from './checks/mail.ts';
+import { releaseOf } from './checks/release.ts';
 import { worstOf } from './finding.ts';
 import { en } from './messages.en.ts';
 import { sayFinding } from './say-finding.ts';
@@ -78,6 +79,7 @@ test('the hint for first packets is a command that fits the route', () => {
     'sudo ip route change default via 192.0.2.1 dev eth0 proto dhcp src 192.0.2.9 metric 100 initcwnd 32',
   );
   expect(toldBy(initcwndOf('default via 192.0.2.1 dev eth0 initcwnd 32'))).toBe('ok initcwnd.raised');
+  expect(toldBy(initcwndOf('default via 192.0.2.1 dev eth0 initcwnd 4'))).toBe('warn initcwnd.few');
 });
 
 test.each([
@@ -243,6 +245,11 @@ test('who sells needs an address, and an account where plans are paid by invoice
   expect(toldBy(sellerOf({ fault: 'PLANS_FILE /x is not JSON' }, open))).toBe('fail seller.unreadable');
 });
 
+test('a release without its web app is told', () => {
+  expect(toldBy(releaseOf(true))).toBe('ok release.whole');
+  expect(toldBy(releaseOf(false))).toBe('fail release.no-web');
+});
+
 test('of several findings the worst is told', () => {
   const [fine, few, none] = [500, 60, 10].map((freeInodes) => inodesOf({ ...disk, freeInodes }));
   if (!fine || !few || !none) throw new Error('There are three');
@@ -264,6 +271,17 @@ test('sizes, durations and moments are said in words, in the reader’s way', ()
     ...certificateOf({ ...certificate, endsAt: ago(-2 * day) }, now),
   } as const;
   expect(sayFinding(ends, 'en').message).toMatch(/ends in 2 days, at Nov 26, 2026/);
+});
+
+test('every check can find something wrong, and then says what to do', () => {
+  const ids = Object.keys(en).flatMap((key) =>
+    key.startsWith('title.') ? [key.slice('title.'.length)] : [],
+  );
+  const cannot = ids.filter(
+    (id) => !Object.keys(en).some((key) => key.startsWith(`${id}.`) && key.endsWith('.do')),
+  );
+  expect(cannot).toEqual([]);
+  expect(ids.length).toBeGreaterThanOrEqual(25);
 });
 
 test('whatever is wrong comes with what to do', () => {

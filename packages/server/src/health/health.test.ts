@@ -40,6 +40,19 @@ test('of a server that is well, every check can be made and none fails', async (
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
 });
 
+test('a server that is stopped is told', async () => {
+  expect(await look('server')).toBe('ok server.runs');
+  expect(await look('server', { serverPids: [] })).toBe('warn server.stopped');
+  const elsewhere = withConfig({ databaseUrl: 'postgres://127.0.0.1/tours' });
+  expect(await look('server', { serverPids: [], ...elsewhere })).toBe('skipped server.stopped');
+});
+
+test('a server that nobody runs or is written to about is told', async () => {
+  expect(await look('operator')).toBe('warn operator.none');
+  expect(await look('contact')).toBe('warn contact.nobody');
+  expect(await look('contact', withConfig({ contactEmail: 'help@example.com' }))).toBe('ok contact.set');
+});
+
 test('an operator gets all of it in words, and an account that is none nothing', async () => {
   const olga = await server.signUp('olga@example.com');
   const ask = () => server.app.inject({ url: '/api/operator/health', headers: { cookie: olga.cookie } });
@@ -72,6 +85,12 @@ test('what waits for a database that is away is left out', async () => {
   expect(await look('database', { database: { part: null, isMade: true, reason } })).toBe(
     'fail database.away',
   );
+  let now = 0;
+  const late = () => {
+    now += 500;
+    return new Date(now);
+  };
+  expect(await look('database', { clock: late })).toBe('warn database.slow');
   expect(await look('database', { database: { part: null, isMade: false, reason } })).toBe(
     'warn database.none',
   );

@@ -25,8 +25,14 @@ export function operatorChecks(parts: Pick<HealthParts, 'config' | 'database'>):
           .orm.select({ count: count(), lastAt: max(contactMessages.createdAt) })
           .from(contactMessages);
         const { contactEmail } = parts.config;
-        if (contactEmail === null) return ok('contact.unset', { count: row?.count ?? 0 });
-        return ok('contact.set', { count: row?.count ?? 0, email: contactEmail });
+        const written = row?.count ?? 0;
+        if (contactEmail === null) {
+          const [known] = await databaseOf(parts).orm.select({ count: count() }).from(operators);
+          return known?.count === 0
+            ? warn('contact.nobody', { count: written })
+            : ok('contact.unset', { count: written });
+        }
+        return ok('contact.set', { count: written, email: contactEmail });
       },
     },
   ];

@@ -9,6 +9,8 @@ const leastMemoryBytes = 1e9;
 const goodMemoryBytes = 2e9;
 const leastFiles = 1024;
 const goodFiles = 8192;
+/** RFC 6928; what Linux does by itself. */
+const usualPackets = 10;
 /** Node's releases: the packages bring 24, and what is older than this does not run the code. */
 const leastNode = [22, 22] as const;
 
@@ -90,8 +92,11 @@ async function initcwnd(): Promise<Finding> {
 
 /** `docs/operating.md` says what it does for a first visit. */
 export function initcwndOf(route: string): Finding {
-  const packets = Number(/\binitcwnd (\d+)/.exec(route)?.[1] ?? 10);
+  const packets = Number(/\binitcwnd (\d+)/.exec(route)?.[1] ?? usualPackets);
   if (packets >= 30) return ok('initcwnd.raised', { packets });
   const line = route.replace(/ ?\binitcwnd \d+/, '').replace(/ (linkdown|onlink|dead)\b/g, '');
-  return ok('initcwnd.usual', { packets }, `sudo ip route change ${line} initcwnd 32`);
+  const command = `sudo ip route change ${line} initcwnd 32`;
+  return packets < usualPackets
+    ? warn('initcwnd.few', { packets }, command)
+    : ok('initcwnd.usual', { packets }, command);
 }

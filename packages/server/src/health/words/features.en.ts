@@ -18,6 +18,17 @@ export const featureWords = {
     '{count, plural, one {# photo waits} other {# photos wait}} to be cut, the oldest for {waitedMs}.',
   'photos.waiting.do': 'See whether jobs are done. A restart queues what was forgotten.',
 
+  'title.orphans': 'Files and rows',
+  'orphans.none':
+    '{count, plural, =0 {No photo is there yet.} one {The original of the newest photo is there, and no file that nobody knows of.} other {The originals of the newest # photos are there, and no files that nobody knows of.}}',
+  'orphans.lost':
+    'Of the newest {photos, plural, one {# photo} other {# photos}} {count, plural, one {one lacks its original} other {# lack their originals}}.',
+  'orphans.lost.do':
+    'Restore a backup elsewhere and copy what is missing, as docs/operating.md shows; then see to the disk or the rules of the bucket. This lists all of them:',
+  'orphans.spare':
+    '{count, plural, one {# original lies} other {# originals lie}} in the storage that no row tells of.',
+  'orphans.spare.do': 'They only take room. This looks at all files and deletes those:',
+
   'title.operator': 'Operators',
   'operator.known': '{count, plural, one {# account runs} other {# accounts run}} this server.',
   'operator.none': 'Nobody has used the link yet that makes the account which runs this server.',
@@ -26,6 +37,9 @@ export const featureWords = {
   'title.contact': 'Contact form',
   'contact.set': 'Messages go to {email} ({count} so far).',
   'contact.unset': 'Messages go to the accounts that run the server ({count} so far).',
+  'contact.nobody':
+    'Nobody is mailed what people write: CONTACT_EMAIL is unset and no account runs this server ({count} so far).',
+  'contact.nobody.do': 'Set CONTACT_EMAIL, or open the link that each start of the server prints.',
 
   'title.leads': 'Leads',
   'leads.answered':

@@ -53,6 +53,10 @@ export const machineWords = {
     'New connections begin with {packets} packets, about {packets, plural, =10 {14 kB} other {# × 1.4 kB}}.',
   'initcwnd.usual.do':
     'If visitors come straight to this machine, let them get a first picture in two rounds instead of four. It is safe, and gone after a reboot unless your network settings keep it.',
+  'initcwnd.few':
+    'New connections begin with {packets, plural, one {# packet} other {# packets}} only: somebody set the route so, and first pictures wait for it.',
+  'initcwnd.few.do':
+    'Let them begin with more; it is safe, and gone after a reboot unless your network settings keep it.',
   'initcwnd.unknown': 'This system does not tell with how many packets new connections begin.',
 
   'title.disk-space': 'Disk space',
