@@ -12,6 +12,7 @@ import { t } from './admin-text.ts';
 import { AnnouncementsSection } from './announcements-section.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
+import { GallerySection } from './gallery-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -25,6 +26,7 @@ const sections = {
   health: HealthSection,
   users: UsersSection,
   tours: ToursSection,
+  gallery: GallerySection,
   storage: StorageSection,
   backups: BackupsSection,
   jobs: () => <JobsSection only="others" />,

@@ -242,3 +242,36 @@ test('an announcement is shown to everybody until they hide it', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByText('Back at noon')).toBeNull();
 });
+
+test('a request for the gallery is declined with a word for its owner; one that moved on says so and keeps the word', async () => {
+  const request = {
+    tourId: 't1',
+    title: 'Maple Lane',
+    owner: { id: 'ines', name: 'Ines Novak', email: 'ines@example.com' },
+    isPublished: true,
+    state: 'asked',
+    askedAt: '2026-11-25T10:00:00.000Z',
+    decidedAt: null,
+    reason: '',
+  };
+  server.answer({
+    'GET /api/operator/gallery': listOf(request),
+    'POST /api/operator/gallery/t1': problem(409, 'gallery_moved_on'),
+  });
+  showApp('/admin?show=gallery');
+  const user = userEvent.setup();
+  expect((await screen.findByRole('link', { name: 'Maple Lane' })).getAttribute('href')).toBe('/welcome/t1');
+  await user.click(screen.getByRole('button', { name: 'Decline Maple Lane' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline “Maple Lane”?' }));
+  await user.type(dialog.getByRole('textbox'), 'Too dark');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await dialog.findByText(/Somebody else decided meanwhile/)).toBeTruthy();
+  expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Too dark');
+  server.answer({ 'POST /api/operator/gallery/t1': { ...request, state: 'declined' } });
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies('POST', '/api/operator/gallery/t1')).toEqual([
+    { from: 'asked', to: 'declined', reason: 'Too dark' },
+    { from: 'asked', to: 'declined', reason: 'Too dark' },
+  ]);
+});

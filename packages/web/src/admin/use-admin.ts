@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ServerJob } from '@tourwright/api';
+import type { GalleryRequest, ServerJob } from '@tourwright/api';
 import { api } from '../client/api.ts';
 import { usePagedList } from '../client/use-paged-list.ts';
 
@@ -26,6 +26,12 @@ export function useUsers(search: string, sort: 'newest' | 'storage') {
 export function useServerTours(search: string) {
   return usePagedList([...key, 'tours', search], (page, signal) =>
     api.listServerTours({ query: { ...searchOf(search), ...page }, signal }),
+  );
+}
+
+export function useGalleryRequests(search: string, state: Exclude<GalleryRequest['state'], 'none'> | null) {
+  return usePagedList([...key, 'gallery', search, state], (page, signal) =>
+    api.listGalleryRequests({ query: { ...searchOf(search), ...(state && { state }), ...page }, signal }),
   );
 }
 

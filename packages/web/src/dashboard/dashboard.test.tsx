@@ -281,3 +281,36 @@ test('logs out to the login screen', async () => {
   await waitFor(() => expect(app.address()).toBe('/login'));
   expect(document.cookie).not.toContain('userId');
 });
+
+test('a tour asks for a place in the gallery, and its card says how that stands', async () => {
+  const nothing = { state: 'none', askedAt: null, decidedAt: null, reason: '' } as const;
+  server.answer({
+    'GET /api/tours/t1/gallery': {
+      ...nothing,
+      state: 'declined',
+      askedAt: '2026-11-20T10:00:00.000Z',
+      decidedAt: '2026-11-21T10:00:00.000Z',
+      reason: 'The photos are dark.',
+    },
+    'POST /api/tours/t1/gallery': () => {
+      rows = [{ ...maple, gallery: 'asked' }, studio];
+      return { ...nothing, state: 'asked', askedAt: '2026-11-24T10:00:00.000Z' };
+    },
+    'GET /api/tours/t2/gallery': nothing,
+  });
+  rows = [{ ...maple, gallery: 'declined' }, studio];
+  showApp('/dashboard/myTour');
+  expect(within(await card('Maple Lane')).getByText('Gallery: declined')).toBeTruthy();
+  await choose('Maple Lane', 'Gallery');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gallery: Maple Lane' }));
+  expect(await dialog.findByText('The photos are dark.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+  expect(await dialog.findByText(/You asked for a place/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await within(await card('Maple Lane')).findByText('Gallery: asked for')).toBeTruthy();
+
+  await choose('City studio', 'Gallery');
+  const draft = within(await screen.findByRole('dialog', { name: 'Gallery: City studio' }));
+  expect(await draft.findByText(/Once the tour is published/)).toBeTruthy();
+  expect(draft.queryByRole('button', { name: /Ask/ })).toBeNull();
+});

@@ -108,6 +108,11 @@ export const en = {
   'tours.stale': 'These are your tours as of a moment ago; the server does not answer now.',
   'tours.try-again': 'Try again',
 
+  'gallery.dialog': 'Gallery: {title}',
+  'gallery.asked': 'Gallery: asked for',
+  'gallery.accepted': 'In the gallery',
+  'gallery.declined': 'Gallery: declined',
+  'gallery.removed': 'Gallery: taken out',
   'status.draft': 'Draft',
   'status.live': 'Live',
   'status.changed': 'Live with changes',
@@ -132,6 +137,7 @@ export const en = {
   'tour.unpublish': 'Unpublish',
   'tour.facts': 'Facts',
   'tour.labels': 'Labels',
+  'tour.gallery': 'Gallery',
   'tour.delete': 'Move to bin',
   'tour.name': 'Tour name',
 

@@ -133,7 +133,7 @@ function RecentTours({ rows }: { rows: readonly TourRow[] }) {
                   {t('overview.changed', { date: row.tourData.updated_at.slice(0, 10) })}
                 </span>
               </span>
-              <TourStatusChip status={row.status} />
+              <TourStatusChip row={row} />
             </Link>
           </li>
         ))}

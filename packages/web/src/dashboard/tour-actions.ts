@@ -75,6 +75,17 @@ export async function setTourField(
   list.refresh();
 }
 
+/** Shows in the list what became of a tour's place in the gallery. */
+export async function showGallery(
+  list: TourList,
+  tourId: string,
+  gallery: TourRow['gallery'],
+): Promise<void> {
+  await list.hold();
+  list.setRows(list.rows().map((each) => (each.id === tourId ? { ...each, gallery } : each)));
+  list.refresh();
+}
+
 const sendName = (row: TourRow, name: string) => sendField(row, 'name', name);
 
 /** An edit like the editor's own, so that a change here and work in the editor do not get in each other's way. */

@@ -34,7 +34,7 @@ export function TourCard({ row, list, selection }: TourCardProps) {
       <div className={styles.top}>
         <TourCover row={row} />
         <span className={styles.status}>
-          <TourStatusChip status={row.status} />
+          <TourStatusChip row={row} />
         </span>
         <span className={styles.mark}>
           <TourMark row={row} selection={selection} />

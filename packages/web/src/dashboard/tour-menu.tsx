@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconPencil,
   IconRocket,
+  IconStars,
   IconTag,
   IconTrash,
   IconWorldOff,
@@ -28,6 +29,7 @@ import {
   unpublishTour,
 } from './tour-actions.ts';
 
+const GalleryDialog = lazyPart(async () => (await import('./gallery-dialog.tsx')).GalleryDialog);
 const FactsDialog = lazyPart(async () => (await import('./facts-dialog.tsx')).FactsDialog);
 const DownloadDialog = lazyPart(async () => (await import('../transfer/download-dialog.tsx')).DownloadDialog);
 
@@ -44,6 +46,7 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
   const [isDownloading, setDownloading] = useState(false);
   const [isLabelling, setLabelling] = useState(false);
   const [isTelling, setTelling] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Menu
@@ -60,6 +63,7 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
           onDownload: () => setDownloading(true),
           onLabels: () => setLabelling(true),
           onFacts: () => setTelling(true),
+          onGallery: () => setAsking(true),
         })}
       />
       {isLabelling && (
@@ -73,6 +77,11 @@ export function TourMenu({ row, list, onRename, variant = 'quiet' }: TourMenuPro
       {isTelling && (
         <Suspense fallback={null}>
           <FactsDialog row={row} list={list} onClose={() => setTelling(false)} />
+        </Suspense>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <GalleryDialog row={row} list={list} onClose={() => setAsking(false)} />
         </Suspense>
       )}
       {isDownloading && (
@@ -89,12 +98,13 @@ interface Dialogs {
   onDownload(): void;
   onLabels(): void;
   onFacts(): void;
+  onGallery(): void;
 }
 
 function entriesFor(
   row: TourRow,
   list: TourList,
-  { onRename, onDownload, onLabels, onFacts }: Dialogs,
+  { onRename, onDownload, onLabels, onFacts, onGallery }: Dialogs,
 ): MenuEntry[] {
   const isPublic = row.status === 'live' || row.status === 'changed';
   const entries: MenuEntry[] = [
@@ -113,6 +123,7 @@ function entriesFor(
     },
     { id: 'facts', label: t('tour.facts'), icon: icon(IconListDetails), takesFocus: true, onSelect: onFacts },
     { id: 'labels', label: t('tour.labels'), icon: icon(IconTag), takesFocus: true, onSelect: onLabels },
+    { id: 'gallery', label: t('tour.gallery'), icon: icon(IconStars), takesFocus: true, onSelect: onGallery },
     { id: 'download', label: t('tour.download'), icon: icon(IconDownload), onSelect: onDownload },
   ];
   if (row.status !== 'live') {

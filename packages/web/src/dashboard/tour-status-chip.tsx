@@ -1,6 +1,7 @@
-import type { TourStatus } from '@tourwright/api';
+import type { TourRow, TourStatus } from '@tourwright/api';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
 import { t } from './dashboard-text.ts';
+import styles from './tour-status-chip.module.css';
 
 const tones: Record<TourStatus, ChipTone> = {
   draft: 'neutral',
@@ -10,7 +11,14 @@ const tones: Record<TourStatus, ChipTone> = {
   processing: 'work',
 };
 
-/** Where a tour stands, in words. */
-export function TourStatusChip({ status }: { status: TourStatus }) {
-  return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;
+/** Where a tour stands, in words; and in the gallery, where its owner asked for that. */
+export function TourStatusChip({ row: { status, gallery } }: { row: Pick<TourRow, 'status' | 'gallery'> }) {
+  return (
+    <span className={styles.chips}>
+      <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
+      {gallery !== 'none' && (
+        <Chip tone={gallery === 'accepted' ? 'good' : 'neutral'}>{t(`gallery.${gallery}`)}</Chip>
+      )}
+    </span>
+  );
 }

@@ -79,7 +79,7 @@ function TourTableRow({ row, list, selection }: { row: TourRow } & Omit<TourTabl
         </div>
       </th>
       <td>
-        <TourStatusChip status={row.status} />
+        <TourStatusChip row={row} />
       </td>
       <td className={classNames(styles.date, 'numbers')}>
         <time dateTime={row.date}>{row.date}</time>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
+import { useSession } from '../../client/session.ts';
+import { GalleryPlace } from '../../layout/gallery/gallery-place.tsx';
+import { t as galleryText } from '../../layout/gallery/gallery-text.ts';
 import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -15,6 +18,10 @@ import { t } from './share-text.ts';
 export function PublicTab({ address }: { address: string }) {
   const { actions } = useEditor();
   const isPublished = useEditorStore(({ tour }) => tour?.activity === 'published');
+  const { tourId } = useOpenTour();
+  const session = useSession();
+  const ownerId = useEditorStore(({ tour }) => tour?.user_id);
+  const isOwner = session.status === 'signed-in' && session.user.id === ownerId;
   const withdrawal = useWithdrawal();
   return (
     <div className={styles.columns}>
@@ -32,6 +39,8 @@ export function PublicTab({ address }: { address: string }) {
             </Button>
           )}
         </div>
+        <h3>{galleryText('gallery.title')}</h3>
+        <GalleryPlace tourId={tourId} isPublished={isPublished} isOwner={isOwner} />
       </div>
       <CodeBox address={address} name={t('share.public')} />
     </div>

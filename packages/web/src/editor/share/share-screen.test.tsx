@@ -47,6 +47,7 @@ beforeEach(() => {
   };
   editor.server.answer({
     'GET /api/tours/:id/links': () => ({ items: links }),
+    'GET /api/tours/:id/gallery': { state: 'none', askedAt: null, decidedAt: null, reason: '' },
     'POST /api/tours/:id/links': ({ body }: Sent) => {
       const made = newLink({ ...(body as object), id: 'l2', key: 'k2', views: 0 });
       links = [...links, made];
@@ -245,3 +246,16 @@ const waiting: TourExport = {
   report: null,
   fault: null,
 };
+
+test('the owner asks for a place in the gallery, and takes the request back', async () => {
+  const nothing = { state: 'none', askedAt: null, decidedAt: null, reason: '' };
+  editor.server.answer({
+    'POST /api/tours/:id/gallery': { ...nothing, state: 'asked', askedAt: '2026-11-24T10:00:00.000Z' },
+    'DELETE /api/tours/:id/gallery': nothing,
+  });
+  const { user, dialog } = await openShare();
+  await user.click(await dialog.findByRole('button', { name: 'Ask for a place' }));
+  expect(await dialog.findByText(/You asked for a place in the public gallery on/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take the request back' }));
+  expect(await dialog.findByRole('button', { name: 'Ask for a place' })).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import type { TourRow } from '@tourwright/api';
+import { GalleryPlace } from '../layout/gallery/gallery-place.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { t } from './dashboard-text.ts';
+import { showGallery, type TourList } from './tour-actions.ts';
+
+interface GalleryDialogProps {
+  row: TourRow;
+  list: TourList;
+  onClose(): void;
+}
+
+/** A tour's place in the gallery, asked for without opening the editor. */
+export function GalleryDialog({ row, list, onClose }: GalleryDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gallery.dialog', { title: row.title })}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('facts.done')}
+        </Button>
+      }
+    >
+      <GalleryPlace
+        tourId={row.id}
+        isPublished={row.status === 'live' || row.status === 'changed'}
+        isOwner
+        onChange={({ state }) => void showGallery(list, row.id, state)}
+      />
+    </Dialog>
+  );
+}
