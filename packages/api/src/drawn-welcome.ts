@@ -11,6 +11,8 @@ export interface DrawnWelcome {
   scenes: number;
   /** Whether its cover comes in several sizes. */
   hasSources: boolean;
+  /** Whether its owner has told facts of it. */
+  hasFacts: boolean;
 }
 
 /** A number of scenes that stands for any larger than one. */
@@ -22,19 +24,27 @@ export const welcomeMarks = {
   name: mark('name'),
   description: mark('description'),
   cover: mark('cover'),
+  /** The one line of a list of facts; the server puts its own there. */
+  fact: mark('fact'),
   /** As the page writes it: with a comma, it is in no name of a style. */
   scenes: '77,777',
   tourId: 'tour-id',
 } as const;
 
+/** Under this name lie the messages that lines of facts are made of, as JSON: the app's own, so that the two never differ. */
+export const drawnFactWords = 'fact-words';
+
 export const drawnWelcomes: readonly DrawnWelcome[] = (['real-estate', 'retail'] as const).flatMap(
   (tourtype) =>
     [0, 1, manyScenes].flatMap((scenes) =>
-      [true, false].map((hasSources) => ({
-        name: `welcome-${tourtype}-${scenes}-${hasSources ? 'sizes' : 'one'}`,
-        tourtype,
-        scenes,
-        hasSources,
-      })),
+      [true, false].flatMap((hasSources) =>
+        [true, false].map((hasFacts) => ({
+          name: `welcome-${tourtype}-${scenes}-${hasSources ? 'sizes' : 'one'}${hasFacts ? '-facts' : ''}`,
+          tourtype,
+          scenes,
+          hasSources,
+          hasFacts,
+        })),
+      ),
     ),
 );

@@ -1,6 +1,6 @@
 /** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
 
-import { list, socialCard, tour } from '@tourwright/tour/document';
+import { factFields, list, socialCard, tour } from '@tourwright/tour/document';
 import { edit, editAnswer } from '@tourwright/tour/edit';
 import { tourSummary } from '@tourwright/tour/rules';
 import { z } from 'zod';
@@ -66,6 +66,8 @@ const demoEntry = z.object({
   description: z.string(),
   category: z.enum(['real-estate', 'retail']),
   thumbnail: z.string().nullable(),
+  /** What the home or the shop is; the sample tours have none. */
+  facts: z.object(factFields).optional(),
 });
 export type DemoEntry = z.infer<typeof demoEntry>;
 

@@ -2,7 +2,12 @@
  * Pages as they stand before anything is known of their visitor. The build draws them ahead (`build/draw-pages.ts`), so that
  * words and pictures are seen before the scripts have come; `main.tsx` takes them over.
  */
-import { type DrawnWelcome, drawnWelcomes, welcomeMarks } from '@tourwright/api/drawn-welcome';
+import {
+  type DrawnWelcome,
+  drawnFactWords,
+  drawnWelcomes,
+  welcomeMarks,
+} from '@tourwright/api/drawn-welcome';
 import { type Locale, sourceLocale } from '@tourwright/api/locales';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -10,6 +15,7 @@ import { drawWith, type TourData } from './client/tour-data.ts';
 import { setActiveLocale } from './i18n/locale.ts';
 import { LocaleProvider } from './i18n/locale-provider.tsx';
 import { textsReady } from './i18n/translations.ts';
+import { en as factWords } from './layout/facts/facts.en.ts';
 import { prepareScreen, Screens } from './routes.tsx';
 
 /** The markup of the page at a path. */
@@ -33,10 +39,11 @@ export async function drawWelcomes(): Promise<Map<string, string>> {
     drawWith(markedTour(welcome));
     drawn.set(welcome.name, await drawPage(`/welcome/${welcomeMarks.tourId}`));
   }
+  drawn.set(drawnFactWords, JSON.stringify(factWords));
   return drawn;
 }
 
-function markedTour({ tourtype, scenes, hasSources }: DrawnWelcome): TourData {
+function markedTour({ tourtype, scenes, hasSources, hasFacts }: DrawnWelcome): TourData {
   const source = { type: 'image/avif', srcset: 'x', sizes: '1px' };
   const scene = (id: number): TourData['tour']['scenes'][number] => ({
     id,
@@ -56,6 +63,7 @@ function markedTour({ tourtype, scenes, hasSources }: DrawnWelcome): TourData {
       name: welcomeMarks.name,
       description: welcomeMarks.description,
       tourtype,
+      ...(hasFacts && { factAddress: welcomeMarks.fact }),
       updated_at: '',
       activity: 'published',
       published_version: 1,

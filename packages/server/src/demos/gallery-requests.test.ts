@@ -32,7 +32,8 @@ function query(text: string, values: unknown[] = []) {
 }
 
 async function publishedTour(name: string): Promise<string> {
-  const { body } = await ann.post('/api/tours', { name, tourtype: 'real-estate', description: 'Bright.' });
+  const told = { tourtype: 'real-estate', description: 'Bright.', factBeds: 3 };
+  const { body } = await ann.post('/api/tours', { name, ...told });
   await ann.post(`/api/tours/${body.id}/publish`);
   return body.id;
 }
@@ -65,7 +66,14 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
 
   expect((await decide(id, 'asked', 'accepted')).body).toMatchObject({ state: 'accepted' });
   expect((await new TestBrowser(server).get('/api/demos')).body.items).toEqual([
-    { id, title: 'Maple Street', description: 'Bright.', category: 'real-estate', thumbnail: null },
+    {
+      id,
+      title: 'Maple Street',
+      description: 'Bright.',
+      category: 'real-estate',
+      thumbnail: null,
+      facts: { factBeds: 3 },
+    },
   ]);
   const row = (await ann.get('/api/tours')).body.items.find((each: { id: string }) => each.id === id);
   expect(row).toMatchObject({ gallery: 'accepted' });

@@ -1,4 +1,5 @@
 import type { DemoEntry } from '@tourwright/api';
+import { type FactField, factFields } from '@tourwright/tour/document';
 import type { TourSummary } from '@tourwright/tour/rules';
 import type { Database } from '../drivers/database/database.ts';
 import { readDemos } from './demo-table.ts';
@@ -58,6 +59,14 @@ async function readBrought(
       description,
       category: tourtype === 'real-estate' ? ('real-estate' as const) : ('retail' as const),
       thumbnail: pictures.get(id) ?? null,
+      ...factsOf(shown),
     };
   });
+}
+
+/** What a card tells of a home or a shop; nothing where its owner has told nothing. */
+function factsOf(shown: TourSummary): Pick<DemoEntry, 'facts'> {
+  const names = Object.keys(factFields) as FactField[];
+  const told = names.filter((name) => shown[name] !== undefined).map((name) => [name, shown[name]]);
+  return told.length === 0 ? {} : { facts: Object.fromEntries(told) };
 }

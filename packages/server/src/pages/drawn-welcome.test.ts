@@ -1,17 +1,20 @@
-import { drawnWelcomes, welcomeMarks } from '@tourwright/api/drawn-welcome';
+import { drawnFactWords, drawnWelcomes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { expect, test } from 'vitest';
 import { drawnWelcome } from './drawn-welcome.ts';
 import { shownLoft } from './test-pages.ts';
 
 /** As the build draws them: the marks in place of what a tour has of its own. */
 const drawn = new Map(
-  drawnWelcomes.map(({ name, hasSources, scenes }) => [
+  drawnWelcomes.map(({ name, hasSources, scenes, hasFacts }): [string, string] => [
     name,
     `<!--${name}--><picture>${hasSources ? '<source media="1" srcSet="x1"/><source media="2" srcSet="x2"/>' : ''}` +
       `<img class="c" src="${welcomeMarks.cover}"/></picture><h1>${welcomeMarks.name}</h1>` +
-      `<p>${welcomeMarks.description}</p><a href="/preview/name?tourId=tour-id&amp;alert=true">ENTER</a>` +
+      `<p>${welcomeMarks.description}</p>${hasFacts ? `<ul><li dir="auto">${welcomeMarks.fact}</li></ul>` : ''}<a href="/preview/name?tourId=tour-id&amp;alert=true">ENTER</a>` +
       `${scenes > 1 ? `<p>${welcomeMarks.scenes} scenes</p>` : ''}`,
   ]),
+).set(
+  drawnFactWords,
+  JSON.stringify({ 'facts.beds': '{count, plural, one {{shown} bedroom} other {{shown} bedrooms}}' }),
 );
 const cover = {
   src: '/media/a/plain.jpg',
@@ -63,4 +66,15 @@ test('a further link stays in the address; what it leaves out is for the app to 
   const tour = shownLoft.tour;
   expect(drawnWelcome(drawn, { tour, link: { ...link, isUnbranded: true } }, cover)).toBeNull();
   expect(drawnWelcome(drawn, { tour, link: { ...link, controls: ['rooms'] } }, cover)).toBeNull();
+});
+
+test('facts are lines as the app writes them, whatever they say', () => {
+  const tour = { ...shownLoft.tour, tourtype: 'real-estate', factAddress: 'A <b> 77,777', factBeds: 3 };
+  const html =
+    drawnWelcome(drawn, { tour: { ...tour, factPrice: 7_777_700, factCurrency: 'EUR' } }, cover) ?? '';
+  expect(html).toContain('<!--welcome-real-estate-77777-sizes-facts-->');
+  expect(html).toContain(
+    '<ul><li dir="auto">A &#60;b&#62; 77,777</li><li dir="auto">€77,777</li><li dir="auto">3 bedrooms</li></ul>',
+  );
+  expect(html).toContain('<p>3 scenes</p>');
 });

@@ -1,14 +1,14 @@
 /** The welcome page as the build has drawn it ahead, with what a tour has of its own. */
 import type { Cover } from '@tourwright/api';
-import { drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
+import { drawnFactWords, drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { sourceLocale } from '@tourwright/api/locales';
-import { type FactField, factFields } from '@tourwright/tour/document';
-import { tourSlug } from '@tourwright/tour/rules';
+import type { Catalogue } from '@tourwright/api/text';
+import type { Tour } from '@tourwright/tour/document';
+import { type FactWords, factLines, tourSlug } from '@tourwright/tour/rules';
 import { escapeHtml } from '../http/escape-html.ts';
+import { createTexts } from '../i18n/create-texts.ts';
 import { en } from './messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
-
-const factNames = Object.keys(factFields) as FactField[];
 
 /**
  * What stands in `#root` for a tour: the very markup that the app draws of it, which therefore takes it over. Null where
@@ -19,16 +19,17 @@ export function drawnWelcome(
   { tour, link }: Pick<ShownTour, 'tour' | 'link'>,
   cover: Cover | null | undefined,
 ): string | null {
-  // Facts, another logo, or none, and what a link leaves out, is the app's own affair too.
-  const hasFacts = factNames.some((name) => tour[name] !== undefined);
-  if (!cover || hasFacts || tour.cornerLogo || tour.hidesTourwright || link?.isUnbranded || link?.controls)
-    return null;
+  // Another logo, or none, and what a link leaves out, is the app's own affair too.
+  if (!cover || tour.cornerLogo || tour.hidesTourwright || link?.isUnbranded || link?.controls) return null;
   const count = tour.scenes.length;
+  const facts = linesOf(drawn, tour);
+  if (facts === null) return null;
   const shape = drawnWelcomes.find(
-    ({ tourtype, scenes, hasSources }) =>
+    ({ tourtype, scenes, hasSources, hasFacts }) =>
       tourtype === (tour.tourtype === 'real-estate' ? 'real-estate' : 'retail') &&
       scenes === (count > 1 ? manyScenes : count) &&
-      hasSources === cover.sources.length > 0,
+      hasSources === cover.sources.length > 0 &&
+      hasFacts === facts.length > 0,
   );
   const template = shape && drawn.get(shape.name);
   if (template === undefined) return null;
@@ -44,8 +45,38 @@ export function drawnWelcome(
     const attributes = Object.entries(source).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
     return `<source${attributes.join('')}/>`;
   });
-  return template
-    .replace(/(?:<source[^>]*>)+/, () => sources.join(''))
-    .replace(/href="\/preview\/[^"]*"/, () => `href="${escapeHtml(address)}"`)
-    .replace(new RegExp(Object.keys(values).join('|'), 'g'), (mark) => values[mark] ?? mark);
+  return (
+    template
+      .replace(/(?:<source[^>]*>)+/, () => sources.join(''))
+      .replace(/href="\/preview\/[^"]*"/, () => `href="${escapeHtml(address)}"`)
+      // In one pass, so that nothing of a tour is taken for a mark.
+      .replace(new RegExp([factLine, ...Object.keys(values)].join('|'), 'g'), (mark) =>
+        mark.startsWith('<li') ? listOf(mark, facts) : (values[mark] ?? mark),
+      )
+  );
+}
+
+const factLine = `<li[^>]*>${welcomeMarks.fact}</li>`;
+
+/** A line for each fact, as the build has drawn the one. */
+function listOf(line: string, facts: string[]): string {
+  return facts.map((fact) => line.replace(welcomeMarks.fact, () => escapeHtml(fact))).join('');
+}
+
+/** Reading a catalogue takes longer than using it. */
+const known = new WeakMap<ReadonlyMap<string, string>, FactWords>();
+
+/** The facts as the app writes them, in English; null where the build has left no words for that. */
+function linesOf(drawn: ReadonlyMap<string, string>, tour: Tour): string[] | null {
+  const told = drawn.get(drawnFactWords);
+  if (told === undefined) return null;
+  const words = known.get(drawn) ?? wordsOf(told);
+  known.set(drawn, words);
+  return factLines(tour, words);
+}
+
+function wordsOf(told: string): FactWords {
+  // The ids and values are the app's; only it knows their types.
+  const text = createTexts(JSON.parse(told) as Catalogue)(sourceLocale) as FactWords['text'];
+  return { locale: sourceLocale, text };
 }

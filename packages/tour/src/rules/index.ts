@@ -1,6 +1,15 @@
 export { type AskedView, beginsAsPlanet, readAskedView } from './asked-view.ts';
 export { coverOf, type TourCover } from './cover-of.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
+export {
+  cardFactLines,
+  type FactWords,
+  factLines,
+  homeLines,
+  hoursLines,
+  spansText,
+  weekdayText,
+} from './fact-lines.ts';
 export { frameAddress } from './frame-address.ts';
 export { listProducts } from './list-products.ts';
 export { contrastOf, enoughContrast, nearestForWhite, readableOn } from './look/contrast.ts';

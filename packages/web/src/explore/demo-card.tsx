@@ -1,5 +1,6 @@
 import { IconArrowUpRight, IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
+import { ShownFacts } from '../layout/facts/shown-facts.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './demo-card.module.css';
 import { welcomePath } from './demo-paths.ts';
@@ -33,6 +34,9 @@ export function DemoCard({ demo, live, onToggle }: DemoCardProps) {
       <div className={styles.body}>
         <h3>{demo.title}</h3>
         <p>{demo.description}</p>
+        {demo.facts && (
+          <ShownFacts tour={{ ...demo.facts, tourtype: demo.category }} className={styles.facts} isShort />
+        )}
         <div className={styles.foot}>
           <span>{t(`explore.${demo.category}`)}</span>
           <a href={welcomePath(demo.id)} target="_blank" rel="noopener">

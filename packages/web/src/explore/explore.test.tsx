@@ -210,3 +210,32 @@ test('says that the gallery could not be loaded, and tries again', async () => {
   await user.click(retry);
   expect(await card('Maple Lane')).toBeTruthy();
 });
+
+test('a card tells what its home or shop is, where the owner has told it', async () => {
+  const home = {
+    factAddress: 'Lindau',
+    factPrice: 45_000_000,
+    factCurrency: 'EUR',
+    factBeds: 3,
+    factYear: 1998,
+  };
+  const hours = [1, 2].map((day) => ({ day, opens: '09:00', closes: '18:00' }));
+  const shop = { factCategories: ['Chairs', 'Lamps'], factHours: hours };
+  server.answer({
+    'GET /api/demos': {
+      items: [
+        demos[0],
+        { ...demo('d4', 'Lake house', 'real-estate'), facts: home },
+        { ...demo('d5', 'Oak', 'retail'), facts: shop },
+      ],
+    },
+  });
+  showApp('/explore');
+  const factsOf = async (title: string) =>
+    within(await card(title))
+      .queryAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(await factsOf('Lake house')).toEqual(['€450,000', '3 bedrooms']);
+  expect(await factsOf('Oak')).toEqual(['Chairs', 'Lamps', 'Mon to Tue: 09:00–18:00']);
+  expect(await factsOf('Maple Lane')).toEqual([]);
+});

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { homeLines, hoursLines } from './fact-lines.ts';
+import { ownHomeLines, ownHoursLines } from './fact-lines.ts';
 import { proposeDescription } from './propose-description.ts';
 import { readSpans } from './read-spans.ts';
 
 test('a home says its price without cents, its rooms, its area and when it was built', () => {
   const facts = { factPrice: 45_000_000, factCurrency: 'EUR', factBeds: 1, factBaths: 1.5, factYear: 1998 };
-  expect(homeLines({ ...facts, factArea: 120 })).toEqual([
+  expect(ownHomeLines({ ...facts, factArea: 120 })).toEqual([
     '€450,000',
     '1 bedroom',
     '1.5 bathrooms',
     '120 m²',
     'Built in 1998',
   ]);
-  expect(homeLines({ factArea: 1290, factAreaUnit: 'ft2' })).toEqual(['1,290 sq ft']);
-  expect(homeLines({ factPrice: 100 })).toEqual([]);
+  expect(ownHomeLines({ factArea: 1290, factAreaUnit: 'ft2' })).toEqual(['1,290 sq ft']);
+  expect(ownHomeLines({ factPrice: 100 })).toEqual([]);
 });
 
 test('days in a row with the same hours are one line', () => {
   const day = (number: number, text: string) => readSpans(text, number) ?? [];
   const hours = [1, 2, 3, 4, 5].flatMap((each) => day(each, '9-12:30, 14:00 – 18:00'));
-  expect(hoursLines([...hours, ...day(6, '10-16')])).toEqual([
+  expect(ownHoursLines([...hours, ...day(6, '10-16')])).toEqual([
     'Mon to Fri: 09:00–12:30, 14:00–18:00',
     'Sat: 10:00–16:00',
   ]);

@@ -1,12 +1,13 @@
 import type { FactField, Facts } from '@tourwright/tour/document';
+import { spansText, weekdayText } from '@tourwright/tour/rules';
 import { useState } from 'react';
 import { amountText, currencies, readAmount } from '../../i18n/amount.ts';
 import { fieldText, readNumber } from '../../i18n/format.ts';
+import { activeLocale } from '../../i18n/locale.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptText } from '../use-kept-text.ts';
-import { spansText, weekdayText } from './fact-lines.ts';
 import styles from './facts-form.module.css';
 import { t } from './facts-form-text.ts';
 import { readSpans } from './read-spans.ts';
@@ -62,7 +63,7 @@ function ShopFields({ facts, onSet }: FieldsProps) {
         {days.map((day) => (
           <FactText
             key={day}
-            label={weekdayText(day)}
+            label={weekdayText(day, activeLocale())}
             stored={spansText(hours, day)}
             maxLength={60}
             fault={(text) => (readSpans(text, day) === null ? t('form.hours-wrong') : null)}

@@ -1,6 +1,6 @@
 import type { Facts, Tour } from '@tourwright/tour/document';
 import { listText, plainListText } from '../../i18n/format.ts';
-import { homeLines, hoursLines } from './fact-lines.ts';
+import { ownHomeLines, ownHoursLines } from './fact-lines.ts';
 import { t } from './facts-form-text.ts';
 
 type Described = Pick<Tour, 'name' | 'tourtype'> & Facts & { scenes: readonly unknown[] };
@@ -18,7 +18,7 @@ function homeSentences(tour: Described, name: string): string[] {
   const { factAddress: address } = tour;
   // A price is no part of what a home is, and changes.
   const { factPrice: _, ...rest } = tour;
-  const lines = homeLines(rest);
+  const lines = ownHomeLines(rest);
   if (lines.length === 0) return address ? [t('propose.home-only-at', { name, address })] : [];
   const facts = plainListText(lines);
   return [address ? t('propose.home-at', { name, address, facts }) : t('propose.home', { name, facts })];
@@ -33,7 +33,7 @@ function shopSentences(tour: Described, name: string): string[] {
       address ? t('propose.shop-at', { name, address, categories }) : t('propose.shop', { name, categories }),
     );
   else if (address) sentences.push(t('propose.shop-only-at', { name, address }));
-  const hours = hoursLines(factHours);
+  const hours = ownHoursLines(factHours);
   if (hours.length > 0) sentences.push(t('propose.open', { hours: plainListText(hours) }));
   return sentences;
 }

@@ -1,17 +1,16 @@
-import type { Tour } from '@tourwright/tour/document';
-import { homeLines, hoursLines, t } from './fact-lines.ts';
+import type { Facts, Tour } from '@tourwright/tour/document';
+import { cardLines, shownLines, t } from './fact-lines.ts';
 
 interface ShownFactsProps {
-  tour: Pick<Tour, 'tourtype'> & Parameters<typeof homeLines>[0];
+  tour: Facts & Pick<Tour, 'tourtype'>;
   className?: string | undefined;
+  /** Only what a card has room for. */
+  isShort?: boolean;
 }
 
 /** What a home or a shop is, line by line; nothing where its owner has not told it. */
-export function ShownFacts({ tour, className }: ShownFactsProps) {
-  const { factAddress, factCategories = [], factHours = [] } = tour;
-  const own =
-    tour.tourtype === 'real-estate' ? homeLines(tour) : [...factCategories, ...hoursLines(factHours)];
-  const lines = [...(factAddress ? [factAddress] : []), ...own];
+export function ShownFacts({ tour, className, isShort = false }: ShownFactsProps) {
+  const lines = isShort ? cardLines(tour) : shownLines(tour);
   if (lines.length === 0) return null;
   return (
     <ul className={className} aria-label={t('facts.list')}>
