@@ -104,6 +104,7 @@ export const requestFailures = {
     /** `errors` lists the lines of the cart. */
     cart_changed: { count: 'number' },
     order_moved_on: { state: 'text' },
+    order_not_paid: {},
     stock_changed: { count: 'number' },
     /** Visitors cannot open the tour. */
     tour_not_published: {},

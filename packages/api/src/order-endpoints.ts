@@ -112,6 +112,8 @@ const order = orderDetails.extend({
   state: orderState,
   /** ISO 8601, UTC, as all moments; null: not paid. */
   paidAt: z.string().nullable(),
+  /** Null: nothing was paid back. */
+  refundedAt: z.string().nullable(),
   name: z.string(),
   phone: z.string(),
   note: z.string(),
@@ -132,6 +134,8 @@ export const orderEventKinds = [
   'undone',
   'paid',
   'unpaid',
+  'refunded',
+  'unrefunded',
 ] as const;
 const orderEvent = z.object({
   id: z.string(),
@@ -200,12 +204,15 @@ export const orderEndpoints = {
   patchOrder: {
     method: 'PATCH',
     path: '/api/orders/:id',
-    summary: 'Takes an order on to its next state or cancels it, says whether it is paid, or keeps remarks',
+    summary:
+      'Takes an order on to its next state or cancels it, says whether it is paid or paid back, or keeps remarks',
     params: byId,
     body: z.strictObject({
       /** `from`: the state that was seen; another one since is refused. */
       state: z.object({ from: orderState, to: orderState }).optional(),
       isPaid: z.boolean().optional(),
+      /** Whether the money was paid back, of an order that is paid. */
+      isRefunded: z.boolean().optional(),
       remarks: lines(10_000).optional(),
     }),
     response: order,

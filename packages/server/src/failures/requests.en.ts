@@ -74,6 +74,7 @@ export const en = {
     'Some were sold meanwhile, or somebody set the number. There {count, plural, one {is one} other {are #}} now',
   tour_not_published: 'Publish the tour first',
   gallery_moved_on: 'The request is in another state by now ({state})',
+  order_not_paid: 'The order is not paid, so nothing can be paid back',
   undo_too_late: 'It is too late to take this back',
   undo_sold_out: 'What the order held was sold meanwhile',
   upload_lost: 'The upload is not here any more',

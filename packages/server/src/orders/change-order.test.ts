@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOrderMails } from './order-mails.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -94,6 +95,58 @@ test('the buyer hears of what stays, not of what was taken back', async () => {
     .toBe(0);
   expect(subjects()).not.toContain(`Your order ${number} is ready`);
 }, 60_000);
+
+test('the buyer hears once that the money came, and once that it went back, whatever is sent twice', async () => {
+  const { orderId: id, number } = (await shop.order()).body;
+  const set = (body: object) => shop.owner.ask('PATCH', `/api/orders/${id}`, body);
+  expect((await set({ isRefunded: true })).body).toMatchObject({ status: 409, code: 'order_not_paid' });
+  const queued = async () => {
+    const { rows } = await shop.server.services.database.pool.query(
+      "select data, start_after - created_on >= interval '11 seconds' as waits from pgboss.job where name = 'send-mail' and data->'values'->>'id' = $1 and data->>'template' in ('orderPaid', 'orderRefunded') order by created_on",
+      [id],
+    );
+    expect(rows.every(({ waits }) => waits)).toBe(true);
+    return rows.map(({ data }) => data);
+  };
+  const written = async () => {
+    const write = createOrderMails({
+      orm: shop.server.services.database.orm,
+      publicUrl: 'https://t.example',
+    });
+    const mails = [];
+    for (const { template, values } of await queued()) {
+      const mail = await write[template as 'orderPaid'](values, 'en');
+      if (mail !== null) mails.push(mail.subject);
+    }
+    return mails;
+  };
+  await set({ isPaid: true });
+  // A slip, mended before its mail left.
+  await set({ isPaid: false });
+  shop.later(1000);
+  expect(await written()).toEqual([]);
+  await set({ isPaid: true });
+  await set({ isPaid: true });
+  expect(await written()).toEqual([`Your order ${number} is paid`]);
+  shop.later(1000);
+  expect((await set({ isRefunded: true })).body).toMatchObject({ refundedAt: expect.any(String) });
+  await set({ isRefunded: true });
+  expect(await written()).toEqual([
+    `Your order ${number} is paid`,
+    `The money for your order ${number} was paid back`,
+  ]);
+  expect((await set({ isPaid: false })).body).toMatchObject({ paidAt: null, refundedAt: null });
+  expect(await written()).toEqual([]);
+  const { events } = (await shop.owner.ask('GET', `/api/orders/${id}`)).body;
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'unpaid',
+    'refunded',
+    'paid',
+    'unpaid',
+    'paid',
+    'ordered',
+  ]);
+});
 
 test('orders are found by their words and groups, and read page by page', async () => {
   for (const name of ['Anna', 'Bob', 'Cleo 100%', 'Dora']) await shop.order({ name });

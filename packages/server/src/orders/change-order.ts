@@ -4,9 +4,10 @@ import type { Database, Transaction } from '../drivers/database/database.ts';
 import { orderNotFound } from '../http/not-there.ts';
 import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
-import { undoMs, undoOf } from './order-details.ts';
+import { mailedAfterSeconds, undoOf } from './order-details.ts';
 import type { OrderMail } from './order-mails.ts';
 import { addEvent, type FullOrder, findOrder, lockOrder, updateOrder } from './order-table.ts';
+import { createSetMoney, type MoneyChange } from './set-money.ts';
 import { holdShop } from './shop-table.ts';
 import { addToPool } from './stock.ts';
 
@@ -16,9 +17,8 @@ interface ChangingParts {
   mailing: Pick<Mailing<OrderMail>, 'send'>;
 }
 
-interface OrderChange {
+interface OrderChange extends MoneyChange {
   state?: { from: OrderState; to: OrderState } | undefined;
-  isPaid?: boolean | undefined;
   remarks?: string | undefined;
 }
 
@@ -30,9 +30,6 @@ const nextStates: Record<OrderState, readonly OrderState[]> = {
   done: [],
   cancelled: [],
 };
-/** A mail leaves a little later than its change can be taken back, so that what is taken back is never mailed. */
-const mailedAfterSeconds = undoMs / 1000 + 2;
-
 /** What the shop does with orders. Who may do what is asked before. */
 export function createOrderChanges({ database, clock, mailing }: ChangingParts) {
   /** Works on the locked order; nobody else takes stock of the shop meanwhile. */
@@ -50,6 +47,8 @@ export function createOrderChanges({ database, clock, mailing }: ChangingParts) 
       return (await findOrder(transaction.orm, id)) ?? order;
     });
   };
+
+  const setMoney = createSetMoney({ clock, mailing });
 
   const moveOn = async (
     order: FullOrder,
@@ -72,15 +71,15 @@ export function createOrderChanges({ database, clock, mailing }: ChangingParts) 
   };
 
   return {
-    change: (id: string, { state, isPaid, remarks }: OrderChange, userId: string): Promise<FullOrder> =>
+    change: (
+      id: string,
+      { state, isPaid, isRefunded, remarks }: OrderChange,
+      userId: string,
+    ): Promise<FullOrder> =>
       withOrder(id, async (order, transaction) => {
         const { orm } = transaction;
         if (state !== undefined) await moveOn(order, state, userId, transaction);
-        if (isPaid !== undefined && isPaid !== (order.paidAt !== null)) {
-          const at = clock();
-          await updateOrder(orm, id, { paidAt: isPaid ? at : null });
-          await addEvent(orm, { orderId: id, kind: isPaid ? 'paid' : 'unpaid', at, userId });
-        }
+        await setMoney(order, { isPaid, isRefunded }, userId, transaction);
         if (remarks !== undefined) await updateOrder(orm, id, { remarks });
       }),
 

@@ -34,6 +34,11 @@ export const en = {
   'mail.ready.text': 'You can pick up your order {number} at {shop}.',
   'mail.sent.subject': 'Your order {number} is on its way',
   'mail.sent.text': '{shop} has sent your order {number}.',
+  'mail.paid.subject': 'Your order {number} is paid',
+  'mail.paid.text': '{shop} has your payment of {total} for the order {number}. Thank you.',
+  'mail.refunded.subject': 'The money for your order {number} was paid back',
+  'mail.refunded.text':
+    '{shop} has paid {total} for your order {number} back. With a bank transfer it takes some days until you see it.',
   'mail.cancelled.subject': 'Your order {number} was cancelled',
   'mail.cancelled.text':
     '{shop} has cancelled your order {number}. If you have paid already, ask for the money by answering this mail.',

@@ -2,7 +2,9 @@ import type { Order, OrderDetails } from '@tourwright/api';
 import type { FullOrder, LineRow } from './order-table.ts';
 
 /** So long a change of state can be taken back. */
-export const undoMs = 10_000;
+const undoMs = 10_000;
+/** A mail leaves a little later than its change can be taken back, so that what is taken back is never mailed. */
+export const mailedAfterSeconds = undoMs / 1000 + 2;
 
 /** An order as its buyer is told it. */
 export function toDetails(order: FullOrder): OrderDetails {
@@ -22,13 +24,15 @@ export async function toOrder(
   order: FullOrder,
   { now, pictureOf }: { now: Date; pictureOf(tourId: string | null, slug: string): Promise<string | null> },
 ): Promise<Order> {
-  const { tourId, tourTitle, sceneName, state, paidAt, name, phone, note, remarks, createdAt } = order;
+  const { tourId, tourTitle, sceneName, state, paidAt, refundedAt, name, phone, note, remarks, createdAt } =
+    order;
   const pictures = await Promise.all(order.lines.map(({ picture }) => pictureOf(tourId, picture)));
   return {
     ...toDetails(order),
     lines: order.lines.map((line, index) => ({ ...toLine(line), pictureUrl: pictures[index] ?? null })),
     ...{ tourId, tourTitle, sceneName, state, name, phone, note, remarks },
     paidAt: paidAt?.toISOString() ?? null,
+    refundedAt: refundedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     undo: undoOf(order, now),
   };

@@ -10,8 +10,11 @@ import { readSettings } from './shop-table.ts';
 
 const texts = createTexts(en);
 
-/** Each takes the order's `id`; `orderState` the `changeId` too, and is not sent where that was taken back. */
-export type OrderMail = 'orderPlaced' | 'orderReceived' | 'orderState';
+/**
+ * Each takes the order's `id`; `orderState` the `changeId` too, `orderPaid` and `orderRefunded` the moment `at`. These are not
+ * sent where that was taken back.
+ */
+export type OrderMail = 'orderPlaced' | 'orderReceived' | 'orderState' | 'orderPaid' | 'orderRefunded';
 
 interface Parts {
   orm: Orm;
@@ -68,6 +71,19 @@ export function createOrderMails({ orm, publicUrl }: Parts): Record<OrderMail, M
       if (order === null || order.changeId !== changeId) return null;
       return toBuyer(order, locale, stateWords);
     },
+    async orderPaid({ id = '', at = '' }, locale) {
+      const order = await findOrder(orm, id);
+      if (order?.paidAt?.toISOString() !== at) return null;
+      return toBuyer(order, locale, paidWords);
+    },
+    async orderRefunded({ id = '', at = '' }, locale) {
+      const order = await findOrder(orm, id);
+      if (order?.refundedAt?.toISOString() !== at) return null;
+      return toBuyer(order, locale, (_order, values) => ({
+        subject: texts(locale)('mail.refunded.subject', values),
+        body: texts(locale)('mail.refunded.text', values),
+      }));
+    },
   };
 }
 
@@ -101,6 +117,14 @@ function receivedWords(order: FullOrder, locale: string) {
       text(`mail.received.${order.payment}`),
       note && text('mail.received.note', { note }),
     ),
+  };
+}
+
+function paidWords(order: FullOrder, values: Values, locale: string) {
+  const text = texts(locale);
+  return {
+    subject: text('mail.paid.subject', values),
+    body: paragraphs(text('mail.paid.text', values), orderedLines(order, locale)),
   };
 }
 

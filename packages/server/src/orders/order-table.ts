@@ -102,7 +102,9 @@ export async function countOpen(orm: Orm, userId: string): Promise<number> {
 export async function updateOrder(
   orm: Orm,
   id: string,
-  change: Partial<Pick<OrderRow, 'state' | 'changeId' | 'changedAt' | 'stateBefore' | 'paidAt' | 'remarks'>>,
+  change: Partial<
+    Pick<OrderRow, 'state' | 'changeId' | 'changedAt' | 'stateBefore' | 'paidAt' | 'refundedAt' | 'remarks'>
+  >,
 ): Promise<void> {
   await orm.update(orders).set(change).where(eq(orders.id, id));
 }

@@ -162,6 +162,7 @@ function rowOf({ order, shop, scene, cart }: Placed, now: Date) {
     changedAt: null,
     stateBefore: null,
     paidAt: null,
+    refundedAt: null,
     remarks: '',
     createdAt: now,
   };

@@ -68,6 +68,7 @@ export const en = {
     'This has ended: it was answered, taken back, or its time is over. Ask for a new one.',
   'problem.tour_not_published': 'Publish the tour first: the gallery shows what visitors can open.',
   'problem.gallery_moved_on': 'Somebody else decided meanwhile. Look at the request again.',
+  'problem.order_not_paid': 'The order is not marked as paid any more.',
   'problem.own_offer': 'That is your own address. Choose somebody else’s.',
   'problem.too_many_offers': 'Too many people have not answered yet. Take some invitations back first.',
   'problem.too_many_webhooks': 'You have 10 webhooks, which is the most. Delete one first.',

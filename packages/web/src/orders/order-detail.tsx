@@ -3,20 +3,19 @@ import { ApiError, type Order, type OrderEvent } from '@tourwright/api';
 import { plainListText } from '../i18n/format.ts';
 import { wholeMomentText } from '../i18n/moment-text.ts';
 import parts from '../layout/list-and-detail.module.css';
-import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { showToast } from '../ui/toast.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import { isMailed, stateText, stateTones, wayOfOrders } from './state-text.ts';
-import { useChangeOrder, useOrder } from './use-orders.ts';
+import { useOrder } from './use-orders.ts';
 
 /** One order, with what the shop does about it. */
 export function OrderDetail({ id }: { id: string }) {
@@ -84,7 +83,7 @@ function OpenOrder({ order, events }: { order: Order; events: readonly OrderEven
         </div>
         <div className={styles.aside}>
           <OrderBuyer order={order} />
-          <Payment order={order} />
+          <OrderPayment order={order} />
         </div>
       </div>
     </article>
@@ -103,31 +102,6 @@ function Steps({ order }: { order: Order }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** How it is paid, and whether it was. */
-function Payment({ order }: { order: Order }) {
-  const change = useChangeOrder(order.orderId);
-  const { payment, paidAt, state } = order;
-  const set = () =>
-    change.mutate(
-      { isPaid: paidAt === null },
-      { onError: (error) => showToast('error', t('order.failed', { reason: problemText(error) })) },
-    );
-  return (
-    <div>
-      <h3>{t('order.payment')}</h3>
-      <p className={styles.paid}>
-        {t(`order.payment-${payment}`)}
-        <Chip tone={paidAt ? 'good' : 'attention'}>{t(paidAt ? 'order.paid' : 'order.unpaid')}</Chip>
-      </p>
-      {(state !== 'cancelled' || paidAt !== null) && (
-        <Button size="small" loading={change.isPending} onClick={set}>
-          {t(paidAt ? 'order.mark-unpaid' : 'order.mark-paid')}
-        </Button>
-      )}
-    </div>
   );
 }
 

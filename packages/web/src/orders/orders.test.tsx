@@ -52,6 +52,7 @@ const order: Order = {
   sceneName: 'Shop floor',
   state: 'new',
   paidAt: null,
+  refundedAt: null,
   name: 'Jonas Brandt',
   phone: '',
   note: 'Please <b>ring</b>.',
@@ -186,11 +187,16 @@ test('paid is set beside the state; a note that could not be saved stays in its 
   let now: Order = order;
   server.answer({
     'GET /api/orders/o1': () => ({ order: now, events: [ordered] }),
-    'PATCH /api/orders/o1': ({ body }: { body: { isPaid?: boolean; remarks?: string } }) => {
+    'PATCH /api/orders/o1': ({
+      body,
+    }: {
+      body: { isPaid?: boolean; isRefunded?: boolean; remarks?: string };
+    }) => {
       if (body.remarks !== undefined && isAway) return noAnswer();
       now = {
         ...now,
         ...(body.isPaid && { paidAt: '2026-11-21T10:00:00.000Z' }),
+        ...(body.isRefunded && { refundedAt: '2026-11-22T10:00:00.000Z' }),
         remarks: body.remarks ?? now.remarks,
       };
       return now;
@@ -201,6 +207,9 @@ test('paid is set beside the state; a note that could not be saved stays in its 
   const open = within(await openOrder());
   await user.click(open.getByRole('button', { name: 'Mark as paid' }));
   expect(await open.findByText('Paid')).toBeTruthy();
+  await user.click(open.getByRole('button', { name: 'Mark as paid back' }));
+  expect(await open.findByText('Paid back')).toBeTruthy();
+  expect(bodies('PATCH', '/api/orders/o1')).toEqual([{ isPaid: true }, { isRefunded: true }]);
   await user.type(open.getByRole('textbox', { name: 'Note' }), 'Saturday');
   await user.tab();
   expect(await open.findByText(/^Not saved\./)).toBeTruthy();

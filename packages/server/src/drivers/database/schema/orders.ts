@@ -106,6 +106,8 @@ export const orders = pgTable(
     changedAt: moment(),
     stateBefore: text().$type<OrderState>(),
     paidAt: moment(),
+    /** Only of what was paid. */
+    refundedAt: moment(),
     remarks: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
