@@ -22,7 +22,12 @@ afterEach(() => {
 });
 
 const voice = () => document.querySelector('audio');
-const play = (change: { isMuted?: boolean; visit?: () => Promise<void> } = {}) =>
+interface Change {
+  isMuted?: boolean;
+  visit?: () => Promise<void>;
+  onHeard?: (index: number, seconds: number | null) => void;
+}
+const play = (change: Change = {}) =>
   playGuide({
     stops,
     isMuted: false,
@@ -82,4 +87,16 @@ test('ended on the way to a stop, it says nothing there', async () => {
   await wait(60_000);
   expect(heard).toEqual([0]);
   expect(voice()).toBeNull();
+});
+
+test('tells how far the narration of a stop has come, and when it cannot be heard', async () => {
+  const told: [number, number | null][] = [];
+  play({ onHeard: (index, seconds) => told.push([index, seconds]) });
+  await wait(0);
+  voice()?.dispatchEvent(new Event('timeupdate'));
+  voice()?.dispatchEvent(new Event('error'));
+  expect(told).toEqual([
+    [0, 0],
+    [0, null],
+  ]);
 });

@@ -17,6 +17,8 @@ interface GuideStage {
   onStop(index: number | null): void;
   /** The stop is in sight, and what is said there begins. */
   onArrived?(index: number): void;
+  /** How many seconds of a stop's narration have been heard; null when it cannot be heard. */
+  onHeard?(index: number, seconds: number | null): void;
 }
 
 export interface GuideRun {
@@ -52,8 +54,12 @@ export function playGuide(stage: GuideStage, from = 0): GuideRun {
     const isOwnLength = stop.seconds !== undefined;
     if (isOwnLength) after(stop.seconds ?? stopSeconds);
     voice = say(url, isMuted, {
+      onTime: (seconds) => stage.onHeard?.(index, seconds),
       onEnd: () => !isOwnLength && after(afterVoiceSeconds),
-      onError: () => !isOwnLength && after(stopSeconds),
+      onError: () => {
+        stage.onHeard?.(index, null);
+        if (!isOwnLength) after(stopSeconds);
+      },
     });
   };
   const endVoice = () => {
@@ -80,7 +86,7 @@ export function playGuide(stage: GuideStage, from = 0): GuideRun {
 function say(
   url: string,
   isMuted: boolean,
-  { onEnd, onError }: { onEnd(): void; onError(): void },
+  { onTime, onEnd, onError }: { onTime(seconds: number): void; onEnd(): void; onError(): void },
 ): HTMLAudioElement {
   const voice = document.createElement('audio');
   voice.hidden = true;
@@ -88,6 +94,10 @@ function say(
   voice.src = url;
   // A voice that was ended says nothing more.
   const ifHeard = (act: () => void) => () => voice.isConnected && act();
+  voice.addEventListener(
+    'timeupdate',
+    ifHeard(() => onTime(voice.currentTime)),
+  );
   voice.addEventListener('ended', ifHeard(onEnd), { once: true });
   voice.addEventListener('error', ifHeard(onError), { once: true });
   document.body.append(voice);

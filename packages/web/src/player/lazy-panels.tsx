@@ -12,7 +12,7 @@ interface LazyPanelsProps {
   panel:
     | { kind: 'hotspot'; hotspot: Hotspot }
     | ({ kind: 'enlarged' } & ViewerEvents['enlarge'])
-    | { kind: 'text' }
+    | { kind: 'text'; isGuide?: boolean }
     | { kind: 'contact'; isGate?: boolean };
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
@@ -67,7 +67,10 @@ export function LazyPanels(props: LazyPanelsProps) {
     const { isGate = false } = panel;
     return contact ? <panels.ContactPanel {...{ tour, contact, sceneName, isGate, onClose }} /> : null;
   }
-  if (panel.kind === 'text') return <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} />;
+  if (panel.kind === 'text')
+    return (
+      <panels.TextPanel {...{ tour, media, scenes, onGo, onClose }} startsAtGuide={panel.isGuide === true} />
+    );
   if (panel.kind === 'enlarged') return <panels.EnlargedPanel {...panel} onClose={onClose} />;
   const { hotspot } = panel;
   const { cart = null } = props;

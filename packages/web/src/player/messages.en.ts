@@ -55,6 +55,7 @@ export const en = {
   'preview.sound-off': 'Sound off',
   'preview.plan': 'Floor plan',
   'preview.guide': 'Guided tour',
+  'preview.transcript': 'Transcript',
   'preview.guide-stop': 'Stop the guided tour',
   'preview.text': 'Read the tour as text',
   'preview.variants': 'Pictures of this scene',

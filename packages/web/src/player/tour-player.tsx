@@ -165,7 +165,7 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
         />
       )}
       <PlayerPanels {...{ data, walk, scenes, contact, cart, panel, open, close }} />
-      {address.hasChrome && <GuideCaption text={guide.text} />}
+      {address.hasChrome && <GuideCaption guide={guide} open={open} />}
       {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
       <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />
       <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />

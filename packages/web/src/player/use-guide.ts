@@ -5,14 +5,18 @@ import { radians } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type GuideRun, playGuide } from '../client/play-guide.ts';
+import { useStopWords } from './use-stop-words.ts';
 
 /** A stop without a view of its own is looked around in. */
 const turnDegrees = 70;
 
 export interface Guide {
   isPlaying: boolean;
-  /** What is said at the present stop. */
+  /** What is said at the present stop, now when it is timed. */
   text: string;
+  isTimed: boolean;
+  /** Whether any of its stops has words that can be read. */
+  hasTranscript: boolean;
   toggle: () => void;
 }
 
@@ -35,6 +39,7 @@ export function useGuide({ viewer, stops, media, isMuted }: GuideOptions): Guide
   /** Where it goes on after a pause. */
   const resumeAt = useRef(0);
   const isPlaying = index !== null;
+  const { text, isTimed, onHeard } = useStopWords(index === null ? undefined : stops[index], media);
   const heard = useRef({ media, isMuted });
   useEffect(() => {
     heard.current = { media, isMuted };
@@ -74,11 +79,17 @@ export function useGuide({ viewer, stops, media, isMuted }: GuideOptions): Guide
         visit: (stop) => visit(viewer.current, stop),
         voiceUrl: ({ slug }) => (slug && heard.current.media[slug]?.url) || null,
         onStop: show,
+        onHeard: (_, seconds) => onHeard(seconds),
       },
       isAtEnd ? 0 : resumeAt.current,
     );
-  }, [stops, viewer, pause, show]);
-  return { isPlaying, text: (index === null ? undefined : stops[index]?.text) ?? '', toggle };
+  }, [stops, viewer, pause, show, onHeard]);
+  return { isPlaying, text, isTimed, hasTranscript: stops.some(hasWords), toggle };
+}
+
+/** Whether what is said at a stop can be read. */
+function hasWords({ text, captions }: GuideStop): boolean {
+  return Boolean(text?.trim() || captions?.length);
 }
 
 async function visit(viewer: Viewer | null, { sceneId, yaw, pitch, hfov }: GuideStop): Promise<void> {

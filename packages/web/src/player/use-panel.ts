@@ -9,7 +9,8 @@ export type Panel =
   /** `isGate`: nobody asked for it, and one may go on without it. */
   | { kind: 'contact'; isGate?: boolean }
   | { kind: 'cart' }
-  | { kind: 'text' }
+  /** `isGuide`: where the guided tour is written down. */
+  | { kind: 'text'; isGuide?: boolean }
   | { kind: 'hotspot'; hotspot: Hotspot }
   | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { list } from '../list.ts';
-import { captions } from '../picture.ts';
+import { captionFields } from './caption-fields.ts';
 import { filmFrame } from './frame-address.ts';
 import { hotspotKind } from './hotspot-kind.ts';
 import { mediaFields } from './media-fields.ts';
@@ -12,9 +10,9 @@ export const video = hotspotKind({
   fields: {
     ...panelFields,
     ...mediaFields,
+    ...captionFields,
     /** The slug of the picture before it plays. */
     poster: z.string().max(1024).optional(),
-    captions: list(captions, limits.captions, { hasIds: true }).optional(),
   },
   frameOf: ({ url }) => filmFrame(url),
 });

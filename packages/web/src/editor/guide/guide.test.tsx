@@ -97,3 +97,33 @@ test('who records on a page without a microphone is told why, and nothing change
   expect(timeline.getByRole('button', { name: 'Record' })).toBeTruthy();
   expect(guide()).toEqual([{ id: 'a', sceneId: 1 }]);
 });
+
+test('captions of a narration are written line by line, timed, and taken up again', async () => {
+  const { user, timeline } = await open([
+    { id: 'a', sceneId: 1, slug: voice, text: 'Come in. Mind the step.' },
+  ]);
+  await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
+  const timed = within(await properties().findByRole('region', { name: 'Timed captions' }));
+  await user.click(timed.getByRole('button', { name: 'Write captions' }));
+  const writer = within(await screen.findByRole('dialog', { name: 'Write captions' }));
+  const words = writer.getByRole('textbox', { name: /^Captions/ });
+  expect(words).toHaveProperty('value', 'Come in.\nMind the step.');
+  await user.click(writer.getByRole('button', { name: 'Turn into WebVTT and set times' }));
+  expect((words as HTMLTextAreaElement).value).toMatch(
+    /^WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nCome in.\n/,
+  );
+  await user.clear(words);
+  await user.type(words, 'WEBVTT');
+  await user.click(writer.getByRole('button', { name: 'Keep captions' }));
+  expect(writer.getByText(/^No caption has a time that can be read/)).toBeTruthy();
+  await user.clear(words);
+  await user.type(words, 'Hello{Enter}And goodbye');
+  await user.click(writer.getByRole('button', { name: 'Keep captions' }));
+  await waitFor(() =>
+    expect(guide()?.[0]?.captions).toMatchObject([
+      { slug: 'tour-1/captions/Captions.en.vtt', language: 'en' },
+    ]),
+  );
+  await user.click(await timed.findByRole('button', { name: 'Remove English' }));
+  await waitFor(() => expect(guide()?.[0]).not.toHaveProperty('captions'));
+});

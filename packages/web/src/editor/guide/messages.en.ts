@@ -60,8 +60,10 @@ export const en = {
   'stop.choose-file': 'Choose a file',
   'stop.replace-file': 'Choose another file',
   'stop.narration': 'Narration',
+  'stop.timed': 'Timed captions',
   'stop.text': 'Captions',
-  'stop.text-hint': 'Shown while this stop lasts, and read by those who cannot hear it.',
+  'stop.text-hint':
+    'Shown while this stop lasts, and read by those who cannot hear it. Timed captions are shown instead of it where there are some.',
 
   // Recording.
   'record.asking': 'Allow the microphone in your browser',

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { CaptionsList } from '../hotspots/captions/captions-field.tsx';
 import { OneFile } from '../hotspots/files/one-file.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
@@ -119,6 +120,16 @@ export function StopInspector() {
         <SecondsPart {...parts} />
       </section>
       <NarrationPart {...parts} />
+      {stop.id && stop.slug && (
+        <CaptionsList
+          title={g('stop.timed')}
+          path={['guide', stop.id, 'captions']}
+          captions={stop.captions ?? []}
+          of={{ kind: 'audio', text: stop.name || scene?.name }}
+          slug={stop.slug}
+          draft={stop.text}
+        />
+      )}
       <section className={styles.section} aria-label={g('stop.text')} data-stop-words="">
         <DraftField
           label={g('stop.text')}

@@ -134,12 +134,6 @@ export const en = {
   'pictures.alt': 'Alt text',
   'pictures.alt-hint': 'What the picture shows, for those who cannot see it.',
   'pictures.caption': 'Caption',
-  'captions.title': 'Captions',
-  'captions.none':
-    'What is said in the video, as a WebVTT file (.vtt) for each language. The first one shows.',
-  'captions.add': 'Add captions',
-  'captions.language': 'Language code',
-  'captions.language-fault': 'This is not the code of a language. It looks like en or pt-BR.',
   'audio.title': 'Sound',
   'audio.add': 'Add a sound',
   'audio.replace': 'Replace sound',

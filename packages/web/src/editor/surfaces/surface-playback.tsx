@@ -2,7 +2,7 @@ import type { Scene, SceneVideo } from '@tourwright/tour/document';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { t } from '../editor-text.ts';
-import { CaptionsList } from '../hotspots/files/captions-field.tsx';
+import { CaptionsList } from '../hotspots/captions/captions-field.tsx';
 import { OneFile } from '../hotspots/files/one-file.tsx';
 import styles from '../panels/inspector.module.css';
 import { type SurfaceFields, surfaceName } from './surface-edits.ts';
@@ -88,6 +88,7 @@ export function SurfacePlayback({ scene, surface, set }: SurfacePlaybackProps) {
             path={['scenes', scene.id, 'videos', surface.id, 'captions']}
             captions={surface.captions ?? []}
             of={{ kind: 'video', text: surfaceName(surface) }}
+            slug={surface.slug}
           />
         </>
       )}

@@ -14,6 +14,7 @@ beforeEach(() => {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
@@ -102,4 +103,24 @@ test('a tour of many rooms is searched; an exit leads to its room also when that
   expect(scrolled).toHaveBeenCalledWith('room-2');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kitchen' }));
   expect(screen.getAllByRole('region')).toHaveLength(14);
+});
+
+test('what the guided tour says is written down, and reading begins there when it is asked for', async () => {
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n\n00:09.000 --> 00:10.000\nGo on.\n';
+  vi.stubGlobal('fetch', async () => new Response(vtt));
+  const guide = [
+    { id: 'a', sceneId: 1, slug: 'bell.mp3', captions: [{ id: 'c', slug: 'en.vtt', language: 'en' }] },
+    { id: 'b', sceneId: 2, name: 'The stove', text: 'We cook here.' },
+    { id: 'c', sceneId: 2 },
+  ];
+  const media = { 'en.vtt': sampleImage('en.vtt') };
+  const tour = sampleTour({ guide });
+  const doNothing = () => undefined;
+  render(<TextPanel {...{ tour, media }} scenes={[]} onGo={doNothing} onClose={doNothing} startsAtGuide />);
+  const section = within(screen.getByRole('region', { name: 'Guided tour' }));
+  expect(document.activeElement).toBe(section.getByRole('heading'));
+  expect(await section.findByText('Welcome.')).toBeDefined();
+  const stops = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stops).toEqual(['HallWelcome.Go on.', 'The stoveWe cook here.']);
+  vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@
 import type { Hotspot, KnownHotspot, Tour } from '@tourwright/tour/document';
 import { shownHotspot } from '@tourwright/tour/rules';
 import type { ViewerScene } from '@tourwright/viewer';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listText } from '../../i18n/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { panelKindOf } from '../hotspots/panel-kind-of.ts';
 import { titleOf } from '../hotspots/title-of.ts';
 import { RoomSearch } from '../room-search.tsx';
 import { manyRooms, roomsNamed } from '../rooms-named.ts';
+import { GuideText, guideHeadingId } from './guide-text.tsx';
 import { Modal } from './modal.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { t } from './panels-text.ts';
@@ -25,25 +26,28 @@ interface TextPanelProps {
   scenes: readonly ViewerScene[];
   onGo: (sceneId: number) => void;
   onClose: () => void;
+  /** Opens where the guided tour is written down. */
+  startsAtGuide?: boolean;
 }
 
-export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps) {
+export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = false }: TextPanelProps) {
   const [words, setWords] = useState('');
   const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsAtGuide) readFrom(guideHeadingId);
+  }, [startsAtGuide]);
   const found = roomsNamed(scenes, words);
   const showRoom = (id: number) => {
     // The room may not be among those that were looked for.
     flushSync(() => setWords(''));
-    const heading = document.getElementById(`room-${id}`);
-    heading?.scrollIntoView();
-    // Reading and the keyboard go on from there.
-    heading?.focus({ preventScroll: true });
+    readFrom(`room-${id}`);
   };
   const enterList = () => page.current?.querySelector<HTMLElement>('section :is(a, button)')?.focus();
   return (
     <Modal title={tour.name || t('text.title')} onClose={onClose}>
       <div className={styles.page} ref={page}>
         <Paragraphs text={tour.description} />
+        <GuideText {...{ tour, media }} />
         {scenes.length >= manyRooms && (
           <RoomSearch words={words} count={found.length} onWords={setWords} onDown={enterList} />
         )}
@@ -74,6 +78,13 @@ export function TextPanel({ tour, media, scenes, onGo, onClose }: TextPanelProps
       </div>
     </Modal>
   );
+}
+
+/** Reading and the keyboard go on from there. */
+function readFrom(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 interface ExitsProps extends Pick<TextPanelProps, 'scenes'> {

@@ -1,13 +1,14 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
+import { CaptionsField } from '../captions/captions-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
 import { OneFile } from '../files/one-file.tsx';
 import { SaidFields } from '../said-fields.tsx';
 import { Tick } from '../tick.tsx';
 import { useHotspotField } from '../use-hotspot-field.ts';
 
-/** The sound, how it plays, and its transcript. */
+/** The sound, how it plays, its captions, and its transcript. */
 export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
   const set = useHotspotField(props);
   const { slug, isDirectional, loop } = props.hotspot;
@@ -31,6 +32,7 @@ export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
         />
         <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />
       </section>
+      {slug && !isDirectional && <CaptionsField {...props} />}
       <SaidFields {...props} hint="audio.transcript" />
     </>
   );

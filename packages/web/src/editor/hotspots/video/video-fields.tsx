@@ -1,8 +1,8 @@
 import { filmFrame, type KnownHotspot } from '@tourwright/tour/document';
 import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
+import { CaptionsField } from '../captions/captions-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
-import { CaptionsField } from '../files/captions-field.tsx';
 import { OneFile } from '../files/one-file.tsx';
 import { FrameNote } from '../frame-note.tsx';
 import { UnseenFields } from '../said-fields.tsx';

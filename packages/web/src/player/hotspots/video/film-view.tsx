@@ -1,6 +1,8 @@
-import type { Captions } from '@tourwright/tour/document';
+import type { Captions, RichText } from '@tourwright/tour/document';
 import { Film } from '../../panels/film.tsx';
 import { type Media, urlOf } from '../../panels/stored-file.ts';
+import { Transcript } from '../../panels/transcript.tsx';
+import { useSaidWords } from '../../panels/use-said-words.ts';
 
 interface FilmViewProps {
   url: string;
@@ -9,14 +11,24 @@ interface FilmViewProps {
   poster?: string | null;
   captions?: readonly Captions[] | undefined;
   loop?: boolean;
+  /** What its owner has written of it. */
+  text?: string | undefined;
+  rich?: RichText | undefined;
 }
 
-/** The film of a hotspot, with those of its captions that are stored; the first of them shows. */
-export function FilmView({ url, name, media, poster, captions = [], loop = false }: FilmViewProps) {
+/** The film of a hotspot, with those of its captions that are stored; the first of them shows. Below it, what is said as text. */
+export function FilmView(props: FilmViewProps) {
+  const { url, name, media, poster, captions = [], loop = false, text, rich } = props;
+  const said = useSaidWords(captions, media);
   const tracks = captions.flatMap(({ slug, language, label }) => {
     const track = urlOf(media, slug);
     return track === null ? [] : [{ url: track, language, label }];
   });
   const shown = tracks.map((track, index) => ({ ...track, isDefault: index === 0 }));
-  return <Film url={url} name={name} poster={poster} captions={shown} loop={loop} />;
+  return (
+    <>
+      <Film url={url} name={name} poster={poster} captions={shown} loop={loop} />
+      <Transcript text={text} rich={rich} said={said} />
+    </>
+  );
 }

@@ -9,7 +9,7 @@ import { FilmView } from './film-view.tsx';
 /** A video of ours, or the player of another site. */
 export const videoPanel: PanelKind<'video'> = {
   Panel: ({ hotspot, title, media, onClose }) => {
-    const { slug, url, poster, captions, loop } = hotspot;
+    const { slug, url, poster, captions, loop, body, rich } = hotspot;
     const [file, posterUrl] = [urlOf(media, slug), urlOf(media, poster)];
     return (
       <Modal title={title} onClose={onClose}>
@@ -21,6 +21,8 @@ export const videoPanel: PanelKind<'video'> = {
             poster={posterUrl}
             captions={captions}
             loop={loop === true}
+            text={body}
+            rich={rich}
           />
         ) : (
           <FramedPage frame={filmFrame(url)} url={url} name={title} isFilm poster={posterUrl} />
