@@ -85,3 +85,36 @@ test('what nothing uses is deleted for good after a question', async () => {
   await screen.findByText('3 files, 3 MB');
   expect(deleted).toEqual(['tour-1/audio/old.mp3']);
 });
+
+test('an own icon says where it is used, and is taken out of there', async () => {
+  const icon = 'tour-1/icons/leaf.png';
+  const scenes = [
+    sampleScene(1, 'Hall', { hotspots: [{ ...shown('a'), iconName: icon }] }),
+    sampleScene(2, 'Kitchen'),
+  ];
+  const styleDefaults = [{ id: 'info', iconName: icon }];
+  editor = pretendEditor(sampleTour({ scenes, styleDefaults }), [...slugs.slice(0, 3), icon]);
+  const user = await open();
+  expect(rowOf('leaf.png').textContent).toContain('Hall (icon) · Icon of new hotspots');
+  await choose(user, 'leaf.png', 'Take out of the tour');
+  await waitFor(() => expect(editor.edits.tour.scenes[0]?.hotspots[0]).not.toHaveProperty('iconName'));
+  expect(JSON.stringify(editor.edits.tour)).not.toContain('leaf.png');
+  await user.click(screen.getByRole('button', { name: 'Undo: Take leaf.png out of the tour' }));
+  await waitFor(() => expect(editor.edits.tour.styleDefaults?.[0]?.iconName).toBe(icon));
+});
+
+test('a file may be uploaded without being used, and one that cannot be used is listed with its reason', async () => {
+  const user = await open();
+  const before = editor.edits.tour;
+  await user.click(screen.getByRole('button', { name: 'Upload files' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Show in this scene',
+    'Only upload, use later',
+    'Add as an icon',
+  ]);
+  await user.keyboard('{Escape}');
+  const field = screen.getByLabelText('Choose files to use later');
+  await userEvent.setup({ applyAccept: false }).upload(field, new File(['MZ'], 'setup.exe'));
+  expect(await screen.findByText(/^setup\.exe cannot become a hotspot/)).toBeTruthy();
+  expect(editor.edits.tour).toBe(before);
+});

@@ -6,7 +6,6 @@ import {
   IconMusic,
   IconPhoto,
   IconSearch,
-  IconUpload,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -22,17 +21,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { HotspotIcon } from '../panels/hotspot-icon.tsx';
 import panel from '../panels/panel.module.css';
 import { PanelHead } from '../panels/panel-head.tsx';
 import type { FilePlace } from '../rules/file-place.ts';
 import type { PanelName } from '../state/editor-state.ts';
-import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import styles from './files-panel.module.css';
 import { f } from './files-text.ts';
 import { placeName } from './place-name.ts';
 import { deleteForGood, takeOut } from './remove-file.ts';
 import { isUsed, type TourFile, tourFiles } from './tour-file-list.ts';
+import { UploadMenu } from './upload-menu.tsx';
 
 type Shown = 'all' | 'used' | 'unused';
 
@@ -41,8 +40,6 @@ const atOnce = 200;
 
 /** Every file of the tour: how large it is, where it is used, and how it goes. */
 export function FilesPanel({ className }: { className: string | undefined }) {
-  const { dropped, photos } = useOpenTour();
-  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const media = useEditorStore((state) => state.media);
   const [query, setQuery] = useState('');
@@ -56,22 +53,11 @@ export function FilesPanel({ className }: { className: string | undefined }) {
       file.name.toLocaleLowerCase().includes(wanted) &&
       (shown === 'all' || isUsed(file) === (shown === 'used')),
   );
-  // As what is dropped onto the picture: each becomes what it is.
-  const chooser = useFileChooser('any', (chosen) => {
-    const centre = actions.centre();
-    void (centre ? dropped.take(chosen, centre) : photos.add(chosen));
-  });
   if (!tour) return null;
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.files')}>
       <PanelHead title={t('rail.files')} topic="files">
-        <IconButton
-          size="small"
-          label={f('files.upload')}
-          icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={chooser.open}
-        />
-        {chooser.input}
+        <UploadMenu />
       </PanelHead>
       <div className={styles.filter}>
         <TextField
@@ -202,6 +188,13 @@ const icons: readonly [ending: RegExp, Icon: TablerIcon][] = [
 ];
 
 function Sight({ file: { slug, image } }: { file: TourFile }): ReactNode {
+  if (slug.includes('/icons/')) {
+    return (
+      <span className={styles.sight} aria-hidden="true">
+        <HotspotIcon name={slug} size={28} />
+      </span>
+    );
+  }
   if (image.thumbnail) return <img className={styles.sight} src={image.thumbnail} alt="" loading="lazy" />;
   const [, Icon = IconFile] = icons.find(([ending]) => ending.test(slug)) ?? [];
   return (

@@ -11,5 +11,6 @@ export const en = {
   'rail.files': 'Files',
   'action.files-panel': 'Files',
   'upload.choose-files': 'Choose files',
+  'upload.choose-later': 'Choose files to use later',
   'edit.files.remove': 'Take {name} out of the tour',
 } as const;

@@ -13,7 +13,7 @@ export interface TourFile {
   image: ImageInfo;
   /** Places that can be emptied. */
   places: FilePlace[];
-  /** Whether something else in the document names it too: the brand, a cover, an icon. */
+  /** Whether something else in the document names it too: the brand, a cover. */
   isNamedElsewhere: boolean;
 }
 

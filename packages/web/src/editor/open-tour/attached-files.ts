@@ -1,6 +1,6 @@
 /** Files that hotspots show: named in the tour at once, sent in the queue of all uploads. */
 import type { AttachedKind } from '../upload/check-attached.ts';
-import { checkAttached } from '../upload/lazy-reading.ts';
+import { checkAttached, readAttached } from '../upload/lazy-reading.ts';
 import { shownNameOf } from '../upload/scene-name.ts';
 import { uniqueSlug } from '../upload/unique-slug.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
@@ -25,6 +25,8 @@ export interface AttachedFiles {
     files: readonly File[],
     onTaken: (taken: AttachedFile[]) => boolean,
   ): Promise<void>;
+  /** Sends files of any kind without using them anywhere yet. Of those that cannot be used it is said why not. */
+  keep(files: readonly File[]): Promise<void>;
   /** The files of a kind that the tour has already, by name. */
   stored(kind: AttachedKind): AttachedFile[];
 }
@@ -55,6 +57,15 @@ export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): 
       );
       const isTaken = named.length > 0 && onTaken(named.map(({ slug, name }) => ({ slug, name })));
       if (isTaken) for (const { slug, file } of named) queue.add(slug, file);
+    },
+    keep: async (files) => {
+      const read = await Promise.all(files.map(async (file) => ({ file, found: await readAttached(file) })));
+      showRefused(
+        base,
+        read.flatMap(({ file, found }) => (found.ok ? [] : [{ fileName: file.name, fault: found.fault }])),
+      );
+      const usable = read.flatMap(({ file, found }) => (found.ok ? [{ file, kind: found.kind }] : []));
+      for (const { slug, file } of nameFiles(base, usable)) queue.add(slug, file);
     },
     stored: (kind) => {
       const folder = `${tourId}/${folders[kind]}/`;

@@ -11,6 +11,8 @@ export interface FilePlace {
     | 'sound'
     | 'variant'
     | 'hotspot'
+    | 'icon'
+    | 'icon-default'
     | 'surface'
     | 'tour-sound'
     | 'brochure'

@@ -1,5 +1,13 @@
 /** Where hotspots, products and stops of the guided tour name uploaded files: pictures, videos, sounds, captions, brochures. */
-import type { GuideStop, Hotspot, ListPath, Product, Scene, Tour } from '@tourwright/tour/document';
+import type {
+  GuideStop,
+  Hotspot,
+  ListPath,
+  Product,
+  Scene,
+  StyleDefault,
+  Tour,
+} from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';
 
@@ -12,9 +20,35 @@ interface Listed {
 
 /** Every place of a scene's hotspots that names a file, in their order. */
 export function hotspotPlaces(scene: Scene): FilePlace[] {
-  return scene.hotspots.flatMap((hotspot) =>
-    placesOf(scene.id, hotspot).map((place): FilePlace => ({ ...place, scene, kind: 'hotspot' })),
+  return scene.hotspots.flatMap((hotspot) => [
+    ...placesOf(scene.id, hotspot).map((place): FilePlace => ({ ...place, scene, kind: 'hotspot' })),
+    ...iconPlaces(hotspot.iconName, (value) => ({
+      kind: 'hotspot.set',
+      sceneId: scene.id,
+      hotspotId: hotspot.id,
+      field: 'iconName',
+      value,
+    })).map((place): FilePlace => ({ ...place, scene, kind: 'icon' })),
+  ]);
+}
+
+/** The owner's own icon as what new hotspots of a kind begin with. */
+export function defaultIconPlaces({ id: itemId, iconName }: StyleDefault): FilePlace[] {
+  const set = (value: string | null): Change => ({
+    kind: 'item.set',
+    path: ['styleDefaults'],
+    itemId,
+    field: 'iconName',
+    value,
+  });
+  return iconPlaces(iconName, set).map(
+    (place): FilePlace => ({ ...place, scene: null, kind: 'icon-default' }),
   );
+}
+
+/** Icons of ours have names without a folder. */
+function iconPlaces(iconName: string | undefined, set: (value: string | null) => Change): Place[] {
+  return iconName?.includes('/') ? [{ slug: iconName, replace: set, remove: () => set(null) }] : [];
 }
 
 /** Every place of what is pinned onto the surfaces of a scene. */

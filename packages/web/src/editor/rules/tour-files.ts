@@ -2,7 +2,14 @@
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';
-import { brochurePlace, hotspotPlaces, productPlaces, stopPlaces, surfacePlaces } from './hotspot-files.ts';
+import {
+  brochurePlace,
+  defaultIconPlaces,
+  hotspotPlaces,
+  productPlaces,
+  stopPlaces,
+  surfacePlaces,
+} from './hotspot-files.ts';
 
 /** Every place of a tour that names an uploaded file, in the order of the tour. */
 export function filePlaces(tour: Tour): FilePlace[] {
@@ -13,6 +20,7 @@ export function filePlaces(tour: Tour): FilePlace[] {
     ...(tour.products ?? []).flatMap(productPlaces),
     ...tour.floorPlans.map(planPlace),
     ...(tour.guide ?? []).flatMap(stopPlaces),
+    ...(tour.styleDefaults ?? []).flatMap(defaultIconPlaces),
   ];
 }
 

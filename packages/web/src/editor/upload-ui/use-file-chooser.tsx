@@ -18,6 +18,8 @@ const accepted = {
   brochure: 'application/pdf,.pdf',
   plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff,image/svg+xml,.svg,application/pdf,.pdf',
   captions: 'text/vtt,.vtt',
+  /** Whatever a hotspot can show, to be used later. */
+  attached: `${photos},image/gif,${films},audio/*,application/pdf,.pdf,text/vtt,.vtt`,
   any: `${photos},image/gif,${films},audio/*,application/pdf,.pdf`,
 } as const;
 export type FileKind = keyof typeof accepted;
@@ -33,6 +35,7 @@ const labels = {
   brochure: 'upload.choose-brochure',
   captions: 'upload.choose-captions',
   plan: 'upload.choose-plan',
+  attached: 'upload.choose-later',
   any: 'upload.choose-files',
 } as const;
 

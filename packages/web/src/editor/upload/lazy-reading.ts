@@ -13,4 +13,6 @@ export const mediaKindOf: Reading['mediaKindOf'] = async (...what) =>
 export const inOrder: Reading['inOrder'] = async (...what) => (await loadReading()).inOrder(...what);
 export const joinFaces: Reading['joinFaces'] = async (...what) => (await loadReading()).joinFaces(...what);
 export const meaningOf: Reading['meaningOf'] = async (...what) => (await loadReading()).meaningOf(...what);
+export const readAttached: Reading['readAttached'] = async (...what) =>
+  (await loadReading()).readAttached(...what);
 export const readFilm: Reading['readFilm'] = async (...what) => (await loadReading()).readFilm(...what);

@@ -1,5 +1,5 @@
 /** All that looks into files, for `lazy-reading.ts` to load. */
-export { checkAttached } from './check-attached.ts';
+export { checkAttached, readAttached } from './check-attached.ts';
 export { checkFile } from './check-file.ts';
 export { checkMedia, mediaKindOf } from './check-media.ts';
 export { inOrder } from './in-order.ts';
