@@ -21,6 +21,7 @@ const onPictures = [
   'web/src/editor/plans/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
   'web/src/editor/style/turn-layer.module.css',
+  'web/src/editor/surfaces/loupe.module.css',
   'web/src/editor/surfaces/surface-layer.module.css',
   'web/src/player/plan-card.module.css',
 ];

@@ -5,6 +5,8 @@ import type { GrayPicture } from './straight-edges.ts';
 /** The photo as the canvas shows it; `scale`: its pixels for one of the page. */
 export interface SeenPicture {
   picture: GrayPicture;
+  /** The same in colour. */
+  copy: HTMLCanvasElement;
   scale: number;
 }
 
@@ -22,7 +24,7 @@ export async function seePicture(viewer: Viewer): Promise<SeenPicture | null> {
   const size = { width: width * scale, height: height * scale };
   const copy = await captureFrame(canvas, () => viewer.setView({ yaw: viewer.view.yaw + hair }), size);
   const pixels = copy?.getContext('2d')?.getImageData(0, 0, copy.width, copy.height);
-  return pixels ? { picture: grayOf(pixels), scale: pixels.width / width } : null;
+  return copy && pixels ? { picture: grayOf(pixels), copy, scale: pixels.width / width } : null;
 }
 
 function grayOf({ width, height, data }: ImageData): GrayPicture {

@@ -11,6 +11,7 @@ import { nudged } from '../rules/new-hotspot.ts';
 import { specified } from '../state/specified-state.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import { FrameFinder } from './frame-finder.tsx';
+import { Loupe } from './loupe.tsx';
 import { type Corners, isFlat, middleOf, movedTo } from './quad.ts';
 import { setSurface, showSurface, surfaceName } from './surface-edits.ts';
 import styles from './surface-layer.module.css';
@@ -71,6 +72,7 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
   const { store } = useOpenTour();
   const [refused, setRefused] = useState<Corners | null>(null);
   const edges = useEdges(viewer);
+  const [dragged, setDragged] = useState<Vector | null>(null);
   const name = surfaceName(surface);
   /** Without what a drag only shows. */
   const kept = (): Corners => {
@@ -118,12 +120,20 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
           name={s('surface.handle', { name, corner: s(`surface.corner-${index as 0 | 1 | 2 | 3}`) })}
           isSnapped={edges.isSnapped}
           onGrab={edges.see}
-          onShow={(direction, isFree) => show(withCorner(index, isFree ? direction : edges.snap(direction)))}
+          onShow={(direction, isFree) => {
+            const to = isFree ? direction : edges.snap(direction);
+            setDragged(to);
+            show(withCorner(index, to));
+          }}
           onKeep={(direction, gesture, isFree) =>
             keep(withCorner(index, isFree ? direction : edges.snap(direction)), gesture)
           }
+          onRelease={() => setDragged(null)}
         />
       ))}
+      {dragged && edges.seen && (
+        <Loupe viewer={viewer} seen={edges.seen} direction={dragged} isSnapped={edges.isSnapped} />
+      )}
       <FrameFinder viewer={viewer} corners={surface.corners} onKeep={(corners) => keep(corners)} />
       {refused && (
         <p className={`${styles.refused} glass`} role="alert">
@@ -142,6 +152,8 @@ interface HandleProps {
   /** It lies where straight edges of the picture meet. */
   isSnapped?: boolean;
   onGrab?(): void;
+  /** It is let go, wherever it is then. */
+  onRelease?(): void;
   onShow(direction: Vector, isFree: boolean): void;
   /** By the arrow keys with a `gesture`, and free. */
   onKeep(direction: Vector, gesture: string | undefined, isFree: boolean): void;
@@ -149,7 +161,7 @@ interface HandleProps {
 }
 
 function Handle(props: HandleProps) {
-  const { viewer, direction, name, className = '', isSnapped, onGrab, onShow, onKeep, children } = props;
+  const { viewer, direction, name, className = '', isSnapped, onGrab, onRelease, onShow, onKeep } = props;
   const [isHeld, setHeld] = useState(false);
   const handlers = useHandle(viewer, {
     onGrab: () => {
@@ -164,6 +176,10 @@ function Handle(props: HandleProps) {
     onNudge: (right, up, gesture) => onKeep(nudged(direction, right, up), gesture, true),
     steps,
   });
+  const release = () => {
+    setHeld(false);
+    onRelease?.();
+  };
   const point = viewer.project(direction);
   if (!point) return null;
   return (
@@ -175,8 +191,9 @@ function Handle(props: HandleProps) {
       title={name}
       data-snapped={(isHeld && isSnapped) || undefined}
       {...handlers}
+      onLostPointerCapture={release}
     >
-      {children}
+      {props.children}
     </button>
   );
 }

@@ -11,13 +11,18 @@ const reach = 18;
 export function useEdges(viewer: Viewer) {
   const picture = useRef<SeenPicture | null>(null);
   const [isSnapped, setSnapped] = useState(false);
+  const [seen, setSeen] = useState<SeenPicture | null>(null);
   return {
     isSnapped,
+    /** What `see` has looked at; null until it has. */
+    seen,
     see: () => {
       picture.current = null;
       setSnapped(false);
-      void seePicture(viewer).then((seen) => {
-        picture.current = seen;
+      setSeen(null);
+      void seePicture(viewer).then((found) => {
+        picture.current = found;
+        setSeen(found);
       });
     },
     snap: (direction: Vector): Vector => {
