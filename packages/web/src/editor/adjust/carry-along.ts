@@ -1,5 +1,5 @@
 /** What is pinned to a photo goes along when it is turned: it was set to what one sees, not to a direction. */
-import type { Scene, SceneView, Tour, Vector } from '@tourwright/tour/document';
+import { isKind, type Scene, type SceneView, type Tour, type Vector } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Change } from '../state/new-edit.ts';
@@ -26,13 +26,85 @@ export function carryAlong(
     return { kind: 'video.set', sceneId, videoId, field: 'corners', value: corners.map(move) };
   });
   const turn = (to?.yaw ?? 0) - (from?.yaw ?? 0);
-  const view: Change = { kind: 'scene.set-view', sceneId, view: movedView(openingView(scene), move) };
-  return [...hotspots, ...videos, view, ...compasses(tour, scene, turn)];
+  const opening = openingView(scene);
+  const view: Change = { kind: 'scene.set-view', sceneId, view: { ...opening, ...movedView(opening, move) } };
+  return [
+    ...hotspots,
+    ...videos,
+    view,
+    ...movedLimits(scene, move),
+    ...sounds(scene, move),
+    ...viewsOfOthers(tour, scene, move),
+    ...compasses(tour, scene, turn),
+  ];
 }
 
-function movedView({ yaw, pitch, hfov }: SceneView, move: (direction: Vector) => Vector): SceneView {
+type Move = (direction: Vector) => Vector;
+
+/**
+ * How far one looks around follows what one sees at both ends, on the horizon. How far up and down is told from the
+ * horizon, wherever that lies in the photo, and stays.
+ */
+function movedLimits({ id: sceneId, limits }: Scene, move: Move): Change[] {
+  if (!limits?.yaw) return [];
+  const { min, max } = limits.yaw;
+  const yawOf = (yaw: number) => degrees(yawPitchOf(move(directionOf(radians(yaw), 0))).yaw);
+  // The stretch hardly changes, so it is the one that is nearest to what it was.
+  const turned = yawOf(max) - yawOf(min);
+  const stretch = turned + 360 * Math.round((max - min - turned) / 360);
+  const from = yawOf(min);
+  const to = from + Math.max(1, Math.min(359, stretch));
+  const back = to > 360 ? 360 : 0;
+  const rounded = (yaw: number) => Math.round((yaw - back) * 1e6) / 1e6;
+  const value = { ...limits, yaw: { min: rounded(from), max: rounded(to) } };
+  return [{ kind: 'scene.set', sceneId, field: 'limits', value }];
+}
+
+/** Sounds that come from somewhere in the scene. */
+function sounds({ id, sounds: heard = [] }: Scene, move: Move): Change[] {
+  return heard.flatMap(({ id: itemId, direction }): Change[] =>
+    direction
+      ? [
+          {
+            kind: 'item.set',
+            path: ['scenes', id, 'sounds'],
+            itemId,
+            field: 'direction',
+            value: move(direction),
+          },
+        ]
+      : [],
+  );
+}
+
+/** How one arrives from other scenes, and how the guided tour looks here. */
+function viewsOfOthers({ scenes, guide = [] }: Tour, { id }: Scene, move: Move): Change[] {
+  const arrivals = scenes.flatMap(({ id: sceneId, hotspots }) =>
+    hotspots.flatMap((hotspot): Change[] => {
+      if (!isKind(hotspot, 'link') || hotspot.targetSceneId !== id || !hotspot.arrival) return [];
+      const value = { ...hotspot.arrival, ...movedView(hotspot.arrival, move) };
+      return [{ kind: 'hotspot.set', sceneId, hotspotId: hotspot.id, field: 'arrival', value }];
+    }),
+  );
+  const stops = guide.flatMap((stop): Change[] => {
+    const { id: itemId, sceneId, yaw, pitch = 0 } = stop;
+    if (sceneId !== id || yaw === undefined || itemId === undefined) return [];
+    const moved = movedView({ yaw, pitch }, move);
+    const set = (field: 'yaw' | 'pitch'): Change => ({
+      kind: 'item.set',
+      path: ['guide'],
+      itemId,
+      field,
+      value: moved[field],
+    });
+    return [set('yaw'), set('pitch')];
+  });
+  return [...arrivals, ...stops];
+}
+
+function movedView({ yaw, pitch }: Pick<SceneView, 'yaw' | 'pitch'>, move: Move) {
   const moved = yawPitchOf(move(directionOf(radians(yaw), radians(pitch))));
-  return { yaw: degrees(moved.yaw), pitch: degrees(moved.pitch), hfov };
+  return { yaw: degrees(moved.yaw), pitch: degrees(moved.pitch) };
 }
 
 /** Yaw 0 is another direction of the compass now, and of the plans. */

@@ -1,6 +1,7 @@
 import {
   IconBlur,
   IconBorderCorners,
+  IconCompass,
   IconFlag,
   IconStack2,
   IconSun,
@@ -10,6 +11,8 @@ import {
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { useMemo } from 'react';
+import { prefetched } from '../../client/prefetch.ts';
+import { problemText } from '../../layout/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -17,8 +20,11 @@ import { offerUndo } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
-import { copyAdjustment, copyLimits, removeScenes, setViews } from './many-scenes.ts';
+import type { Images } from '../state/derived.ts';
+import { copyAdjustment, copyLimits, copyNorth, removeScenes, setViews } from './many-scenes.ts';
 import styles from './many-scenes-bar.module.css';
+
+const loadNorth = prefetched(() => import('./derive-north.ts'));
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -36,10 +42,18 @@ export function ManyScenesBar() {
   if (chosen.length < 2 || !open) return null;
   const values = { count: String(chosen.length) };
   const clear = () => actions.set({ chosenSceneIds: [] });
-  const apply = (id: 'views' | 'light' | 'nadir' | 'limits' | 'remove', edit: Edit | null) => {
+  const apply = (id: 'views' | 'light' | 'nadir' | 'limits' | 'north' | 'remove', edit: Edit | null) => {
     if (!edit) return actions.say('info', t('scenes-many.nothing'));
     const result = actions.state().commit(edit, { name: { id: `edit.scenes-many.${id}`, values } });
     if (result.ok) offerUndo(actions, 'info', t(`scenes-many.done.${id}`, { count: chosen.length }));
+  };
+  const north = async (now: Tour, media: Images) => {
+    try {
+      const { deriveNorthByFiles } = await loadNorth();
+      apply('north', deriveNorthByFiles(now, ids, open, media));
+    } catch (cause) {
+      actions.say('error', problemText(cause));
+    }
   };
   const others = chosen.filter(({ id }) => id !== open.id);
   return (
@@ -78,6 +92,23 @@ export function ManyScenesBar() {
             label: t('scenes-many.limits', { name: open.name }),
             icon: <IconBorderCorners {...icon} />,
             onSelect: () => apply('limits', copyLimits(others, open)),
+          },
+          {
+            id: 'north',
+            label: t('scenes-many.north', { name: open.name }),
+            icon: <IconCompass {...icon} />,
+            disabled: open.heading === undefined,
+            onSelect: () => apply('north', copyNorth(others, open)),
+          },
+          {
+            id: 'north-derived',
+            label: t('scenes-many.north-derived', { name: open.name }),
+            icon: <IconCompass {...icon} />,
+            disabled: open.heading === undefined,
+            onSelect: () => {
+              const { tour: now, media } = actions.state();
+              if (now) void north(now, media);
+            },
           },
           {
             id: 'remove',

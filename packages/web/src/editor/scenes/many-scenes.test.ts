@@ -1,9 +1,11 @@
 // @vitest-environment node
 import type { Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
+import { directionOf, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
-import { between, copyAdjustment, copyLimits, removeScenes, setViews } from './many-scenes.ts';
+import { deriveNorth } from './derive-north.ts';
+import { between, copyAdjustment, copyLimits, copyNorth, removeScenes, setViews } from './many-scenes.ts';
 
 const link = (id: string, targetSceneId: number) => ({
   id,
@@ -58,4 +60,31 @@ test('visitors look as far in many scenes as in one, and everywhere again', () =
 test('with Shift all scenes between two are meant, in either direction', () => {
   expect(between(tour, 3, 1)).toEqual([1, 2, 3]);
   expect(between(tour, null, 2)).toEqual([2]);
+});
+
+test('photos that were facing the same way get one north', () => {
+  const [hall, ...others] = scenes;
+  const north = { ...hall!, heading: 120 };
+  expect(after(copyNorth(others, north)).scenes.map(({ heading }) => heading)).toEqual([undefined, 120, 120]);
+  expect(copyNorth([north], north)).toBeNull();
+});
+
+test('north follows from links both ways; of a scene of which nothing is known it stays as it is', () => {
+  const towards = (id: string, targetSceneId: number, yaw: number) => ({
+    ...link(id, targetSceneId),
+    position: [...directionOf(radians(yaw), 0)] as [number, number, number],
+  });
+  const linked = sampleTour({
+    scenes: [
+      // Ahead in the hall is the kitchen; the way back lies to the right of its photo: that was facing to the right of the hall's.
+      sampleScene(1, 'Hall', { hotspots: [towards('a', 2, 0)], heading: 30 }),
+      sampleScene(2, 'Kitchen', { hotspots: [towards('b', 1, 90)], heading: 7 }),
+      sampleScene(3, 'Bath', { heading: 50 }),
+    ],
+  });
+  const edit = deriveNorth(linked, [1, 2, 3], linked.scenes[0]!, {});
+  const outcome = edit && applyEdit(linked, edit);
+  if (!outcome?.ok) throw new Error('not applied');
+  expect(outcome.tour.scenes.map(({ heading }) => heading)).toEqual([30, 120, 50]);
+  expect(deriveNorth(linked, [1, 2, 3], scenes[0]!, {})).toBeNull();
 });

@@ -63,7 +63,17 @@ export function copyLimits(scenes: readonly Scene[], { limits }: Scene): Edit | 
   );
 }
 
-function editOf(changes: readonly Change[]): Edit | null {
+/** Gives scenes the compass direction of another one: their photos were facing the same way. */
+export function copyNorth(scenes: readonly Scene[], { heading }: Scene): Edit | null {
+  return editOf(
+    scenes
+      .filter((scene) => scene.heading !== heading)
+      .map(({ id }) => ({ kind: 'scene.set', sceneId: id, field: 'heading', value: heading ?? null })),
+  );
+}
+
+/** All changes as one step; null when there are none. */
+export function editOf(changes: readonly Change[]): Edit | null {
   const [first, ...rest] = changes.slice(0, mostChanges);
   return first ? newEdit(first, ...rest) : null;
 }

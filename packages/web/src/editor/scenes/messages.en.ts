@@ -41,6 +41,11 @@ export const en = {
   'scenes-many.limits': 'View limits of {name} for all',
   'scenes-many.done.limits': '{count, plural, one {# scene has} other {# scenes have}} the same view limits',
   'edit.scenes-many.limits': 'Set the view limits of {count, plural, one {# scene} other {# scenes}}',
+  'scenes-many.north': 'North of {name} for all: photos facing the same way',
+  'scenes-many.north-derived': 'North of {name} for all, by links and plans',
+  'scenes-many.done.north':
+    '{count, plural, one {# scene} other {# scenes}}: north was set where it is known',
+  'edit.scenes-many.north': 'Set north in {count, plural, one {# scene} other {# scenes}}',
   'scenes-many.tools': 'Selected scenes',
   'scenes-many.count': '{count, plural, one {# scene} other {# scenes}}',
   'scenes-many.do': 'Change all',
