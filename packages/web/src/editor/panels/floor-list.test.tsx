@@ -90,3 +90,20 @@ test('several that go to a floor together stand apart, and come off it together'
   setFloor(context, [1, 2], null);
   expect(kept).toHaveLength(1);
 });
+
+test('by keyboard a scene goes from floor to floor, its card keeps the focus, and it is told where it is', async () => {
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: /^Open Hall/ }).focus();
+  expect(document.activeElement?.getAttribute('aria-keyshortcuts')).toBe('F2 Alt+PageUp Alt+PageDown');
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  expect(await screen.findByText('It is on the first floor of the list already')).toBeTruthy();
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  await waitFor(() => expect(pinsOf(1)).toEqual([2, 1]));
+  expect(await screen.findByText(/^Hall is on First floor now/)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Open Hall/ })),
+  );
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  await waitFor(() => expect(pinsOf(1)).toEqual([2]));
+  expect(names('Not on a floor')).toEqual(['Hall', 'Attic']);
+});

@@ -7,10 +7,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { chooseScene } from '../scenes/choose-scene.ts';
+import { moveByFloor } from '../scenes/move-by-floor.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
 import styles from './scene-card.module.css';
 import { SceneCardStatus } from './scene-card-status.tsx';
@@ -32,6 +34,8 @@ export interface SceneCardProps {
 export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIElement | null> }) {
   const { scene, isStart, linksOut, linksIn, isLonely, place } = props;
   const { store } = useOpenTour();
+  const { actions } = useEditor();
+  const hasFloors = useEditorStore(({ tour }) => Boolean(tour?.floorPlans.length));
   const { id, name, slug } = scene;
   const isSelected = useEditorStore((state) => state.selectedSceneId === id);
   const isChosen = useEditorStore(
@@ -72,13 +76,17 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
           title={name}
           aria-current={isSelected}
           aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
-          aria-keyshortcuts="F2"
+          aria-keyshortcuts={hasFloors ? 'F2 Alt+PageUp Alt+PageDown' : 'F2'}
           onClick={(event) => {
             if (!chooseScene(store, event, id)) selectScene(id);
           }}
           onDoubleClick={startRename}
           onKeyDown={(event) => {
             if (event.key === 'F2') startRename();
+            if (event.altKey && (event.key === 'PageUp' || event.key === 'PageDown')) {
+              event.preventDefault();
+              moveByFloor(actions, id, event.key === 'PageUp' ? -1 : 1);
+            }
           }}
         />
         <span className={styles.picture}>

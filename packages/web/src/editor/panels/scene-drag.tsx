@@ -134,7 +134,15 @@ function announcements({ state }: Pick<ActionContext, 'state'>): Announcements {
       }
       return t('drag.over', { name: name(active.id), place: place(over.id) });
     },
-    onDragEnd: ({ active }) => t('drag.end', { name: name(active.id), place: place(active.id) }),
+    onDragEnd: ({ active, over }) => {
+      const { tour } = state();
+      const floor = tour && over && over.id !== canvasDropId ? floorUnder(tour, over) : undefined;
+      if (!tour || floor === undefined) {
+        return t('drag.end', { name: name(active.id), place: place(active.id) });
+      }
+      const plan = tour.floorPlans.find(({ id }) => id === floor);
+      return t('drag.end-floor', { name: name(active.id), floor: plan?.name ?? t('scenes.no-floor') });
+    },
     onDragCancel: ({ active }) => t('drag.cancel', { name: name(active.id) }),
   };
 }

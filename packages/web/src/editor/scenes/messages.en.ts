@@ -5,9 +5,12 @@ export const en = {
   'scenes.on-floor':
     '{count, plural, one {{name} is on {floor} now. Move its pin to where it belongs.} other {# scenes are on {floor} now. Move their pins to where they belong.}}',
   'scenes.off-floor': '{count, plural, one {{name} is on no floor now} other {# scenes are on no floor now}}',
+  'scenes.first-floor': 'It is on the first floor of the list already',
+  'scenes.last-floor': 'It is on no floor already',
   'scene.to-floor': 'Move to {floor}',
   'scene.to-no-floor': 'Take off the floor',
   'drag.over-floor': '{name} goes to {floor}',
+  'drag.end-floor': '{name} was dropped on {floor}',
   'edit.scenes.floor': '{count, plural, one {Move {name} to {floor}} other {Move # scenes to {floor}}}',
   'edit.scenes.no-floor':
     '{count, plural, one {Take {name} off its floor} other {Take # scenes off their floors}}',
