@@ -2,8 +2,9 @@
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import { angleBetween, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
+import { leastConfidence } from './least-confidence.ts';
 import { bearingBetween, pinHeadings, placedPin } from './plan-pins.ts';
-import { leastConfidence, wayBack } from './way-back.ts';
+import { wayBack } from './way-back.ts';
 
 /**
  * Why: on the floor plan it lies there, to the left or right of there, or near this scene; it leads here and has no way back;

@@ -1,7 +1,8 @@
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
+import { leastConfidence } from './least-confidence.ts';
 import type { SceneTurns } from './scene-turns.ts';
-import { leastConfidence, wayBack } from './way-back.ts';
+import { wayBack } from './way-back.ts';
 
 /** A link that a scene lacks, and where it would be. */
 export interface MissingWay {

@@ -79,3 +79,35 @@ test('where nothing is known a link is put where no other is, and is known to be
   const { direction, confidence, evidence } = wayThere(tour, 1, 2, facts);
   expect([yawOf(direction), confidence, evidence]).toEqual([-135, 0, null]);
 });
+
+const named = (text: string, yaw: number) => ({
+  id: `names-${text}`,
+  kind: 'info',
+  position: [...directionOf(radians(yaw), 0)],
+  scale: 1,
+  rotation: 0,
+  text,
+});
+
+test('scenes that are called by name in each other are suggested, and linked below these names', () => {
+  const tour = house([[named('room 3', 20)], [named('Room 1', 0)], [named('Room 1', -70)]], []);
+  expect(pairs(tour)).toEqual(['1 3 seen']);
+  const { direction, evidence } = wayThere(tour, 1, 3, facts);
+  expect([yawOf(direction), evidence]).toEqual([20, 'seen']);
+  expect(direction[1]).toBeLessThan(0);
+  expect(yawOf(wayThere(tour, 3, 1, facts).direction)).toBe(-70);
+});
+
+test('what is called so in two places that cannot be one line is not in sight, and neither are two scenes of one name', () => {
+  const spots = [[named('Room 2', 0)], [named('Room 1', 180)]];
+  const facing = (second: number) => {
+    const tour = house(spots, []);
+    const scenes = tour.scenes.map((scene, index) => ({ ...scene, heading: index === 0 ? 0 : second }));
+    return pairs({ ...tour, scenes });
+  };
+  expect(facing(10)).toEqual(['1 2 seen']);
+  expect(facing(120)).toEqual([]);
+  const tour = house([...spots, []], []);
+  const twins = tour.scenes.map((scene) => (scene.id === 3 ? { ...scene, name: 'Room 2' } : scene));
+  expect(pairs({ ...tour, scenes: twins })).toEqual([]);
+});

@@ -2,17 +2,22 @@
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import { directionOf, yawPitchOf } from '../sphere/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
+import { leastConfidence } from './least-confidence.ts';
 import { missingWays } from './missing-ways.ts';
 import { bearingBetween, type Pin, pinHeadings, placedPin } from './plan-pins.ts';
 import { sceneTurns } from './scene-turns.ts';
-import { leastConfidence, type WayBack, wayBack } from './way-back.ts';
+import { scenesInSight, seenDirection } from './seen-scenes.ts';
+import { seenConfidence, type WayBack, wayBack } from './way-back.ts';
 
 /** Two scenes that should lead to one another. */
 export interface SuggestedLink {
   fromId: number;
   toId: number;
-  /** A way back that is missing and whose place is known; or two that stand beside each other on a floor. */
-  reason: 'way-back' | 'near';
+  /**
+   * A way back that is missing and whose place is known; two of which each is seen from the other; or two that stand beside
+   * each other on a floor.
+   */
+  reason: 'way-back' | 'seen' | 'near';
 }
 
 /** Scenes farther from each other than so many times what is usual on their floor are not beside each other. */
@@ -21,7 +26,7 @@ const mostTimes = 2.5;
 const doorPitch = -0.12;
 const sureEnough = 0.85;
 
-/** The links that a tour most likely lacks: ways back first, then neighbours on each floor that nothing joins. */
+/** The links that a tour most likely lacks: ways back first, then scenes in sight of each other and neighbours on each floor that nothing joins. */
 export function suggestedLinks(tour: Tour, facts: BuildingFacts = {}): SuggestedLink[] {
   const turns = sceneTurns(tour, facts);
   const back = tour.scenes.flatMap(({ id }) =>
@@ -29,7 +34,13 @@ export function suggestedLinks(tour: Tour, facts: BuildingFacts = {}): Suggested
       ({ targetId }): SuggestedLink => ({ fromId: id, toId: targetId, reason: 'way-back' }),
     ),
   );
-  return [...back, ...neighbours(tour, facts)];
+  const joined = joinedScenes(tour);
+  const seen = scenesInSight(tour, turns)
+    .filter(([a, b]) => !joined.has(`${a} ${b}`))
+    .map(([fromId, toId]): SuggestedLink => ({ fromId, toId, reason: 'seen' }));
+  const isSeen = new Set(seen.flatMap(({ fromId: a, toId: b }) => [`${a} ${b}`, `${b} ${a}`]));
+  const near = neighbours(tour, facts).filter(({ fromId, toId }) => !isSeen.has(`${fromId} ${toId}`));
+  return [...back, ...seen, ...near];
 }
 
 /**
@@ -86,6 +97,8 @@ function middleOf(numbers: readonly number[]): number {
  * towards the other pin on their plan; else in the widest gap between the hotspots that are there, which is a guess.
  */
 export function wayThere(tour: Tour, fromId: number, toId: number, facts: BuildingFacts = {}): WayBack {
+  const seen = seenDirection(tour, fromId, toId);
+  if (seen) return { direction: seen, confidence: seenConfidence, evidence: 'seen' };
   const back = wayBackOf(tour, fromId, toId, facts);
   if (back && back.confidence >= leastConfidence) return back;
   // A guess lies exactly opposite, by which everybody knows it for one.

@@ -7,6 +7,7 @@ import { directionOf, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts'
 import { type Axes, type BuildingFacts, leastAxes } from './building-facts.ts';
 import { bearingBetween, placedPin } from './plan-pins.ts';
 import { type Evidence, type SceneTurn, type SceneTurns, sceneTurns } from './scene-turns.ts';
+import { seenDirection } from './seen-scenes.ts';
 
 /** A link, there already or about to be made. */
 export interface LinkWay {
@@ -21,16 +22,15 @@ export interface WayBack {
   direction: Vector;
   /** 0..1; below `leastConfidence` somebody should look. */
   confidence: number;
-  /** What it rests on; `arrival`: behind whoever arrives. Null: it is a guess. */
-  evidence: Evidence | 'arrival' | null;
+  /** What it rests on; `arrival`: behind whoever arrives; `seen`: its name stands there. Null: it is a guess. */
+  evidence: Evidence | 'arrival' | 'seen' | null;
 }
-
-/** What is less sure than this is not placed without asking. */
-export const leastConfidence = 0.5;
 
 /** Nearer than this, parts of the plan's height, a bearing says little: a hand places pins no better. */
 const leastDistance = 0.01;
 const arrivalConfidence = 0.4;
+/** Somebody has written it there. */
+export const seenConfidence = 0.9;
 const nearlyStraight = radians(25);
 /** A door further aside than this is not between the two, as a rule. */
 const farAside = radians(60);
@@ -45,6 +45,8 @@ export function wayBack(
   facts: BuildingFacts = {},
   turns: SceneTurns = sceneTurns(tour, facts),
 ): WayBack {
+  const seen = seenDirection(tour, link.toId, link.fromId);
+  if (seen) return { direction: seen, confidence: seenConfidence, evidence: 'seen' };
   const { yaw, pitch } = yawPitchOf([...link.position]);
   const ways: Way[] = [{ yaw: yaw + Math.PI, confidence: 0, evidence: null }];
   if (link.arrival) {

@@ -52,6 +52,7 @@ export const en = {
   'back.plan': 'Placed from the floor plan.',
   'back.compass': 'Placed from the compass of both photos.',
   'back.links': 'Placed from the links that are there already.',
+  'back.seen': 'Placed where a hotspot is called like the scene.',
   'back.axes': 'Placed from the straight lines in both photos.',
   'back.arrival': 'Placed behind whoever arrives.',
   'back.guess': 'Nothing tells where the door is in this photo.',

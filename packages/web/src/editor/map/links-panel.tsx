@@ -184,7 +184,9 @@ function Suggestion({ tour, link }: { tour: Tour; link: SuggestedLink }) {
       <div className={styles.row}>
         <Pair from={from} to={to} isBoth={!isBack} />
         <b>{m(isBack ? 'links.back' : 'links.both', names)}</b>
-        <span className={styles.why}>{isBack ? m('links.why-back') : m(near, { floor })}</span>
+        <span className={styles.why}>
+          {isBack ? m('links.why-back') : link.reason === 'seen' ? m('links.why-seen') : m(near, { floor })}
+        </span>
       </div>
       <div className={styles.tools}>
         <Button

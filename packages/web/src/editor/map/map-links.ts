@@ -15,7 +15,7 @@ export interface MapLinks {
 
 /** By what a suggestion is known once it was dismissed; ways back are the same proposals as in the picture. */
 function keyOf({ fromId, toId, reason }: SuggestedLink): string {
-  return `${reason === 'way-back' ? 'link' : 'near'}/${fromId}/${toId}`;
+  return `${reason === 'way-back' ? 'link' : reason}/${fromId}/${toId}`;
 }
 
 type Told = Pick<EditorState, 'media' | 'uploads' | 'dismissedProposals'>;

@@ -34,12 +34,13 @@ export const en = {
   'links.none': 'No scene leads to another yet. Drag from scene to scene on the map, or press {key} on one.',
   'links.none-one-way': 'Every link has its way back.',
   'links.none-suggested':
-    'Nothing to suggest now. Place scenes on a floor plan, and neighbours without a link are suggested here.',
+    'Nothing to suggest now. Place scenes on a floor plan, and neighbours without a link are suggested here; so are scenes that are called by name in each other.',
   'links.both': '{from} and {to}',
   'links.one': '{from} to {to}',
   'links.back': 'Way back: {from} to {to}',
   'links.unchecked': 'Placed by itself: check where the doors are.',
   'links.why-back': 'It leads there already, and where its way back lies is known.',
+  'links.why-seen': 'Each is seen from the other: hotspots are called like them.',
   'links.why-near': 'Next to each other on {floor}.',
   'links.why-near-unplaced':
     'Next to each other on {floor}. Where the doors are is not known: check both ends.',
