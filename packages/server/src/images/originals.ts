@@ -1,10 +1,9 @@
 /** The files as they came, which are kept and never served. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hashFile } from '../drivers/hash-file.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { MediaRow } from './image-table.ts';
 import { newMediaKey, originalKey } from './media-address.ts';
@@ -56,12 +55,10 @@ async function writeFile(path: string, body: Readable | null): Promise<void> {
 }
 
 export async function hasHash(path: string, sha256: string): Promise<boolean> {
-  const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
+    return (await hashFile(path)) === sha256;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-  return hash.digest('hex') === sha256;
 }

@@ -30,8 +30,8 @@ import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
 import { type FileKind, kinds } from './sniff.ts';
 import { storeServedCopy } from './store-served-copy.ts';
 
-/** Read and written at once: each piece costs the server a turn. */
-const PIECE_BYTES = 1 << 20;
+/** Read and written at once: each piece costs the server a turn, and larger ones pile up in memory. */
+const PIECE_BYTES = 1 << 17;
 export const THUMBNAIL = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const URGENT = 10;

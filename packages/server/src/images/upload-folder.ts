@@ -1,9 +1,10 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DiskRoom } from '../drivers/disk-room.ts';
+import { hashFile } from '../drivers/hash-file.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { syncFolder } from '../drivers/storage/sync-folder.ts';
 import { hourMs } from '../durations.ts';
@@ -153,13 +154,6 @@ async function writeAt(
   } finally {
     await file.close();
   }
-}
-
-/** The SHA-256 of a file in lower-case hex. */
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 async function writeAll(path: string, body: Readable, room: DiskRoom) {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { Tour } from '@tourwright/tour/document';
 import { moveSlugs, upgradeTour } from '@tourwright/tour/rules';
+import { hashFile } from '../../drivers/hash-file.ts';
 import type { GatheredFile } from '../gather-file.ts';
 import { type ImportedTour, type ImportParts, type ImportTarget, storeOne } from '../import-parts.ts';
 import { TransferFault } from '../transfer-fault.ts';
@@ -96,7 +95,7 @@ async function takeFile(
 ): Promise<string | null> {
   const taken = await source.take(file.path);
   try {
-    const sha256 = await hashOf(taken.path);
+    const sha256 = await hashFile(taken.path);
     if (sha256 !== file.sha256) throw new TransferFault('archive_lacks', { name: file.path });
     const gathered: GatheredFile = { path: taken.path, sha256, sizeBytes: file.sizeBytes, isFaces: false };
     return await storeOne(parts, slug, gathered);
@@ -113,10 +112,4 @@ async function readVersions(source: ArchiveSource, tourId: string) {
     versions.push({ ...kept, tour: moveTour(tour, manifest, tourId) });
   }
   return versions;
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }

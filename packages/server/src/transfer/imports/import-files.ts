@@ -39,6 +39,9 @@ interface Parts {
   room: DiskRoom;
 }
 
+/** Larger pieces pile up in memory before they are collected. */
+const pieceBytes = 1 << 17;
+
 export function createImportFiles({ storage, folder, room }: Parts): ImportFiles {
   const writing = new Set<string>();
   const growing = (importId: string, number: number) => join(folder, `${importId}-${number}`);
@@ -65,7 +68,7 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
         await grow(path, body, file.sizeBytes - here);
         const size = await sizeOf(path);
         if (size === file.sizeBytes) {
-          await storage.put(keyOf(importId, number), createReadStream(path, { highWaterMark: 1 << 20 }));
+          await storage.put(keyOf(importId, number), createReadStream(path, { highWaterMark: pieceBytes }));
           await rm(path, { force: true });
         }
         return size;
@@ -75,7 +78,7 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
     },
 
     async take(importId, number, path) {
-      await storage.put(keyOf(importId, number), createReadStream(path, { highWaterMark: 1 << 20 }));
+      await storage.put(keyOf(importId, number), createReadStream(path, { highWaterMark: pieceBytes }));
     },
 
     async missing(importId, files) {
