@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Tour } from '@tourwright/tour/document';
 import {
   type ExportedTour,
+  type PlacedPhotos,
   writeMarzipano,
   writePannellum,
   writePhotoSphereViewer,
 } from '@tourwright/tour/formats';
+import { type Coverage, readManifest } from '@tourwright/tour/pyramid';
 import { mapSlugs } from './map-slugs.ts';
 import { localFile, type Outgoing, type OutgoingFile, storedFile, textFile } from './outgoing-file.ts';
 import { TransferFault } from './transfer-fault.ts';
@@ -15,16 +17,25 @@ const writers = {
   pannellum: writePannellum,
   marzipano: writeMarzipano,
   psv: writePhotoSphereViewer,
-} satisfies Record<string, (tour: Tour) => ExportedTour>;
+} satisfies Record<string, (tour: Tour, placed: PlacedPhotos) => ExportedTour>;
 
 /** The viewers of others that a tour can be written for. */
 export type ViewerTool = keyof typeof writers;
 
+interface ShownCopy {
+  address: string;
+  /** Pixels; null where nobody knows. */
+  width: number | null;
+  height: number | null;
+  /** Of a panorama. */
+  manifest: unknown;
+}
+
 /** What an export needs of tours and images. */
 export interface ExportParts {
   readTour(tourId: string): Promise<Tour | null>;
-  /** The address of the copy that visitors get of a file; null when there is none. */
-  addressOf(tourId: string, slug: string): Promise<string | null>;
+  /** The copy that visitors get of a file; null when there is none. */
+  shownOf(tourId: string, slug: string): Promise<ShownCopy | null>;
   /** Bytes of what lies at an address; null when nothing does. */
   sizeOf(address: string): Promise<number | null>;
   openFile(address: string): Promise<Readable | null>;
@@ -35,10 +46,11 @@ export async function exportTour(parts: ExportParts, tourId: string, tool: Viewe
   const tour = await parts.readTour(tourId);
   if (!tour) throw new TransferFault('no_such_tour', { tour: tourId });
   const write = writers[tool];
-  const addresses = await addressesOf(parts, tourId, write(tour).media);
+  const copies = await copiesOf(parts, tourId, write(tour, new Map()).media);
+  const addresses = new Map([...copies].map(([slug, { address }]) => [slug, address]));
   // Copies have the ending of what they are: six packed faces are one JPEG by now.
   const shown = mapSlugs(tour, (slug) => withEnding(slug, addresses.get(slug)));
-  const exported = write(shown);
+  const exported = write(shown, placedPhotos(copies));
   const byShown = new Map(
     [...addresses].map(([slug, address]) => [withEnding(slug, address), { slug, address }]),
   );
@@ -54,17 +66,29 @@ export async function exportTour(parts: ExportParts, tourId: string, tool: Viewe
   return { name: tour.name ?? '', files, lacking, report: exported.report };
 }
 
-async function addressesOf(
-  parts: ExportParts,
-  tourId: string,
-  media: ExportedTour['media'],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+type Copies = ReadonlyMap<string, ShownCopy>;
+
+async function copiesOf(parts: ExportParts, tourId: string, media: ExportedTour['media']): Promise<Copies> {
+  const found = new Map<string, ShownCopy>();
   for (const { slug } of media) {
-    const address = await parts.addressOf(tourId, slug);
-    if (address !== null) found.set(slug, address);
+    const copy = await parts.shownOf(tourId, slug);
+    if (copy !== null) found.set(slug, copy);
   }
   return found;
+}
+
+/** Photos of a part of the sphere, by the slugs under which they go out. Their copies do not say where they lie. */
+function placedPhotos(copies: Copies): PlacedPhotos {
+  const placed = new Map<string, { coverage: Coverage; fullWidth: number }>();
+  for (const [slug, { address, width, height, manifest }] of copies) {
+    const read = readManifest(manifest);
+    if (!read.ok || read.manifest.coverage === undefined || !width || !height) continue;
+    const { coverage, source } = read.manifest;
+    // A whole sphere with black bars has the view kept from these; the photo lies all around.
+    if (Math.abs((2 * coverage.width * height) / (coverage.height * width) - 1) > 0.02) continue;
+    placed.set(withEnding(slug, address), { coverage, fullWidth: source.width });
+  }
+  return placed;
 }
 
 function withEnding(slug: string, address: string | undefined): string {

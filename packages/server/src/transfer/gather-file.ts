@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WantedFile } from '@tourwright/tour/formats';
 import { type Face, faces } from '@tourwright/tour/sphere';
+import { hashFile } from '../drivers/hash-file.ts';
 import type { FindFile } from './find-file.ts';
 import { joinTiles } from './join-tiles.ts';
 import { packFaces } from './pack-faces.ts';
+import { placePhoto } from './place-photo.ts';
 
 /** A file that can be stored. */
 export interface GatheredFile {
@@ -19,14 +19,18 @@ export interface GatheredFile {
 
 /** Finds a file, or makes it of faces or tiles in a folder of its own; null when something of it is missing. */
 export async function gatherFile(
-  { source }: WantedFile,
+  { source, coverage }: WantedFile,
   find: FindFile,
   root: string,
   workFolder: string,
 ): Promise<GatheredFile | null> {
   if (source.kind === 'file') {
     const path = find(source.address);
-    return path === null ? null : describe(join(root, path), false);
+    if (path === null) return null;
+    const found = join(root, path);
+    if (coverage === undefined) return describe(found, false);
+    const placed = await placePhoto(found, coverage, await mkdtemp(join(workFolder, 'placed-')));
+    return describe(placed ?? found, false);
   }
   const folder = await mkdtemp(join(workFolder, 'faces-'));
   const six =
@@ -53,8 +57,6 @@ function foundFaces(
 }
 
 async function describe(path: string, isFaces: boolean): Promise<GatheredFile> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
   const { size } = await stat(path);
-  return { path, sha256: hash.digest('hex'), sizeBytes: size, isFaces };
+  return { path, sha256: await hashFile(path), sizeBytes: size, isFaces };
 }

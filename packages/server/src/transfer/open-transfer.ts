@@ -70,7 +70,7 @@ interface Parts {
   };
   images: {
     storeAt(slug: string, userId: string, file: GatheredFile): Promise<void>;
-    infoOf(tourId: string, slug: string): Promise<{ url: string | null } | null>;
+    infoOf(tourId: string, slug: string): Promise<ImageInfo | null>;
     mediaOf(tour: Tour, viewer: 'visitor'): Promise<Record<string, ImageInfo>>;
     originalsOf: ArchiveParts['originalsOf'];
   };
@@ -221,7 +221,12 @@ function viewerParts({ images, storage }: Parts, readTour: ExportParts['readTour
   const keyOf = (address: string) => address.replace(/^\//, '');
   return {
     readTour,
-    addressOf: async (id, slug) => (await images.infoOf(id, slug))?.url ?? null,
+    shownOf: async (id, slug) => {
+      const info = await images.infoOf(id, slug);
+      if (!info?.url) return null;
+      const { width = null, height = null, panorama } = info;
+      return { address: info.url, width, height, manifest: panorama?.manifest ?? null };
+    },
     sizeOf: async (address) => (await storage.head(keyOf(address)))?.sizeBytes ?? null,
     openFile: async (address) => (await storage.get(keyOf(address)))?.stream ?? null,
   };

@@ -142,6 +142,43 @@ test('a ZIP of Marzipano without originals becomes panoramas that are put togeth
   );
 });
 
+test('a photo of a part of the sphere lies where Pannellum says, here and there again', async () => {
+  const placed = { haov: 120, vaov: 60, vOffset: 12.5 };
+  const scene = { title: 'View', type: 'equirectangular', panorama: 'part.jpg', ...placed };
+  write('part/tour.json', JSON.stringify({ default: { firstScene: 'view' }, scenes: { view: scene } }));
+  const whole = sharp(await paintPanorama({ width: 1440, format: 'jpeg' }));
+  const area = { left: 480, top: 190, width: 480, height: 240 };
+  write('part/part.jpg', await whole.extract(area).jpeg().toBuffer());
+  const made = await server.transfer.import(join(folder, 'part'), 'ann@example.com', 'part');
+  expect(made).toMatchObject({ stored: 1, lacking: [] });
+  const slug = `${made.tourId}/part.jpg`;
+  const info = await ann.until(made.tourId, slug, 'ready');
+  const { coverage = {} } = (info.panorama?.manifest ?? {}) as { coverage?: Record<string, number> };
+  expect(coverage['left']).toBeCloseTo(120 / 360, 3);
+  expect(coverage['width']).toBeCloseTo(120 / 360, 3);
+  expect(coverage['top']).toBeCloseTo(0.5 - (12.5 + 30) / 180, 3);
+  expect(coverage['height']).toBeCloseTo(60 / 180, 3);
+
+  const wanted = {
+    left: expect.closeTo(1 / 3, 2),
+    top: expect.closeTo(0.264, 2),
+    width: expect.closeTo(1 / 3, 2),
+    height: expect.closeTo(1 / 3, 2),
+  };
+  for (const [format, file] of [
+    ['pannellum', 'tour.json'],
+    ['marzipano', 'data.js'],
+    ['psv', 'tour.json'],
+  ] as const) {
+    const out = join(folder, `part-${format}`);
+    await server.transfer.export(made.tourId, { format, withVersions: false }, out);
+    const again = readTour(readFileSync(join(out, file), 'utf8'));
+    expect(again.ok && again.files[0]?.coverage, format).toEqual(wanted);
+    const { width, height } = await sharp(join(out, 'panoramas/part.jpg')).metadata();
+    expect([width, height]).toEqual([480, 240]);
+  }
+});
+
 test('what cannot be read is refused with a code, and leaves no tour', async () => {
   const before = (await ann.get('/api/tours')).json().items.length;
   const broken = write('broken/tour.json', '{"scenes": ');

@@ -3,6 +3,7 @@ import { openingView } from '../rules/index.ts';
 import type { ReadResult } from './imported-tour.ts';
 import { readMarzipano } from './marzipano/read-marzipano.ts';
 import { readPannellum } from './pannellum/read-pannellum.ts';
+import { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 
 function read(result: ReadResult) {
   if (!result.ok) throw new Error(result.fault);
@@ -66,6 +67,16 @@ test('Pannellum: levels of tiles halve from the finest, without the rest', () =>
       firstIndex: 0,
     },
   });
+});
+
+test('Photo Sphere Viewer: a pan turns the photo to the left', () => {
+  const links = [{ nodeId: 'a', position: { yaw: '-33deg', pitch: 0 } }];
+  const node = { id: 'a', panorama: 'a.jpg', sphereCorrection: { pan: '33deg' }, links };
+  const { content } = read(readPhotoSphereViewer(JSON.stringify({ nodes: [node] })));
+  const [x, y, z] = content.scenes[0]?.hotspots[0]?.position ?? [];
+  expect(x).toBeCloseTo(0, 9);
+  expect(y).toBeCloseTo(0, 9);
+  expect(z).toBeCloseTo(-1, 9);
 });
 
 test('what is odd in a document is reported with its place', () => {

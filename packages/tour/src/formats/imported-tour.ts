@@ -1,5 +1,5 @@
 import type { Tour } from '../document/index.ts';
-import type { TileLayout } from '../pyramid/index.ts';
+import type { Coverage, TileLayout } from '../pyramid/index.ts';
 import type { Face } from '../sphere/index.ts';
 import type { ReportLine } from './report.ts';
 
@@ -33,6 +33,8 @@ export interface WantedFile {
   source: FileSource;
   /** Where the foreign document names it. */
   place: string;
+  /** The part of the sphere that a photo shows, where the foreign document says so; absent: as the photo itself says. */
+  coverage?: Coverage;
 }
 
 interface ImportedTour {

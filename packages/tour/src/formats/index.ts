@@ -1,3 +1,4 @@
+export type { PlacedPhotos } from './coverage.ts';
 export { readFolder } from './folder/read-folder.ts';
 export type {
   DocumentFault,

@@ -101,6 +101,7 @@ function expectSame(first: ImportedContent, second: ImportedContent): void {
   expect(second.scenes.map(({ name }) => name)).toEqual(first.scenes.map(({ name }) => name));
   expect(second.name).toEqual(first.name);
   expect(opening(second)).toBe(opening(first));
+  expect(keptOf(second)).toEqual(keptOf(first));
   for (const [index, scene] of first.scenes.entries()) {
     const other = second.scenes[index] as Tour['scenes'][number];
     const [view, otherView] = [openingView(scene), openingView(other)];
@@ -109,6 +110,7 @@ function expectSame(first: ImportedContent, second: ImportedContent): void {
     expect(other.heading ?? 0).toBeCloseTo(scene.heading ?? 0, 6);
     expect(other.adjustment).toEqual(scene.adjustment);
     expect(other.limits).toEqual(scene.limits);
+    expect(keptOf(other)).toEqual(keptOf(scene));
     expect(other.videos.length).toBe(scene.videos.length);
     for (const [at, { corners }] of scene.videos.entries()) {
       for (const [corner, direction] of corners.entries()) {
@@ -128,6 +130,13 @@ function expectSame(first: ImportedContent, second: ImportedContent): void {
       expect(same.arrival).toEqual(hotspot.arrival);
     }
   }
+}
+
+/** What of another tool is kept, but the sizes of tiles, in whose place one photo went out. */
+function keptOf(thing: object): unknown {
+  const { 'x-source': source } = thing as { 'x-source'?: { fields?: Record<string, unknown> } };
+  const { faceSize: _, ...fields } = source?.fields ?? {};
+  return { ...source, fields };
 }
 
 function opening({ scenes, initialSceneId }: ImportedContent): string | undefined {

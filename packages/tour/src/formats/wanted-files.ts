@@ -1,3 +1,4 @@
+import type { Coverage } from '../pyramid/index.ts';
 import { cut } from './fields.ts';
 import type { FileSource, WantedFile } from './imported-tour.ts';
 
@@ -5,7 +6,12 @@ import type { FileSource, WantedFile } from './imported-tour.ts';
 export interface WantedFiles {
   readonly list: readonly WantedFile[];
   /** Gives the name that stands for the file in the document. */
-  want(use: WantedFile['use'], source: FileSource, place: string, name?: string): string;
+  want(
+    use: WantedFile['use'],
+    source: FileSource,
+    place: string,
+    more?: { name?: string; coverage?: Coverage | undefined },
+  ): string;
 }
 
 export function openWantedFiles(): WantedFiles {
@@ -14,14 +20,14 @@ export function openWantedFiles(): WantedFiles {
   const taken = new Set<string>();
   return {
     list,
-    want(use, source, place, proposed) {
+    want(use, source, place, { name: proposed, coverage } = {}) {
       const key = JSON.stringify([use, source]);
       const known = names.get(key);
       // A tour holds an image once; a second scene of the same photo gets a copy of its name.
       if (known !== undefined && use !== 'panorama') return known;
       const name = freeName(proposed ?? fileNameOf(source), taken);
       names.set(key, name);
-      list.push({ name, use, source, place });
+      list.push({ name, use, source, place, ...(coverage && { coverage }) });
       return name;
     },
   };

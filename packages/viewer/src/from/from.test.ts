@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cropOfPannellum, cropOfPhotoSphereViewer } from './crops.ts';
 import { fromMarzipano, fromPannellum, fromPhotoSphereViewer } from './index.ts';
 
 /** What a source would be opened with: equal panoramas have the same key. */
@@ -114,17 +113,15 @@ test('what is none of a viewer is refused in plain words', () => {
 });
 
 test('odd numbers of a part never reach beyond the sphere', () => {
-  const kept = (fields: object) =>
-    ({ 'x-source': { fields } }) as unknown as Parameters<typeof cropOfPannellum>[0];
-  expect(cropOfPannellum(kept({ vaov: 120, vOffset: 90 }))).toEqual({
-    left: 0,
-    top: 0,
-    width: 1,
-    height: expect.closeTo(1 / 3),
-  });
-  expect(cropOfPannellum(kept({ vaov: 10, vOffset: 500 }))).toBeUndefined();
-  expect(cropOfPhotoSphereViewer(kept({ panoData: { fullWidth: 0 } }))).toBeUndefined();
-  expect(cropOfPhotoSphereViewer(kept({}))).toBeUndefined();
+  const partOf = (more: object) => keysOf(fromPannellum({ panorama: 'a.jpg', ...more }));
+  expect(partOf({ vaov: 120, vOffset: 90 })).toMatchObject([
+    { coverage: { left: 0, top: 0, width: 1, height: expect.closeTo(1 / 3) } },
+  ]);
+  const whole = [{ kind: 'equirectangular', picture: 'a.jpg' }];
+  expect(partOf({ vaov: 10, vOffset: 500 })).toEqual(whole);
+  expect(keysOf(fromPhotoSphereViewer([{ id: 'a', panorama: 'a.jpg', panoData: { fullWidth: 0 } }]))).toEqual(
+    whole,
+  );
 });
 
 test('the texts of files: JSON with comments, and what a script assigns to a variable; other scripts are refused', () => {

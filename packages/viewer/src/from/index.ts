@@ -1,6 +1,5 @@
 /** Tours that were made for other viewers, as options of `createViewer`. */
 import { marzipanoTour, pannellumTour, photoSphereViewerTour } from '@tourwright/tour/formats';
-import { cropOfPannellum, cropOfPhotoSphereViewer } from './crops.ts';
 import { type ForeignTour, readForeign } from './read-foreign.ts';
 
 export type { ForeignTour } from './read-foreign.ts';
@@ -10,15 +9,15 @@ export type { ForeignTour } from './read-foreign.ts';
  * the page, or to `base`. Throws an error in plain words when it is none.
  */
 export function fromPannellum(configuration: object | string, base?: string): ForeignTour {
-  return readForeign(configuration, { read: pannellumTour, cropOf: cropOfPannellum, base });
+  return readForeign(configuration, { read: pannellumTour, base });
 }
 
 /** The same for what Marzipano Tool writes: its `APP_DATA`, or the text of its `data.js`, whose data is JSON. */
 export function fromMarzipano(data: object | string, base?: string): ForeignTour {
-  return readForeign(data, { read: marzipanoTour, cropOf: () => undefined, base });
+  return readForeign(data, { read: marzipanoTour, base });
 }
 
 /** The same for the nodes of Photo Sphere Viewer's virtual tour, or the configuration of its plugin. */
 export function fromPhotoSphereViewer(nodes: object | string, base?: string): ForeignTour {
-  return readForeign(nodes, { read: photoSphereViewerTour, cropOf: cropOfPhotoSphereViewer, base });
+  return readForeign(nodes, { read: photoSphereViewerTour, base });
 }

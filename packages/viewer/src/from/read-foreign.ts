@@ -1,4 +1,3 @@
-import type { Scene } from '@tourwright/tour/document';
 import {
   type DocumentFault,
   type ReadResult,
@@ -7,7 +6,6 @@ import {
   readData,
   type WantedFile,
 } from '@tourwright/tour/formats';
-import type { Coverage } from '@tourwright/tour/pyramid';
 import { viewerScenes } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { SceneMedia } from '../scenes/viewer-scenes.ts';
@@ -29,7 +27,6 @@ export interface ForeignTour {
 /** How the tours of a viewer are read. */
 interface Reader {
   read: (value: ReadValue) => ReadResult;
-  cropOf: (scene: Scene) => Coverage | undefined;
   base: string | undefined;
 }
 
@@ -45,14 +42,14 @@ const faults: Readonly<Record<DocumentFault, string>> = {
 };
 
 /** Reads a tour of another viewer. Throws an error in plain words when it cannot be read. */
-export function readForeign(given: object | string, { read, cropOf, base }: Reader): ForeignTour {
+export function readForeign(given: object | string, { read, base }: Reader): ForeignTour {
   // What is no data in an object, such as functions, is left out.
   const found = read(readData(typeof given === 'string' ? given : JSON.stringify(given)));
   if (!found.ok) throw new Error(`The tour cannot be read: ${faults[found.fault]}`);
   const { content, files, report } = found;
-  const sources = new Map(files.map(({ name, source }) => [name, source]));
+  const wanted = new Map(files.map((file) => [file.name, file]));
   const addressOf = (slug: string) => {
-    const source = sources.get(slug);
+    const source = wanted.get(slug)?.source;
     return source?.kind === 'file' ? resolved(source.address, base) : null;
   };
   const media = Object.fromEntries(
@@ -61,8 +58,8 @@ export function readForeign(given: object | string, { read, cropOf, base }: Read
   const shown = viewerScenes(content, media);
   return {
     scenes: content.scenes.map((scene, index) => {
-      const source = sources.get(scene.slug);
-      const panorama = source && panoramaOf(source, cropOf(scene), base);
+      const file = wanted.get(scene.slug);
+      const panorama = file && panoramaOf(file, base);
       return { ...(shown[index] as ViewerScene), source: panorama ? sourceOf(panorama) : null };
     }),
     ...(content.initialSceneId !== undefined && { sceneId: content.initialSceneId }),
@@ -72,11 +69,7 @@ export function readForeign(given: object | string, { read, cropOf, base }: Read
   };
 }
 
-function panoramaOf(
-  source: WantedFile['source'],
-  coverage: Coverage | undefined,
-  base: string | undefined,
-): Panorama {
+function panoramaOf({ source, coverage }: WantedFile, base: string | undefined): Panorama {
   if (source.kind === 'file') {
     const picture = resolved(source.address, base);
     return { kind: 'equirectangular', picture, ...(coverage && { coverage }) };

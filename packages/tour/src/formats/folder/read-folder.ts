@@ -42,7 +42,9 @@ export function readFolder(paths: readonly string[]): ReadResult {
       faces.map((face, at) => [face, named[cube.files[at]?.[0] ?? 0]?.path ?? '']),
     ) as Record<(typeof faces)[number], string>;
     report.add('from_faces', path);
-    const slug = files.want('panorama', { kind: 'faces', addresses }, path, `${cube.name || 'cube'}.jpg`);
+    const slug = files.want('panorama', { kind: 'faces', addresses }, path, {
+      name: `${cube.name || 'cube'}.jpg`,
+    });
     scenes.push({ at: first, name: titleOf(cube.name), slug, path });
   }
   for (const [at, { path, name }] of named.entries()) {

@@ -24,12 +24,9 @@ export function readImage(scene: XmlElement, place: string, { report, files }: R
     const layout = layoutOf(image);
     if (layout) {
       report.add('from_tiles', `${place}/image`);
-      return files.want(
-        'panorama',
-        { kind: 'tiles', layout },
-        `${place}/image`,
-        `${scene.attributes.get('name') ?? 'pano'}.jpg`,
-      );
+      return files.want('panorama', { kind: 'tiles', layout }, `${place}/image`, {
+        name: `${scene.attributes.get('name') ?? 'pano'}.jpg`,
+      });
     }
     const sphere = childrenOf(image, 'sphere')[0]?.attributes.get('url');
     if (sphere && !/%[0-9]*[lvhuxy]/.test(sphere)) {

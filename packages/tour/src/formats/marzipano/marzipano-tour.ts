@@ -1,6 +1,7 @@
 import { type Hotspot, limits, type Scene } from '../../document/index.ts';
-import { marzipanoLayout } from '../../pyramid/index.ts';
+import { type Coverage, marzipanoLayout } from '../../pyramid/index.ts';
 import { degrees } from '../../sphere/index.ts';
+import { coverageWithin } from '../coverage.ts';
 import { createHotspot, createScene, directionOfDegrees, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
@@ -69,7 +70,9 @@ function readScene(fields: Fields, id: string, index: number, reading: Reading):
 function readPhoto(fields: Fields, id: string, { report, files }: Reading): string {
   const { place } = fields;
   const panorama = fields.text('panorama', 2000);
-  if (panorama) return files.want('panorama', { kind: 'file', address: panorama }, `${place}.panorama`);
+  const coverage = readCoverage(fields);
+  if (panorama)
+    return files.want('panorama', { kind: 'file', address: panorama }, `${place}.panorama`, { coverage });
   const levels = fields.objects('levels', 20).map((level) => ({
     size: level.number('size'),
     tileSize: level.number('tileSize'),
@@ -78,7 +81,16 @@ function readPhoto(fields: Fields, id: string, { report, files }: Reading): stri
   const layout = marzipanoLayout(`tiles/${id}/{z}/{f}/{y}/{x}.jpg`, levels);
   if (!layout) return '';
   report.add('from_tiles', `${place}.levels`);
-  return files.want('panorama', { kind: 'tiles', layout }, `${place}.levels`, `${id}.jpg`);
+  return files.want('panorama', { kind: 'tiles', layout }, `${place}.levels`, { name: `${id}.jpg` });
+}
+
+/** What our writer says of a photo that shows a part of the sphere. */
+function readCoverage(fields: Fields): Coverage | undefined {
+  const part = fields.object('coverage');
+  if (!part) return undefined;
+  const [left = 0, top = 0] = [part.number('left'), part.number('top')];
+  const [width = 1, height = 1] = [part.number('width'), part.number('height')];
+  return coverageWithin({ left, top, width, height });
 }
 
 /** Yaw to the right and pitch up, in degrees, of a hotspot's radians. */

@@ -28,14 +28,31 @@ export function page(title: string): string {
     place.append(element);
     return place;
   };
-  function open(id) {
+  // The part of the sphere that a photo shows, drawn where it lies; the rest stays black.
+  function partOf(data) {
+    const image = new Image();
+    image.src = data.panorama;
+    return image.decode().then(() => {
+      const { left, top, width, height } = data.coverage;
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.min(8192, Math.round(image.naturalWidth / width));
+      canvas.height = canvas.width / 2;
+      const [across, down] = [canvas.width, canvas.height];
+      canvas.getContext('2d').drawImage(image, left * across, top * down, width * across, height * down);
+      return { source: new Marzipano.SingleAssetSource(new Marzipano.StaticAsset(canvas)), width: across };
+    });
+  }
+  async function open(id) {
     const data = APP_DATA.scenes.find((scene) => scene.id === id);
     if (!data) return;
     let scene = scenes.get(id);
     if (!scene) {
+      const { source, width } = data.coverage
+        ? await partOf(data)
+        : { source: Marzipano.ImageUrlSource.fromString(data.panorama), width: 4096 };
       scene = viewer.createScene({
-        source: Marzipano.ImageUrlSource.fromString(data.panorama),
-        geometry: new Marzipano.EquirectGeometry([{ width: 4096 }]),
+        source,
+        geometry: new Marzipano.EquirectGeometry([{ width }]),
         view: new Marzipano.RectilinearView(data.initialViewParameters, limiter),
       });
       for (const link of data.linkHotspots) {

@@ -2,6 +2,7 @@ import type { Hotspot, Scene, Tour } from '../../document/index.ts';
 import { isKind } from '../../document/index.ts';
 import { openingView } from '../../rules/index.ts';
 import { radians } from '../../sphere/index.ts';
+import type { PlacedPhotos } from '../coverage.ts';
 import { degreesOf, keptOf, rounded } from '../create-parts.ts';
 import { escapeMarkup, scriptJson } from '../escape-markup.ts';
 import { type ExportedMedia, openExportedMedia } from '../exported-media.ts';
@@ -16,12 +17,13 @@ interface Writing {
   report: Report;
   names: ReadonlyMap<number, string>;
   media: ExportedMedia;
+  placed: PlacedPhotos;
 }
 
 /** Writes a tour for Marzipano: `data.js` as Marzipano Tool does, with one photo for each scene in place of tiles. */
-export function writeMarzipano(tour: Tour | ImportedContent): ExportedTour {
+export function writeMarzipano(tour: Tour | ImportedContent, placed: PlacedPhotos = new Map()): ExportedTour {
   const report = openReport();
-  const writing = { report, names: sceneNames(tour.scenes, 'marzipano'), media: openExportedMedia() };
+  const writing = { report, names: sceneNames(tour.scenes, 'marzipano'), media: openExportedMedia(), placed };
   const { settings, ...kept } = keptOf(tour, 'marzipano').fields;
   const opening = tour.scenes.findIndex(({ id }) => id === tour.initialSceneId);
   // It opens with the first of its list.
@@ -53,8 +55,9 @@ export function writeMarzipano(tour: Tour | ImportedContent): ExportedTour {
 }
 
 function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
-  const { report, names, media } = writing;
+  const { report, names, media, placed } = writing;
   const place = `scenes[${scene.id}]`;
+  const photo = placed.get(scene.slug);
   const { yaw, pitch, hfov } = openingView(scene);
   const { levels: _levels, faceSize: _faceSize, ...kept } = keptOf(scene, 'marzipano').fields;
   report.add('scene', place, { name: scene.name });
@@ -66,6 +69,8 @@ function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
     id: names.get(scene.id),
     name: scene.name,
     ...(scene.slug && { panorama: media.pathOf(scene.slug, 'panoramas') }),
+    // No field of the tool: our page draws the part into a whole sphere.
+    ...(photo && { coverage: photo.coverage }),
     initialViewParameters: { ...inRadians({ yaw, pitch }), fov: rounded(fovOfHfov(hfov), 9) },
     linkHotspots: scene.hotspots.flatMap((hotspot) => writeLink(hotspot, place, writing)),
     infoHotspots: scene.hotspots.flatMap((hotspot) => writeInfo(hotspot, place, writing)),

@@ -1,5 +1,5 @@
 import { limits, type Scene } from '../../document/index.ts';
-import { pannellumLayout } from '../../pyramid/index.ts';
+import { type Coverage, pannellumLayout } from '../../pyramid/index.ts';
 import { createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type Fields, isObject, openFields } from '../fields.ts';
 import { type FileSource, type ReadResult, refuseDocument } from '../imported-tour.ts';
@@ -9,7 +9,7 @@ import { scenesByName } from '../scenes-by-name.ts';
 import type { ReadValue } from '../text/value.ts';
 import { openWantedFiles } from '../wanted-files.ts';
 import { defaultHfov } from './conventions.ts';
-import { readCoverage } from './read-coverage.ts';
+import { coverageOf, readCoverage } from './read-coverage.ts';
 import { readHotspots } from './read-hotspot.ts';
 import { limitNames, readLimits } from './read-limits.ts';
 
@@ -91,7 +91,7 @@ function readScene(
   const north = fields.number('northOffset');
   const adjustment = readCoverage(value, fields, report);
   const limits = readLimits(fields, report);
-  const slug = readPhoto(fields, reading) ?? '';
+  const slug = readPhoto(fields, coverageOf(value), reading) ?? '';
   const hotspots = readHotspots(fields, reading, index + 1);
   if (slug === '') report.add('no_photo', place);
   report.add('scene', place, { name: title ?? name });
@@ -108,24 +108,28 @@ function readScene(
   });
 }
 
-function readPhoto(fields: Fields, { report, files }: Reading): string | null {
+function readPhoto(
+  fields: Fields,
+  coverage: Coverage | undefined,
+  { report, files }: Reading,
+): string | null {
   const { place } = fields;
   const basePath = fields.text('basePath', 2000) ?? '';
   const type = fields.text('type', 60) ?? 'equirectangular';
   const panorama = fields.text('panorama', 2000);
   const cubeMap = fields.take('cubeMap');
   const multiRes = fields.take('multiRes');
-  const want = (source: FileSource, name: string) => files.want('panorama', source, `${place}.${name}`);
+  const want = (source: FileSource, name: string) => {
+    const of = source.kind === 'file' ? { coverage } : {};
+    return files.want('panorama', source, `${place}.${name}`, of);
+  };
   if (isObject(multiRes) && (type === 'multires' || panorama === undefined)) {
     const layout = pannellumLayout(multiRes, basePath);
     if (!layout) return null;
     report.add('from_tiles', `${place}.multiRes`);
-    return files.want(
-      'panorama',
-      { kind: 'tiles', layout },
-      `${place}.multiRes`,
-      `${lastName(layout.address)}.jpg`,
-    );
+    return files.want('panorama', { kind: 'tiles', layout }, `${place}.multiRes`, {
+      name: `${lastName(layout.address)}.jpg`,
+    });
   }
   if (Array.isArray(cubeMap) && cubeMap.length === 6 && cubeMap.every((face) => typeof face === 'string')) {
     const [f = '', r = '', b = '', l = '', u = '', d = ''] = cubeMap.map((face: string) =>

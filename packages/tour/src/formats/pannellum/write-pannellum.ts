@@ -1,24 +1,27 @@
 import type { Hotspot, Scene, Tour } from '../../document/index.ts';
 import { isKind } from '../../document/index.ts';
 import { openingView } from '../../rules/index.ts';
+import type { PlacedPhotos } from '../coverage.ts';
 import { degreesOf, keptOf, rounded } from '../create-parts.ts';
 import { type ExportedMedia, openExportedMedia } from '../exported-media.ts';
 import type { ExportedTour, ImportedContent } from '../imported-tour.ts';
 import { openReport, type Report } from '../report.ts';
 import { reportUnwritten } from '../report-unwritten.ts';
 import { sceneNames } from '../scene-names.ts';
+import { coverageFields } from './coverage-fields.ts';
 import { page } from './page.ts';
 
 interface Writing {
   report: Report;
   names: ReadonlyMap<number, string>;
   media: ExportedMedia;
+  placed: PlacedPhotos;
 }
 
 /** Writes a tour for Pannellum: `tour.json`, and a page that shows it with `pannellum/pannellum.js` beside it. */
-export function writePannellum(tour: Tour | ImportedContent): ExportedTour {
+export function writePannellum(tour: Tour | ImportedContent, placed: PlacedPhotos = new Map()): ExportedTour {
   const report = openReport();
-  const writing = { report, names: sceneNames(tour.scenes, 'pannellum'), media: openExportedMedia() };
+  const writing = { report, names: sceneNames(tour.scenes, 'pannellum'), media: openExportedMedia(), placed };
   const { root, ...kept } = keptOf(tour, 'pannellum').fields;
   const first = writing.names.get(tour.initialSceneId ?? tour.scenes[0]?.id ?? 0);
   const config = {
@@ -48,7 +51,7 @@ export function writePannellum(tour: Tour | ImportedContent): ExportedTour {
 }
 
 function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
-  const { report, media } = writing;
+  const { report, media, placed } = writing;
   const place = `scenes[${scene.id}]`;
   const { yaw, pitch, hfov } = openingView(scene);
   const { across, level } = scene.adjustment ?? {};
@@ -66,6 +69,7 @@ function writeScene(scene: Scene, writing: Writing): Record<string, unknown> {
     hfov: rounded(hfov, 7),
     ...(scene.heading !== undefined && { northOffset: scene.heading }),
     ...(across !== undefined && { haov: across }),
+    ...coverageFields(placed.get(scene.slug), `${place}.slug`, report),
     ...(level && { horizonPitch: 0 - level.pitch, horizonRoll: level.roll }),
     ...(yawLimit && { minYaw: yawLimit.min, maxYaw: yawLimit.max }),
     ...(pitchLimit && { minPitch: pitchLimit.min, maxPitch: pitchLimit.max }),

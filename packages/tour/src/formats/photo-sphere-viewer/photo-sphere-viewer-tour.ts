@@ -1,15 +1,16 @@
 import { isSceneView, limits, type Scene } from '../../document/index.ts';
 import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
-import { clamp, createScene, rounded, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
+import { createScene, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
 import { type Fields, isObject, isSensible, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
 import { type Reading, readResult } from '../reading.ts';
-import { openReport, type Report } from '../report.ts';
+import { openReport } from '../report.ts';
 import { scenesByName } from '../scenes-by-name.ts';
 import type { ReadValue } from '../text/value.ts';
 import { openWantedFiles } from '../wanted-files.ts';
 import { readGps, turnOfNode } from './conventions.ts';
 import { ownFields } from './own-fields.ts';
+import { acrossOf, coverageOf } from './read-coverage.ts';
 import { readLinks } from './read-links.ts';
 import { readMarkers } from './read-markers.ts';
 import { readPhoto } from './read-photo.ts';
@@ -69,11 +70,11 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
   const { place } = fields;
   const name = fields.plain('name', 300);
   const standing = { turn, isGps, gps: places.get(index + 1) ?? null, places, sceneId: index + 1 };
-  const slug = readPhoto(fields, reading) ?? '';
   const links = readLinks(fields, standing, reading);
   const { hotspots, surfaces } = readMarkers(fields, standing, links.length, reading);
   const own = ownFields(fields);
   const panoData = fields.take('panoData');
+  const slug = readPhoto(fields, coverageOf(panoData), reading) ?? '';
   const across = acrossOf(panoData, place, report);
   const { view } = own;
   const northIsKnown = isGps && standing.gps !== null;
@@ -99,21 +100,6 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
     view: isSceneView(view) ? viewOf(view.yaw, view.pitch, view.hfov) : undefined,
     source: sourceOf('photo-sphere-viewer', id, { ...keepable(kept), ...fields.rest() }),
   });
-}
-
-/** How much of the horizon a cropped photo shows, degrees; undefined for a whole one. */
-function acrossOf(panoData: unknown, place: string, report: Report): number | undefined {
-  if (!isObject(panoData)) return undefined;
-  const names = ['fullWidth', 'fullHeight', 'croppedWidth', 'croppedHeight', 'croppedX', 'croppedY'];
-  const sizes = names.map((name) => panoData[name]);
-  if (!sizes.every(isSensible)) return undefined;
-  const [fullWidth = 0, fullHeight = 0, width = 0, height = 0, left = 0, top = 0] = sizes;
-  if (fullWidth <= 0 || width <= 0 || width >= fullWidth) return undefined;
-  const across = (width / fullWidth) * 360;
-  report.add('partial_photo', `${place}.panoData`, { across: rounded(across, 2) });
-  const isMiddle = Math.abs(fullWidth - width - 2 * left) < 2 && Math.abs(fullHeight - height - 2 * top) < 2;
-  if (!isMiddle) report.add('shifted_photo', `${place}.panoData`, { field: 'panoData' });
-  return clamp(across, 20, 360);
 }
 
 /** Only what is small and flat, as the tool has it. */

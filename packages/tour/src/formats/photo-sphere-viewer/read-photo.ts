@@ -1,12 +1,18 @@
+import type { Coverage } from '../../pyramid/index.ts';
 import { type Fields, isObject } from '../fields.ts';
 import type { FileSource } from '../imported-tour.ts';
 import type { Reading } from '../reading.ts';
 
 /** The photo of a node: an address, six faces, or the coarse whole picture of a tiled one. */
-export function readPhoto(fields: Fields, { report, files }: Reading): string | null {
+export function readPhoto(
+  fields: Fields,
+  coverage: Coverage | undefined,
+  { report, files }: Reading,
+): string | null {
   const place = `${fields.place}.panorama`;
   const panorama = fields.take('panorama');
-  const want = (source: FileSource) => files.want('panorama', source, place);
+  const want = (source: FileSource) =>
+    files.want('panorama', source, place, source.kind === 'file' ? { coverage } : {});
   if (typeof panorama === 'string' && panorama !== '' && panorama.length <= 2000)
     return want({ kind: 'file', address: panorama });
   const six = facesOf(panorama);

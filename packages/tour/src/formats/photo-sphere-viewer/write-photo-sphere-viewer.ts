@@ -2,6 +2,7 @@ import type { Hotspot, Scene, SceneVideo, Tour, Vector } from '../../document/in
 import { isKind } from '../../document/index.ts';
 import { openingView } from '../../rules/index.ts';
 import { type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
+import type { PlacedPhoto, PlacedPhotos } from '../coverage.ts';
 import { keptOf, rounded } from '../create-parts.ts';
 import { escapeMarkup, scriptJson } from '../escape-markup.ts';
 import { type ExportedMedia, openExportedMedia } from '../exported-media.ts';
@@ -18,15 +19,19 @@ interface Writing {
   report: Report;
   names: ReadonlyMap<number, string>;
   media: ExportedMedia;
+  placed: PlacedPhotos;
 }
 
 /**
  * Writes a tour for the virtual tour of Photo Sphere Viewer: `tour.json`, and a page that shows it. Every link has its
  * position, also where those of the document that it came from were worked out of geographical places.
  */
-export function writePhotoSphereViewer(tour: Tour | ImportedContent): ExportedTour {
+export function writePhotoSphereViewer(
+  tour: Tour | ImportedContent,
+  placed: PlacedPhotos = new Map(),
+): ExportedTour {
   const report = openReport();
-  const writing = { report, names: sceneNames(tour.scenes, tool), media: openExportedMedia() };
+  const writing = { report, names: sceneNames(tour.scenes, tool), media: openExportedMedia(), placed };
   const start = writing.names.get(tour.initialSceneId ?? tour.scenes[0]?.id ?? 0);
   const config = {
     ...keptOf(tour, tool).fields,
@@ -47,7 +52,7 @@ export function writePhotoSphereViewer(tour: Tour | ImportedContent): ExportedTo
 }
 
 function writeNode(scene: Scene, writing: Writing): Record<string, unknown> {
-  const { report, names, media } = writing;
+  const { report, names, media, placed } = writing;
   const place = `scenes[${scene.id}]`;
   const { fields } = keptOf(scene, tool);
   const turn = turnOfNode(fields['panoData'], fields['sphereCorrection']);
@@ -60,6 +65,7 @@ function writeNode(scene: Scene, writing: Writing): Record<string, unknown> {
     id: names.get(scene.id),
     name: escapeMarkup(scene.name),
     ...(scene.slug && { panorama: media.pathOf(scene.slug, 'panoramas') }),
+    ...panoDataOf(placed.get(scene.slug), fields['panoData']),
     links: links.flatMap((link) => writeLink(link, place, turn, writing)),
     markers: [
       ...others.map((hotspot) => writeMarker(hotspot, place, turn, writing)),
@@ -71,6 +77,24 @@ function writeNode(scene: Scene, writing: Writing): Record<string, unknown> {
         view: { yaw: rounded(yaw, 7), pitch: rounded(pitch, 7), hfov: rounded(hfov, 7) },
         ...(scene.heading !== undefined && { heading: scene.heading }),
       },
+    },
+  };
+}
+
+/** Pixels, as GPano has them, beside what was kept of how the camera stood. */
+function panoDataOf(photo: PlacedPhoto | undefined, kept: unknown): { panoData?: object } {
+  if (photo === undefined) return {};
+  const { coverage, fullWidth } = photo;
+  const fullHeight = Math.round(fullWidth / 2);
+  return {
+    panoData: {
+      ...(typeof kept === 'object' && kept),
+      fullWidth,
+      fullHeight,
+      croppedWidth: Math.round(coverage.width * fullWidth),
+      croppedHeight: Math.round(coverage.height * fullHeight),
+      croppedX: Math.round(coverage.left * fullWidth),
+      croppedY: Math.round(coverage.top * fullHeight),
     },
   };
 }
