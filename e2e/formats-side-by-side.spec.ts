@@ -9,14 +9,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { paintPanorama } from '@tourwright/demo/paint';
 import {
   type ImportedContent,
+  type PlacedPhotos,
   readTour,
   writeMarzipano,
   writePannellum,
   writePhotoSphereViewer,
 } from '@tourwright/tour/formats';
 import { radians, vfovOf } from '@tourwright/tour/sphere';
+import sharp from 'sharp';
 import { viewerFiles } from '../packages/server/src/transfer/viewer-files.ts';
-import { type GreyPicture, readGrey, similarity } from './support/similarity.ts';
+import { blurred, settled, shift } from './support/compare-viewers.ts';
+import { type GreyPicture, similarity } from './support/similarity.ts';
 import { openViewerSite, type SiteFile, type ViewerSite } from './support/viewer-site.ts';
 
 const size = { width: 640, height: 360 };
@@ -28,6 +31,13 @@ const views = [
   { yaw: 20, pitch: 40, hfov: 80 },
   { yaw: -150, pitch: -45, hfov: 85 },
   { yaw: 75, pitch: 12, hfov: 65 },
+];
+/** A part of the sphere as a photo, and views within it. */
+const part = { left: 1365 / 4096, top: 540 / 2048, width: 1366 / 4096, height: 683 / 2048 };
+const viewsOfPart = [
+  ...[0, -30, 30, -15, 15].map((yaw) => ({ yaw, pitch: 10, hfov: 55 })),
+  ...[-25, 0, 25].map((yaw) => ({ yaw, pitch: 24, hfov: 55 })),
+  ...[-20, 20].map((yaw) => ({ yaw, pitch: 1, hfov: 55 })),
 ];
 type Looked = (typeof views)[number];
 
@@ -50,7 +60,7 @@ const tools = {
     most: 0.01,
     alike: 0.99,
     made: ['const viewer =', 'const viewer = window.original ='],
-    ready: '() => window.original?.stage() && document.querySelector("canvas")',
+    ready: '() => window.original?.view() && document.querySelector("canvas")',
     look: ({ yaw, pitch, hfov }: Looked) => {
       const fov = vfovOf(radians(hfov), size.width / size.height);
       return `original.view().setParameters({ yaw: ${radians(yaw)}, pitch: ${-radians(pitch)}, fov: ${fov} })`;
@@ -86,7 +96,14 @@ test.beforeAll(async () => {
     );
   }
   const folders = new Map<string, SiteFile>();
-  for (const tool of Object.keys(tools) as Tool[]) await writeFolder(tool, folders);
+  const whole = await paintPanorama({ width: 4096 });
+  const area = { left: 1365, top: 540, width: 1366, height: 683 };
+  pictures.set('part.jpg', await sharp(whole).extract(area).jpeg({ quality: 95 }).toBuffer());
+  const placed = new Map([['part.jpg', { coverage: part, fullWidth: 4096 }]]);
+  for (const tool of Object.keys(tools) as Tool[]) {
+    await writeFolder(tool, tool, tour(), new Map(), folders);
+    await writeFolder(tool, `${tool}-part`, tourOf({ panorama: 'part.jpg' }), placed, folders);
+  }
   for (const [name, body] of pictures) folders.set(`/photos/${name}`, { type: 'image/jpeg', body });
   site = await openViewerSite({}, async (path) => folders.get(path) ?? null);
 });
@@ -101,24 +118,34 @@ function tour(): ImportedContent {
   });
   const [first = '', second = ''] = photos;
   const scenes = { circle: scene(first, 'house'), house: scene(second, 'circle') };
-  const read = readTour(JSON.stringify({ default: { firstScene: 'circle', title: 'Park' }, scenes }));
+  return tourOf({ default: { firstScene: 'circle', title: 'Park' }, scenes });
+}
+
+function tourOf(configuration: object): ImportedContent {
+  const read = readTour(JSON.stringify(configuration));
   if (!read.ok) throw new Error(read.fault);
   return read.content;
 }
 
-async function writeFolder(tool: Tool, folders: Map<string, SiteFile>): Promise<void> {
+async function writeFolder(
+  tool: Tool,
+  folder: string,
+  content: ImportedContent,
+  placed: PlacedPhotos,
+  folders: Map<string, SiteFile>,
+): Promise<void> {
   const { write, made } = tools[tool];
-  const written = write(tour());
+  const written = write(content, placed);
   for (const { path, text } of written.files) {
     const [from, to] = made;
     if (path === 'index.html') expect(text).toContain(from);
     const body = path === 'index.html' ? text.replace(from, to) : text;
-    folders.set(`/${tool}/${path}`, { type: typeOf(path), body });
+    folders.set(`/${folder}/${path}`, { type: typeOf(path), body });
   }
   for (const { path, source } of viewerFiles(tool))
-    folders.set(`/${tool}/${path}`, { type: typeOf(path), body: await readFile(source) });
+    folders.set(`/${folder}/${path}`, { type: typeOf(path), body: await readFile(source) });
   for (const { slug, path } of written.media)
-    folders.set(`/${tool}/${path}`, { type: 'image/jpeg', body: pictures.get(slug) ?? '' });
+    folders.set(`/${folder}/${path}`, { type: 'image/jpeg', body: pictures.get(slug) ?? '' });
 }
 
 function typeOf(path: string): string {
@@ -130,16 +157,16 @@ function typeOf(path: string): string {
   return types[extname(path)] ?? (extname(path) === '.json' ? 'application/json' : 'text/plain');
 }
 
-async function openOurs(page: Page): Promise<void> {
+async function openOurs(page: Page, data: object | string): Promise<void> {
   await page.goto(site.address);
   await page.waitForFunction(() => 'createViewer' in window);
-  await page.evaluate((address) => {
+  await page.evaluate((panorama) => {
     const element = document.querySelector<HTMLElement>('#tour');
     if (!element) throw new Error('no #tour');
-    const source = window.sourceOf(address);
+    const source = window.sourceOf(panorama as never);
     const scene = { id: 1, name: 'One', source, view: { yaw: 0, pitch: 0, hfov: 1.5 }, hotspots: [] };
     window.viewer = window.createViewer(element, { scenes: [scene] });
-  }, `/photos/${photos[0]}`);
+  }, data);
 }
 
 async function ours(page: Page, { yaw, pitch, hfov }: Looked): Promise<GreyPicture> {
@@ -149,75 +176,47 @@ async function ours(page: Page, { yaw, pitch, hfov }: Looked): Promise<GreyPictu
   return settled(page);
 }
 
-/** The picture when it does not change any more. */
-async function settled(page: Page): Promise<GreyPicture> {
-  let last = await page.screenshot();
-  for (let count = 0; count < 60; count++) {
-    const next = await page.screenshot();
-    if (next.equals(last)) return readGrey(next);
-    last = next;
-  }
-  throw new Error('The picture does not come to rest');
-}
+const shown = [
+  { what: '', folder: '', panorama: `/photos/${photos[0]}`, looked: views },
+  {
+    what: ' of a part of the sphere',
+    folder: '-part',
+    panorama: { kind: 'equirectangular', picture: '/photos/part.jpg', coverage: part },
+    looked: viewsOfPart,
+  },
+];
 
-/** The mean of squares of 3x3 pixels, so that each viewer's own sharpening counts little. */
-function blurred({ width, height, pixels }: GreyPicture): GreyPicture {
-  const made = new Float32Array(pixels.length);
-  for (let row = 1; row < height - 1; row++)
-    for (let column = 1; column < width - 1; column++) {
-      let sum = 0;
-      for (const down of [-1, 0, 1])
-        for (const right of [-1, 0, 1]) sum += pixels[(row + down) * width + column + right] ?? 0;
-      made[row * width + column] = sum / 9;
-    }
-  return { width, height, pixels: made };
-}
-
-/** How far one picture lies beside the other, in pixels to the right and down: least squares on the brightness. */
-function shift(a: GreyPicture, b: GreyPicture): [number, number] {
-  let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0];
-  for (let row = 2; row < a.height - 2; row++)
-    for (let column = 2; column < a.width - 2; column++) {
-      const at = row * a.width + column;
-      const gx = ((a.pixels[at + 1] ?? 0) - (a.pixels[at - 1] ?? 0)) / 2;
-      const gy = ((a.pixels[at + a.width] ?? 0) - (a.pixels[at - a.width] ?? 0)) / 2;
-      const difference = (a.pixels[at] ?? 0) - (b.pixels[at] ?? 0);
-      [xx, xy, yy] = [xx + gx * gx, xy + gx * gy, yy + gy * gy];
-      [xt, yt] = [xt + gx * difference, yt + gy * difference];
-    }
-  const whole = xx * yy - xy * xy;
-  return [(xt * yy - yt * xy) / whole, (yt * xx - xt * xy) / whole];
-}
-
-for (const tool of Object.keys(tools) as Tool[]) {
-  test(`@long an exported folder runs in ${tool}, and shows what ours shows at ten views`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(300_000);
-    const { ready, look } = tools[tool];
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (told) => {
-      if (told.type() === 'error' && !told.location().url.endsWith('/favicon.ico')) errors.push(told.text());
+for (const tool of Object.keys(tools) as Tool[])
+  for (const { what, folder, panorama, looked } of shown)
+    test(`@long an exported folder${what} runs in ${tool}, and shows what ours shows at ten views`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(300_000);
+      const { ready, look } = tools[tool];
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (told) => {
+        if (told.type() === 'error' && !told.location().url.endsWith('/favicon.ico'))
+          errors.push(told.text());
+      });
+      await page.goto(`${site.address}/${tool}${folder}/index.html`);
+      await page.waitForFunction(ready, null, { timeout: 60_000 });
+      // Nothing but the picture is compared.
+      await page.addStyleTag({
+        content: 'body *:not(canvas):not(:has(canvas)) { visibility: hidden !important }',
+      });
+      const other = await context.newPage();
+      await openOurs(other, panorama);
+      expect(looked).toHaveLength(10);
+      for (const view of looked) {
+        await page.evaluate(look(view));
+        const [theirs, own] = [blurred(await settled(page)), blurred(await ours(other, view))];
+        const [right, down] = shift(own, theirs);
+        const perPixel = view.hfov / size.width;
+        const told = `${tool} ${JSON.stringify(view)}`;
+        expect(similarity(own, theirs), told).toBeGreaterThan(tools[tool].alike);
+        expect(Math.hypot(right, down) * perPixel, told).toBeLessThan(tools[tool].most);
+      }
+      expect(errors).toEqual([]);
     });
-    await page.goto(`${site.address}/${tool}/index.html`);
-    await page.waitForFunction(ready, null, { timeout: 60_000 });
-    // Nothing but the picture is compared.
-    await page.addStyleTag({
-      content: 'body *:not(canvas):not(:has(canvas)) { visibility: hidden !important }',
-    });
-    const other = await context.newPage();
-    await openOurs(other);
-    for (const view of views) {
-      await page.evaluate(look(view));
-      const [theirs, own] = [blurred(await settled(page)), blurred(await ours(other, view))];
-      const [right, down] = shift(own, theirs);
-      const perPixel = view.hfov / size.width;
-      const told = `${tool} ${JSON.stringify(view)}`;
-      expect(similarity(own, theirs), told).toBeGreaterThan(tools[tool].alike);
-      expect(Math.hypot(right, down) * perPixel, told).toBeLessThan(tools[tool].most);
-    }
-    expect(errors).toEqual([]);
-  });
-}
