@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -63,6 +63,63 @@ test('commands work on the embedded database while the server runs, and the serv
   const out = join(home, 'exported');
   const exported = await runCommand(['export', tourId, '--to=pannellum', `--out=${out}`], settings);
   expect(exported).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(out) });
+});
+
+const documents: Readonly<Record<string, string>> = {
+  'pannellum/tour.json': JSON.stringify({
+    default: { firstScene: 'a' },
+    scenes: { a: { panorama: 'hall.jpg', odd: 1 } },
+  }),
+  'marzipano/data.js': `var APP_DATA = ${JSON.stringify({ scenes: [{ id: 'a', name: 'A', panorama: 'hall.jpg' }] })};`,
+  'krpano/tour.xml': '<krpano><scene name="a"><image><sphere url="hall.jpg"/></image></scene></krpano>',
+  'psv/tour.js': "new VirtualTourPlugin({ nodes: [{ id: 'a', panorama: 'hall.jpg' }] });",
+  'stored/tour.json': JSON.stringify({
+    name: 'A',
+    scenes: [{ id: 1, name: 'A', slug: 'x/hall.jpg', hotspots: '[]' }],
+  }),
+};
+
+test('the command takes in every format, and writes every other', async () => {
+  let tourId = '';
+  for (const [path, text] of Object.entries(documents)) {
+    const place = join(home, path);
+    mkdirSync(join(place, '..'));
+    writeFileSync(place, text);
+    writeFileSync(join(place, '../hall.jpg'), await photo());
+    const { exitCode, stdout, stderr } = await runCommand(
+      ['import', place, '--owner=ann@example.com', '--json'],
+      settings,
+    );
+    expect([path, exitCode, stderr]).toEqual([path, 0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ scenes: 1, stored: 1, lacking: [] });
+    tourId = JSON.parse(stdout).tourId;
+  }
+  const mediaOf = () =>
+    send<{ images: Record<string, { state: string }> }>('GET', `/api/tours/${tourId}/media`);
+  await expect
+    .poll(async () => Object.values((await mediaOf()).images).map(({ state }) => state), { timeout: 120_000 })
+    .toEqual(['ready']);
+  for (const [format, main] of [
+    ['pannellum', 'tour.json'],
+    ['marzipano', 'data.js'],
+    ['psv', 'tour.json'],
+    ['tourwright', 'tourwright.json'],
+    ['site', 'index.html'],
+  ] as const) {
+    const out = join(home, `out-${format}`);
+    const { exitCode, stderr } = await runCommand(
+      ['export', tourId, `--as=${format}`, `--out=${out}`, '--json'],
+      settings,
+    );
+    expect([format, exitCode, stderr]).toEqual([format, 0, '']);
+    expect(existsSync(join(out, main)), format).toBe(true);
+  }
+  // What went out whole comes in again.
+  const again = await runCommand(
+    ['import', join(home, 'out-tourwright'), '--owner=ann@example.com', '--json'],
+    settings,
+  );
+  expect(JSON.parse(again.stdout)).toMatchObject({ scenes: 1, stored: 1, lacking: [] });
 });
 
 test('several commands at once, and one that is wrong, leave the server as it is', async () => {

@@ -47,7 +47,7 @@ function filesIn(path: string): number[] {
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
 }
 
-test('a hundred thousand damaged archives are unpacked within their limits, or refused', async () => {
+test('twenty thousand damaged archives are unpacked within their limits, or refused', async () => {
   const path = join(folder, 'changed.zip');
   const outer = join(folder, 'outer');
   await fc.assert(
@@ -70,6 +70,6 @@ test('a hundred thousand damaged archives are unpacked within their limits, or r
       expect(filesIn(outer)).toHaveLength(sizes.length);
       rmSync(outer, { recursive: true });
     }),
-    { numRuns: 100_000 },
+    { numRuns: 20_000 },
   );
 });
