@@ -11,6 +11,8 @@ const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NO
 /** A server in a process of its own, as an operator starts it. */
 export interface ServerProcess {
   address: string;
+  /** Its process id, to look how much memory it takes. */
+  pid: number;
   /** Ends it and waits until it is gone; by force, as a crash does, with SIGKILL. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -94,6 +96,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 100_000, interval: 200 });
   return {
     address,
+    pid: child.pid ?? 0,
     async end(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
