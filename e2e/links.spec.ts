@@ -2,6 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Frame, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contactForm } from '../packages/server/src/testing/lead-access.ts';
 import { panorama, publishTour, spot } from './support/furnished-tour.ts';
 import { wearHeadset } from './support/headset.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
@@ -157,17 +159,50 @@ test.describe('with a password', () => {
 
 test('an unbranded link begins in a frame with a picture, and brings the tour without anything of its maker', async ({
   page,
+  playwright,
 }) => {
-  const link = await newLink({ access: 'unlisted', isBranded: false });
+  const agent = await playwright.request.newContext({ extraHTTPHeaders: { origin: address } });
+  const files = {
+    'hall.jpg': await panorama(20),
+    'kitchen.jpg': await panorama(140),
+    'logo/sign.png': { body: await sign(), type: 'image/png' },
+  };
+  const { id } = await publishTour(agent, address, files, (own) => brandedTour(own) as never);
+  const { user } = await (await agent.get(`${address}/api/auth/get-session`)).json();
+  const form = await agent.patch(`${address}/api/users/${user.id}/contact-form`, { data: contactForm });
+  expect(form.ok(), await form.text()).toBe(true);
+  const linkTo = async (options: object) => {
+    const made = await agent.post(`${address}/api/tours/${id}/links`, { data: { name: 'MLS', ...options } });
+    expect(made.ok(), await made.text()).toBe(true);
+    return (await made.json()).key as string;
+  };
+  const [branded, unbranded] = [await linkTo({}), await linkTo({ isUnbranded: true })];
+
+  // With the brand all of it is there, so that what is missed below would have been found.
+  await page.goto(`${address}/preview/x?tourId=${id}&link=${branded}`);
+  await sharpViewer(page);
+  for (const name of ['Share', 'Contact'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.locator('img[src*="sign"], a[href*="agent.example"]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Our site' })).toBeVisible();
+
+  for (const path of [`/welcome/${id}?`, `/preview/x?tourId=${id}&`]) {
+    await page.goto(`${address}${path}link=${unbranded}`);
+    if (path.startsWith('/preview')) await sharpViewer(page);
+    else await expect(page.getByRole('heading', { name: 'Maple Lane' })).toBeVisible();
+    await expectUnbranded(page);
+  }
+
   const { port } = hostServer.address() as AddressInfo;
-  const welcome = `${address}/welcome/${tourId}?link=${link.key}`;
+  const welcome = `${address}/welcome/${id}?link=${unbranded}`;
   const found = /type="application\/json\+oembed" href="([^"]+)"/.exec(
     await (await owner.get(welcome)).text(),
   );
   const answer = await owner.get((found?.[1] ?? '').replaceAll('&#38;', '&'));
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { html, title } = await answer.json();
+  const { html, title, ...told } = await answer.json();
   expect(title).toBe('Maple Lane');
+  expect(told).not.toHaveProperty('provider_name');
   hostPage = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><main><h1>Host</h1>${html}</main>`;
   await page.goto(`http://127.0.0.1:${port}/`);
   const frame = page.frameLocator('iframe[title="Maple Lane"]');
@@ -185,7 +220,47 @@ test('an unbranded link begins in a frame with a picture, and brings the tour wi
     timeout: 60_000,
   });
   await expect(frame.getByRole('button', { name: 'Go to Kitchen' })).toBeVisible();
-  for (const name of ['Share', 'Contact'])
-    await expect(frame.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await expect(frame.getByText('Tourwright')).toHaveCount(0);
+  const inside = page.frames().find((each) => each.url().includes('/embed/'));
+  if (!inside) throw new Error('The page has no frame');
+  await expectUnbranded(inside);
+  await agent.dispose();
 });
+
+/** A tour with everything that names who offers it. */
+function brandedTour(id: string): object {
+  const [contactEmail, contactPhone] = ['ann@agent.example', '+43 1 5550199'];
+  const url = 'https://agent.example/';
+  const hotspots = [
+    spot('in', 'link', 0, -10, { targetSceneId: 2, text: 'Kitchen' }),
+    spot('site', 'web', 25, 0, { text: 'Our site', url } as never),
+    spot('call', 'info', -25, 0, { text: 'Oven', body: `Call ${contactPhone} or ${contactEmail}` } as never),
+  ];
+  return {
+    name: 'Maple Lane',
+    ...{ contactEmail, contactPhone, cornerLogo: `${id}/logo/sign.png`, cornerLogoUrl: url },
+    scenes: [
+      { id: 1, name: 'Hall', slug: `${id}/hall.jpg`, hotspots },
+      { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] },
+    ],
+  };
+}
+
+function sign(): Promise<Buffer> {
+  const pixels = { width: 96, height: 96, channels: 3 as const, background: '#c04000' };
+  return sharp({ create: pixels }).png().toBuffer();
+}
+
+/** No logo, contact, outbound link, form or share icon, in what is seen and in what the page knows. */
+async function expectUnbranded(page: Page | Frame): Promise<void> {
+  for (const name of ['Share', 'Contact', 'Our site'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.locator('form')).toHaveCount(0);
+  const out = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(out.filter((href) => !href.startsWith(`${address}/`))).toEqual([]);
+  const whole = await page.evaluate(() => document.documentElement.outerHTML);
+  for (const trace of ['agent.example', '5550199', 'sign.png', 'Ines Novak', 'Ann Lee'])
+    expect(whole).not.toContain(trace);
+  await expect(page.locator('body')).not.toContainText('Tourwright');
+}

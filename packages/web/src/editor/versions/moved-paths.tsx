@@ -2,18 +2,34 @@ import type { TourChange } from '@tourwright/tour/changes';
 import type { Vector } from '@tourwright/tour/document';
 import { unitDirection } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './pane.module.css';
 
 /** The ways that hotspots of the shown scene went, over the picture. */
 export function MovedPaths({ viewer, changes }: { viewer: Viewer; changes: readonly TourChange[] }) {
   const [, setTurn] = useState(0);
-  useEffect(() => viewer.on('view', () => setTurn((turn) => turn + 1)), [viewer]);
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const draw = () => setTurn((turn) => turn + 1);
+    // The viewer hears of its new size in the same moment.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    });
+    if (picture.current) sizes.observe(picture.current);
+    const stop = viewer.on('view', draw);
+    return () => {
+      stop();
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [viewer]);
   const ways = changes.flatMap(({ sort, from, to, id }) =>
     sort === 'moved' && from && to ? [{ id, d: pathOf(viewer, from, to) }] : [],
   );
   return (
-    <svg className={styles.paths} aria-hidden="true">
+    <svg ref={picture} className={styles.paths} aria-hidden="true">
       {ways.map(({ id, d }) => (
         <path key={id} d={d} />
       ))}
