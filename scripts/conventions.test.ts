@@ -34,6 +34,15 @@ test('each of the thirty conventions names its tests, and all of them are there'
   expect(gone).toEqual([]);
 });
 
+test('each fault of money and messages names its tests, and all of them are there', () => {
+  const named = [...readFileSync('docs/faults.md', 'utf8').matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)];
+  expect(named.length).toBeGreaterThan(0);
+  const gone = named.filter(
+    ([, title = '', file = '']) => !holds(readFileSync(join('docs', file), 'utf8'), title),
+  );
+  expect(gone.map(([link]) => link)).toEqual([]);
+});
+
 test('a test that was renamed is missed', () => {
   expect(holds("test('undo takes it back', () => {});", 'undo takes it back')).toBe(true);
   expect(holds("test('undo takes it back', () => {});", 'undo takes it')).toBe(false);
