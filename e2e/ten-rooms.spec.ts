@@ -53,10 +53,12 @@ const panel = (page: Page, name: string) =>
     .getByRole('button', { name, exact: true })
     .click();
 
-async function choose(page: Page, button: Locator, file: string): Promise<void> {
+type Given = string | { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, button: Locator, file: Given): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
-  await (await chooser).setFiles(file);
+  await (await chooser).setFiles(file as string);
 }
 
 /** Takes a tool of the dock, or of its menu, and places a hotspot. */
@@ -76,6 +78,19 @@ async function label(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
+/** Somebody who speaks, in place of a microphone. */
+async function speak(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const [voice, line] = [context.createOscillator(), context.createMediaStreamDestination()];
+      voice.connect(line);
+      voice.start();
+      return line.stream;
+    };
+  });
+}
+
 test('ten rooms become a tour with everything in one sitting', { tag: '@long' }, async ({
   page,
   browser,
@@ -84,6 +99,7 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
 }) => {
   test.skip(!rooms.every((file) => existsSync(file)), 'The sample photos are not here');
   test.setTimeout(900_000);
+  await speak(page);
   await signUp(page, tourwright.address);
   const tourId = await createTour(page, tourwright.address, 'House of books');
   await addPhotos(page, rooms);
@@ -146,6 +162,25 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
   await shot(page, 'brand');
   await expectAccessible(page);
 
+  // What is sold, as a German spreadsheet writes it.
+  await panel(page, 'Products');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const products = page.getByRole('dialog', { name: 'Import products' });
+  await choose(page, products.getByRole('button', { name: 'Choose a CSV file' }), {
+    name: 'shop.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'name;price;currency;stock\r\nLinen shirt;59,50;EUR;3\r\nCaf\xe9 chair;120;EUR;\r\n',
+      'latin1',
+    ),
+  });
+  await expect(products.getByText('Read as Windows-1252, separated by ;')).toBeVisible();
+  await shot(page, 'products');
+  await expectAccessible(page);
+  await products.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByRole('button', { name: /Café chair/ })).toBeVisible();
+  await saved(page);
+
   // A hotspot of each kind, in one room.
   await panel(page, 'Scenes');
   await openScene(page, 'Living room');
@@ -189,7 +224,8 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
   await label(page, 'The agency');
   await place(page, 'Product', { x: 0.75, y: 0.42 });
   await shot(page, 'product');
-  await label(page, 'Linen shirt');
+  await inspector(page).getByRole('combobox', { name: 'Product', exact: true }).selectOption('Linen shirt');
+  await expect(inspector(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Linen shirt');
   await place(page, 'Embed', { x: 0.8, y: 0.5 });
   await shot(page, 'embed');
   await inspector(page)
@@ -221,7 +257,12 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
     await sharpViewer(page);
     await timeline.getByRole('button', { name: 'Add this view as a stop' }).click();
   }
+  await timeline.getByRole('button', { name: 'Record narration of stop 1' }).click();
+  await expect(timeline.getByText('Recording 0:02')).toBeVisible({ timeout: 30_000 });
+  await timeline.getByRole('button', { name: 'Finish' }).click();
   await timeline.getByRole('button', { name: /^Stop 1/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'As long as the narration' })).toBeChecked();
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await shot(page, 'guide');
   await expectAccessible(page);
   await saved(page);
@@ -243,6 +284,12 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
       'web',
     ].sort(),
   );
+  expect(tour.guide?.[0]?.slug).toMatch(/^[^/]+\/audio\/.+\.wav$/);
+  const shirt = tour.products?.find(({ name }) => name === 'Linen shirt');
+  expect(shirt).toMatchObject({ price: 5950, currency: 'EUR', stock: 3 });
+  expect(tour.scenes.flatMap(({ hotspots }) => hotspots)).toContainEqual(
+    expect.objectContaining({ kind: 'product', productId: shirt?.id }),
+  );
   await publish(page);
   await shot(page, 'published');
 
@@ -260,5 +307,10 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
     await expect(visitor.getByRole('button', { name: 'Share' })).toBeVisible();
     await shot(visitor, 'visit');
   }
+  // The voice is heard where the guide begins.
+  await page.getByRole('button', { name: 'Guided tour' }).click();
+  await expect
+    .poll(() => page.locator('body > audio').evaluate((voice: HTMLAudioElement) => voice.currentTime))
+    .toBeGreaterThan(0);
   await phone.context().close();
 });

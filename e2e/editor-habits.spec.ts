@@ -1,0 +1,116 @@
+/** What hands know from other editors and only a browser can show: where one comes back to, and the thumb's way. */
+import type { Page } from '@playwright/test';
+import {
+  addPhotos,
+  createTour,
+  mainViewer,
+  openPhone,
+  openScene,
+  openTour,
+  photo,
+  sceneCards,
+  sharpViewer,
+  signUp,
+} from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where the canvas looks, as the status bar says. */
+const yaw = (page: Page) => page.getByText('Yaw', { exact: false }).locator('b').first().innerText();
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''));
+const menuItems = (page: Page) => page.getByRole('menuitem').allInnerTexts();
+
+test('a reload and the way back from the preview return to scene and view; one menu by button, key and mouse @long', async ({
+  page,
+  tourwright,
+}) => {
+  await openTour(page, tourwright.address, 'Habits', { Hall: 30, Kitchen: 200 });
+  await openScene(page, 'Kitchen');
+  await mainViewer(page).locator('canvas').first().focus();
+  const start = await yaw(page);
+  await page.keyboard.down('ArrowRight');
+  await expect.poll(() => yaw(page)).not.toBe(start);
+  await page.keyboard.up('ArrowRight');
+  // Until the turn has run out.
+  const seen: string[] = [];
+  await expect
+    .poll(async () => seen.push(await yaw(page)) > 1 && seen.at(-1) === seen.at(-2), { intervals: [300] })
+    .toBe(true);
+  const looked = await yaw(page);
+  const degrees = Number.parseFloat(looked.replace('−', '-'));
+  await expect
+    .poll(async () => (await kept(page)).some((text) => text.includes(`"yaw":${Math.trunc(degrees)}`)))
+    .toBe(true);
+
+  await page.reload();
+  await sharpViewer(page);
+  await expect(page.getByRole('button', { name: 'Open Kitchen' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => yaw(page)).toBe(looked);
+
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/preview\/habits\?.*scene=2/);
+  await sharpViewer(page);
+  await page.goBack();
+  await sharpViewer(page);
+  await expect(page.getByRole('button', { name: 'Open Kitchen' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => yaw(page)).toBe(looked);
+
+  // One menu, however it is called.
+  const hall = page.getByRole('button', { name: /^Open Hall/ });
+  await page.getByRole('button', { name: 'More about Hall' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  const byButton = await menuItems(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await hall.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect.poll(() => menuItems(page)).toEqual(byButton);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await hall.click({ button: 'right' });
+  await expect.poll(() => menuItems(page)).toEqual(byButton);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('on a phone photos are added, named, linked and published by thumb; a long press opens the menu @long', async ({
+  browser,
+  tourwright,
+  watchConsole,
+}) => {
+  test.setTimeout(180_000);
+  const page = await openPhone(browser);
+  watchConsole(page);
+  await signUp(page, tourwright.address);
+  await createTour(page, tourwright.address, 'By thumb');
+  await addPhotos(page, [await photo('hall.jpg', 20), await photo('kitchen.jpg', 200)]);
+  await sharpViewer(page);
+
+  const card = sceneCards(page).filter({ hasText: 'Kitchen' });
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('There is no card');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 40, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  const rename = page.getByRole('menuitem', { name: /^Rename/ });
+  await expect(rename).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await rename.tap();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Cucina');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Open Cucina' })).toBeVisible();
+
+  await page.getByRole('toolbar', { name: 'Add to this scene' }).getByRole('button', { name: 'Link' }).tap();
+  await page.getByRole('button', { name: 'Link here' }).tap();
+  const picker = page.getByRole('dialog', { name: 'Where does it go?' });
+  await picker.getByRole('option', { name: 'Cucina' }).tap();
+  await expect(picker).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).tap();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+  await page.getByRole('button', { name: 'Publish now' }).tap();
+  await expect(page.getByText('Your tour is live').first()).toBeVisible();
+  await page.context().close();
+});
