@@ -90,7 +90,7 @@ test('the command takes in every format, and writes every other', async () => {
       ['import', place, '--owner=ann@example.com', '--json'],
       settings,
     );
-    expect([path, exitCode, stderr]).toEqual([path, 0, '']);
+    expect(exitCode, `${path}: ${stderr}`).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ scenes: 1, stored: 1, lacking: [] });
     tourId = JSON.parse(stdout).tourId;
   }
@@ -111,7 +111,7 @@ test('the command takes in every format, and writes every other', async () => {
       ['export', tourId, `--as=${format}`, `--out=${out}`, '--json'],
       settings,
     );
-    expect([format, exitCode, stderr]).toEqual([format, 0, '']);
+    expect(exitCode, `${format}: ${stderr}`).toBe(0);
     expect(existsSync(join(out, main)), format).toBe(true);
   }
   // What went out whole comes in again.
