@@ -1,15 +1,16 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type MemberRole, memberRoles, type People, type TourRow } from '@tourwright/api';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { listText } from '../i18n/format.ts';
 import { problemText } from '../layout/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceCards } from '../ui/choice-cards.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { isEmail } from './is-email.ts';
+import { addressesIn, isEmail } from './is-email.ts';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';
@@ -24,33 +25,51 @@ interface InviteDialogProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const icons = { editor: <IconPencil {...icon} />, viewer: <IconEye {...icon} /> };
 
-/** Asks somebody by mail to work on some tours or all of them. */
+/** An address that was not invited, and why. */
+interface Refused {
+  email: string;
+  error: unknown;
+}
+
+/** As many as wait at a time. */
+const mostAddresses = 50;
+
+/** Asks people by mail to work on some tours or all of them; who could not be asked stays in the field. */
 export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isSending, setSending] = useState(false);
   const [role, setRole] = useState<MemberRole>('editor');
   const [which, setWhich] = useState<'all' | 'these'>('all');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
-  const isGood = isEmail(email);
+  const emails = addressesIn(typed);
+  const bad = emails.filter((email) => !isEmail(email));
+  const fault = faultOf(emails, bad);
   const lacksTours = which === 'these' && chosen.length === 0;
   const isLast = places?.limit !== null && places?.limit !== undefined && places.used === places.limit - 1;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isGood) return field.current?.focus();
+    if (fault !== undefined) return field.current?.focus();
     if (lacksTours) return;
     const tourIds = which === 'all' ? null : [...chosen];
-    make.mutate(
-      { kind: 'invitation', email: email.trim(), role, tourIds },
-      {
-        onSuccess: () => {
-          showToast('success', t('invite.sent', { email: email.trim() }));
-          onClose();
-        },
-      },
-    );
+    setSending(true);
+    const failed: Refused[] = [];
+    // One after the other: each takes a place of the plan, and says by itself when there is none.
+    for (const email of emails) {
+      await make
+        .mutateAsync({ kind: 'invitation', email, role, tourIds })
+        .catch((error: unknown) => failed.push({ email, error }));
+    }
+    setSending(false);
+    setRefused(failed);
+    setTyped(failed.map(({ email }) => email).join('\n'));
+    const sent = emails.filter((email) => !failed.some((each) => each.email === email));
+    if (sent.length > 0) showToast('success', sentText(sent));
+    if (failed.length === 0) onClose();
   };
   const toggle = (id: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
@@ -62,23 +81,24 @@ export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{t('invite.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={make.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
             {t('invite.send')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
+        <TextArea
           ref={field}
-          type="email"
+          rows={2}
+          inputMode="email"
+          spellCheck={false}
           label={t('invite.email')}
           autoComplete="off"
-          maxLength={254}
-          hint={isLast ? t('invite.last-place') : undefined}
-          error={isTried && !isGood ? t('invite.bad-email') : undefined}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          hint={t(isLast ? 'invite.last-place' : 'invite.several')}
+          error={isTried ? fault : undefined}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <ChoiceCards
           legend={t('invite.role')}
@@ -120,12 +140,25 @@ export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps)
             </p>
           )}
         </div>
-        {make.isError && (
-          <p role="alert" className={styles.failure}>
-            {problemText(make.error)}
-          </p>
+        {refused.length > 0 && (
+          <ul role="alert" className={styles.failure}>
+            {refused.map(({ email, error }) => (
+              <li key={email}>{t('invite.refused', { email, reason: problemText(error) })}</li>
+            ))}
+          </ul>
         )}
       </form>
     </Dialog>
   );
+}
+
+function faultOf(emails: readonly string[], bad: readonly string[]): string | undefined {
+  if (emails.length > mostAddresses) return t('invite.too-many', { most: mostAddresses });
+  if (emails.length === 0 || (bad.length === 1 && emails.length === 1)) return t('invite.bad-email');
+  return bad.length === 0 ? undefined : t('invite.bad-emails', { emails: listText(bad) });
+}
+
+function sentText(sent: readonly string[]): string {
+  const [email = ''] = sent;
+  return sent.length === 1 ? t('invite.sent', { email }) : t('invite.sent-several', { count: sent.length });
 }

@@ -100,6 +100,35 @@ test('an invitation names an address and tours, and is kept while it could not b
   expect(bodies('POST', '/api/users/ann/offers')).toEqual([body, body]);
 });
 
+test('of several addresses each is told by itself that could not be invited, and stays in the field', async () => {
+  server.answer({
+    'POST /api/users/ann/offers': ({ body }: { body: { email: string } }) =>
+      body.email === 'ann@example.com' ? problem(400, 'own_offer') : people.offers[0],
+  });
+  showApp('/dashboard?show=people');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  const email = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'E-mail' });
+  const send = dialog.getByRole('button', { name: 'Send invitation' });
+  await user.type(email, 'sam@example.com, sam; ann@example.com');
+  await user.click(send);
+  expect(dialog.getByText('These are no addresses: sam.')).toBeTruthy();
+  expect(bodies('POST', '/api/users/ann/offers')).toEqual([]);
+  await user.clear(email);
+  await user.type(email, 'sam@example.com, SAM@example.com; ann@example.com paul@example.com');
+  await user.click(send);
+  expect(await dialog.findByText(/^ann@example.com: That is your own address/)).toBeTruthy();
+  expect(email.value).toBe('ann@example.com');
+  expect(await screen.findByText('2 people get a mail with a link.')).toBeTruthy();
+  const asked = bodies('POST', '/api/users/ann/offers') as { email: string }[];
+  expect(asked.map((each) => each.email.toLowerCase())).toEqual([
+    'sam@example.com',
+    'ann@example.com',
+    'paul@example.com',
+  ]);
+});
+
 test('a role changes in place and back', async () => {
   server.answer({
     'PATCH /api/users/ann/people/karim': ({ body }: { body: object }) => ({ ...karim, ...body }),
