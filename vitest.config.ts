@@ -7,7 +7,7 @@ const source = { conditions: ['@tourwright/source', 'module', 'import', 'default
 /** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** As long as a busy machine may take. */
-const patience = { poll: { timeout: 60_000 } };
+const polling = { poll: { timeout: 60_000 } };
 /** Files that share a process read the house once; for each of them it takes longer than most files. They keep no state. */
 const shared = { isolate: false, setupFiles: ['packages/server/src/testing/fixed-seed.ts'] };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           ...shared,
-          expect: patience,
+          expect: polling,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          expect: patience,
+          expect: polling,
           environment: 'jsdom',
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
           // Whole screens, on a machine that may be busy.
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'cutter',
           ...shared,
-          expect: patience,
+          expect: polling,
           include: ['packages/cutter/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
           testTimeout: 120_000,
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           ...shared,
-          expect: patience,
+          expect: polling,
           include: ['packages/server/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
@@ -84,7 +84,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'long',
-          expect: patience,
+          expect: polling,
           include: [`packages/*/src/${longTests}`],
           globalSetup: ['packages/server/src/testing/start-postgres.ts'],
           testTimeout: 3_600_000,

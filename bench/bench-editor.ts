@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { ImageInfo } from '@tourwright/api';
-import { furnishTour, mediaOf } from './editor/furnish-tour.ts';
+import { mediaOf, seedLargeTour } from './editor/seed-large-tour.ts';
 import { type Watched, watchFrames } from './editor/watch-frames.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
@@ -146,8 +146,8 @@ try {
   const [image] = await product.images();
   if (!image) throw new Error('The panorama was not cut');
   const [large, small] = [
-    await furnishTour(product, Number(options.scenes), Number(options.hotspots)),
-    await furnishTour(product, 1, 1),
+    await seedLargeTour(product, Number(options.scenes), Number(options.hotspots)),
+    await seedLargeTour(product, 1, 1),
   ];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const session = await product.ask('GET', '/api/auth/get-session');

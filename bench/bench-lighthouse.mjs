@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const LIGHTHOUSE = 'lighthouse@13.5.0';
+const lighthousePackage = 'lighthouse@13.5.0';
 const [address = 'http://localhost:3000', runs = '5', ...chosen] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-lighthouse-'));
 const chrome = [
@@ -40,7 +40,7 @@ function measure(path, run) {
     'npx',
     [
       '--yes',
-      LIGHTHOUSE,
+      lighthousePackage,
       address + path,
       '--quiet',
       '--output=json',

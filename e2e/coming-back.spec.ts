@@ -1,7 +1,7 @@
 /** Who leaves a page and comes back finds it as it was, from the browser's memory, without a request. */
 import config from '../playwright.config.ts';
 import { publishEveryKind } from './support/every-kind.ts';
-import type { FurnishedTour } from './support/furnished-tour.ts';
+import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-let tour: FurnishedTour;
+let tour: FullTour;
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
   tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { contactForm } from '../packages/server/src/testing/lead-access.ts';
 import { shopSettings } from '../packages/server/src/testing/order-access.ts';
-import { panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const sizes = [
@@ -13,7 +13,7 @@ const sizes = [
 test('an owner’s screens are accessible in both themes at both sizes @long', async ({ page, tourwright }) => {
   test.setTimeout(480_000);
   const { address } = tourwright;
-  const tourId = await furnish(page.request, address);
+  const tourId = await prepareTours(page.request, address);
   const screens: Record<string, () => Promise<unknown>> = {
     overview: () => open(page, `${address}/dashboard`, /Latest orders/),
     tours: () => open(page, `${address}/dashboard/myTour`, /Atelier Nord/),
@@ -72,7 +72,7 @@ async function open(page: Page, address: string, seen: RegExp): Promise<void> {
 }
 
 /** A shop with a message, an order, labels and something in the bin. */
-async function furnish(request: APIRequestContext, address: string): Promise<string> {
+async function prepareTours(request: APIRequestContext, address: string): Promise<string> {
   const tour = await publishTour(
     request,
     address,

@@ -4,12 +4,12 @@ import { devices, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
-import { type FurnishedTour, panorama, publishTour } from './support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 // For such a screen there is no sharp still: what is told here is how tiles come.
 test.use({ viewport: { width: 1040, height: 860 } });

@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
-import type { FurnishedTour } from './support/furnished-tour.ts';
+import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();

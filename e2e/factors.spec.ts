@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const PASSWORD = 'correct horse battery';
+const usualPassword = 'correct horse battery';
 
 /** The app on the phone (RFC 6238): it shows a code, or the one after that. */
 function openCodeApp(key: string): (next?: number) => string {
@@ -50,7 +50,7 @@ async function logOut(page: Page): Promise<void> {
 
 async function giveLogin(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
@@ -62,7 +62,7 @@ test('an owner logs in with a code, a recovery code and a passkey', async ({ pag
   await page.goto(`${tourwright.address}/profile`);
   await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Your password', { exact: true }).fill(usualPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('an owner logs in with a code, a recovery code and a passkey', async ({ pag
   const device = await withScreenLock(page);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await dialog.getByLabel('Name').fill('Laptop');
-  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Your password', { exact: true }).fill(usualPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys.getByText('Laptop')).toBeVisible();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { FramedViewer } from '@tourwright/viewer/frame';
 import { frames } from './support/frames.ts';
-import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
 import { expect, test } from './support/test.ts';
 import { bundlePart, type SiteFile } from './support/viewer-site.ts';
 
@@ -12,7 +12,7 @@ import { bundlePart, type SiteFile } from './support/viewer-site.ts';
 let hostServer: Server;
 let host = '';
 let hostPage = '';
-let tour: FurnishedTour;
+let tour: FullTour;
 /** Of the other site. */
 let scripts: Record<string, SiteFile>;
 

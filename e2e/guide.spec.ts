@@ -1,6 +1,6 @@
 /** A guided tour from its first stop to a visitor who is led through it. */
 import type { Tour } from '@tourwright/tour/document';
-import { tone } from './support/furnished-tour.ts';
+import { tone } from './support/full-tour.ts';
 import { mainViewer, openScene, openTour, saved, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
-import type { FurnishedTour } from './support/furnished-tour.ts';
+import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 /** Another site, whose page is embedded. */
 let neighbour: Server;
 let neighbourAddress: string;

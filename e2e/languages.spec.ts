@@ -1,7 +1,7 @@
 /** Every screen in two pseudo-locales: long and accented, and mirrored. What stays English or is cut off shows there. */
 import type { Page } from '@playwright/test';
 import { pagePaths } from '@tourwright/api/page-paths';
-import { publishTour, spot } from './support/furnished-tour.ts';
+import { publishTour, spot } from './support/full-tour.ts';
 import { photo } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 import { unfitText } from './support/unfit-text.ts';

@@ -1,5 +1,5 @@
 /** From a visitor's question in a tour to the owner's answer. */
-import { panorama, publishTour } from './support/furnished-tour.ts';
+import { panorama, publishTour } from './support/full-tour.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** Scenes linked on the map: dragged onto each other, by keyboard, and as suggested by the floor plan. */
 import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { makeTour, panorama, plainPicture } from './support/furnished-tour.ts';
+import { makeTour, panorama, plainPicture } from './support/full-tour.ts';
 import { saved } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

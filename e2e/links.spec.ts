@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contactForm } from '../packages/server/src/testing/lead-access.ts';
-import { panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { wearHeadset } from './support/headset.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';

@@ -3,12 +3,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
-import { type FurnishedTour, panorama, publishTour } from './support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour } from './support/full-tour.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();

@@ -1,7 +1,7 @@
 /** A tour moves from one account to another, whole. */
 import { readFile } from 'node:fs/promises';
 import type { Tour } from '@tourwright/tour/document';
-import { panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { signUp } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -1,12 +1,12 @@
 /** A page that was open while a new version was put on the server: the parts that it has not loaded yet are gone. */
 import type { Page } from '@playwright/test';
 import { frames } from './support/frames.ts';
-import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
 import { app } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 test.use({ expectedConsole: [/status of 404.*\/assets\//] });
 test.beforeAll(async ({ tourwright, playwright }) => {

@@ -1,6 +1,6 @@
 /** From a product in a tour to an order in the shop. */
 import type { Product } from '@tourwright/tour/document';
-import { panorama, plainPicture, publishTour, spot } from './support/furnished-tour.ts';
+import { panorama, plainPicture, publishTour, spot } from './support/full-tour.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { tone } from './support/furnished-tour.ts';
+import { tone } from './support/full-tour.ts';
 import {
   addPhotos,
   createTour,

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
-import type { FurnishedTour } from './support/furnished-tour.ts';
+import type { FullTour } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { keepsFailedImports, reloadWhereKept } from './support/keeps-failed-imports.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -27,7 +27,7 @@ const mark = (page: Page, id: string) => page.locator(`[data-hotspot-id="${id}"]
 const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
 const note = (page: Page) => page.getByRole('dialog', { name: 'Oak floor' });
 
-/** The middle of a hotspot, to be pressed without any of Playwright's own patience. */
+/** The middle of a hotspot, to be pressed without any of Playwright's own waiting. */
 async function middleOf(page: Page, id: string): Promise<{ x: number; y: number }> {
   const box = await mark(page, id).boundingBox();
   if (!box) throw new Error(`${id} is not in the picture`);

@@ -4,18 +4,18 @@ import type { Locator, Page } from '@playwright/test';
 import { loudness, openEar } from './support/ear.ts';
 import {
   at,
-  type FurnishedTour,
+  type FullTour,
   film,
   panorama,
   plainPicture,
   publishTour,
   spot,
   tone,
-} from './support/furnished-tour.ts';
+} from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 const music = 440;
 
 test.beforeAll(async ({ tourwright, playwright }) => {

@@ -1,6 +1,6 @@
 /** The screens of versions, links, imports and their reports, with something in them: in both themes, in pseudo-locales, at both sizes. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { at, makeTour, panorama, spot } from './support/furnished-tour.ts';
+import { at, makeTour, panorama, spot } from './support/full-tour.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { unfitText } from './support/unfit-text.ts';
 

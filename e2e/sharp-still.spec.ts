@@ -88,7 +88,7 @@ test('nothing is asked for before the sharp picture, and no part of the app or f
   await sharpViewer(page);
   expect(asked[1]).toMatch(/\/still\/[0-9a-f]+\.avif$/);
   const before = asked.slice(2, stillAt);
-  // A machine that is busy for longer than the page's patience may have begun with the viewer.
+  // A machine that is busy for longer than the page waits may have begun with the viewer.
   expect(before.filter((path) => !path.includes('/first-picture-'))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { directionOf, radians } from '@tourwright/tour/sphere';
 import type { SoundSource } from '../packages/viewer/src/media/sound-source.ts';
 import { heard, loudness, openEar, steadyLoudness } from './support/ear.ts';
 import { frames } from './support/frames.ts';
-import { tone } from './support/furnished-tour.ts';
+import { tone } from './support/full-tour.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 declare global {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { TourExport } from '@tourwright/api';
 import { unpackZip } from '../packages/server/src/transfer/zip/open-zip.ts';
-import { panorama, plainPicture, publishTour, spot, tone } from './support/furnished-tour.ts';
+import { panorama, plainPicture, publishTour, spot, tone } from './support/full-tour.ts';
 import { readGrey, similarity } from './support/similarity.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** Two states of a tour side by side, as their owner compares them. */
 import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
-import { at, makeTour, panorama, spot } from './support/furnished-tour.ts';
+import { at, makeTour, panorama, spot } from './support/full-tour.ts';
 import { readGrey, similarity } from './support/similarity.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { frames } from './support/frames.ts';
-import { tone } from './support/furnished-tour.ts';
+import { tone } from './support/full-tour.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
-import { plainPicture } from './support/furnished-tour.ts';
+import { plainPicture } from './support/full-tour.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 

@@ -1,18 +1,10 @@
 /** A visit through the real server: what is around the picture, by screen reader, by address, by guide, on phones. */
 import type { Page } from '@playwright/test';
-import {
-  at,
-  type FurnishedTour,
-  panorama,
-  plainPicture,
-  publishTour,
-  spot,
-  tone,
-} from './support/furnished-tour.ts';
+import { at, type FullTour, panorama, plainPicture, publishTour, spot, tone } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

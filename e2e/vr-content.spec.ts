@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import { expectEyes } from './support/eyes.ts';
-import { tone } from './support/furnished-tour.ts';
+import { tone } from './support/full-tour.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
 import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';

@@ -1,13 +1,13 @@
 /** Whoever chooses a link gets to where it leads, whatever comes in between; nothing here waits for luck: each answer comes when it is let. */
 import type { Page } from '@playwright/test';
 import { frames } from './support/frames.ts';
-import { type FurnishedTour, panorama, publishTour, spot } from './support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-let tour: FurnishedTour;
-let turning: FurnishedTour;
+let tour: FullTour;
+let turning: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -11,7 +11,7 @@ export interface BenchView {
   hfov: number;
 }
 
-const PASSWORD = 'correct horse battery';
+const usualPassword = 'correct horse battery';
 
 /** An owner with a session, who sends JSON and files. */
 export class Owner {
@@ -27,10 +27,10 @@ export class Owner {
     const isKnown = existsSync(file);
     const email = isKnown ? JSON.parse(readFileSync(file, 'utf8')).email : `bench-${Date.now()}@example.com`;
     if (!isKnown) {
-      await this.send('POST', '/api/auth/sign-up/email', { name: 'Bench', email, password: PASSWORD });
+      await this.send('POST', '/api/auth/sign-up/email', { name: 'Bench', email, password: usualPassword });
       writeFileSync(file, JSON.stringify({ email }));
     }
-    await this.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
+    await this.send('POST', '/api/auth/sign-in/email', { email, password: usualPassword });
   }
 
   /** Makes a tour of two rooms, linked both ways, that begins with a view; publishes it and waits for every tile format. */

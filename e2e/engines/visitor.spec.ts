@@ -1,13 +1,13 @@
 /** A visitor's first minute in each engine: the first scene, a link, a phone. */
 import { limitHfov, radians } from '@tourwright/tour/sphere';
-import { type FurnishedTour, panorama, publishTour, spot } from '../support/furnished-tour.ts';
+import { type FullTour, panorama, publishTour, spot } from '../support/full-tour.ts';
 import { test } from '../support/test.ts';
 import { type Engine, type EnginePage, engineNames } from './engine.ts';
 import { type HostSite, openHostSite } from './host-site.ts';
 import { expectRoom, expectRoomBehind, expectRoomIn, find, sharpScene } from './look.ts';
 import { engineLack, openEngine } from './open-engine.ts';
 
-let tour: FurnishedTour;
+let tour: FullTour;
 let host: HostSite;
 const hallHue = 20;
 const kitchenHue = 140;

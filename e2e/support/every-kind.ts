@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
   at,
-  type FurnishedTour,
+  type FullTour,
   film,
   panorama,
   pdf,
@@ -10,14 +10,14 @@ import {
   publishTour,
   spot,
   tone,
-} from './furnished-tour.ts';
+} from './full-tour.ts';
 
 /** `neighbour` is the address of another site, one page of which is embedded. */
 export async function publishEveryKind(
   request: APIRequestContext,
   address: string,
   neighbour: string,
-): Promise<FurnishedTour> {
+): Promise<FullTour> {
   const files = {
     'hall.jpg': await panorama(20),
     'kitchen.jpg': await panorama(140),

@@ -1,9 +1,9 @@
 /** What an owner does in the browser, in their words; every step waits until the screen shows that it is done. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { makeTour, panorama } from './furnished-tour.ts';
+import { makeTour, panorama } from './full-tour.ts';
 import { paintedPanorama } from './painted-once.ts';
 
-const PASSWORD = 'correct horse battery';
+const usualPassword = 'correct horse battery';
 
 /** A page on a phone, of a visitor or owner of its own. */
 export async function openPhone(browser: Browser): Promise<Page> {
@@ -21,7 +21,7 @@ export async function signUp(page: Page, address: string, name = 'Ann Lee'): Pro
   await page.goto(`${address}/signup?next=%2Fdashboard`);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(usualPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const LEAST = [22, 22];
+const leastNode = [22, 22];
 
 /** Installs the packages when they are missing or older than the lock file. */
 export function installPackages() {
@@ -26,13 +26,13 @@ export function installPackages() {
 /** The Node to run with: this one where it is new enough, else the one that came with the packages. */
 export function modernNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])) return process.execPath;
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin');
   const file = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(file)) return file;
   fail(
-    `Tourwright needs Node ${LEAST.join('.')} or newer (this is ${process.versions.node}); install Node 24 and start again.`,
+    `Tourwright needs Node ${leastNode.join('.')} or newer (this is ${process.versions.node}); install Node 24 and start again.`,
   );
 }
 

@@ -3,19 +3,19 @@ import type { Database } from './drivers/database/database.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 
 /** Where the storage says whose it is. */
-const MARKER = 'installation';
+const markerKey = 'installation';
 
 /**
  * Makes sure that this process sees the storage that all others at its database see, by a mark in both. Throws a sentence for
  * the operator when it does not: photos would be lost to whoever looks for them elsewhere.
  */
 export async function agreeOnStorage(database: Database, storage: Storage, where: string): Promise<void> {
-  const marked = (await storage.read(MARKER))?.bytes.toString().trim() ?? null;
+  const marked = (await storage.read(markerKey))?.bytes.toString().trim() ?? null;
   const known = await readKnown(database);
   if (known === null) {
     // First in the storage: killed in between, the next start finds the mark there and goes on.
     const id = marked ?? randomUUID();
-    if (marked === null) await storage.put(MARKER, Buffer.from(id));
+    if (marked === null) await storage.put(markerKey, Buffer.from(id));
     await database.pool.query(
       'insert into installation (id, storage_id) values (1, $1) on conflict do nothing',
       [id],
@@ -27,7 +27,7 @@ export async function agreeOnStorage(database: Database, storage: Storage, where
   throw new Error(
     `The files of this installation do not lie in ${where}. All its processes need the same storage: one bucket ` +
       '(S3_ENDPOINT and S3_BUCKET), or one DATA_DIR on a disk that they share. If the files were lost, and it shall go ' +
-      `on without them, put a file named ${MARKER} there that holds: ${agreed}`,
+      `on without them, put a file named ${markerKey} there that holds: ${agreed}`,
   );
 }
 

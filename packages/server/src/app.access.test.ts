@@ -4,7 +4,7 @@ import { type AccessCase, type Actor, actors } from './testing/access-case.ts';
 import { accessTable, newUploadHeaders } from './testing/access-table.ts';
 import { contactForm } from './testing/lead-access.ts';
 import { shopSettings } from './testing/order-access.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from './testing/test-server.ts';
 import { hashOfToken, newTokenText } from './tokens/token-text.ts';
 
 let server: TestServer;
@@ -63,7 +63,7 @@ async function newTour(
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/tours',
-    headers: { origin: TEST_ORIGIN, cookie },
+    headers: { origin: testOrigin, cookie },
     payload: { name: 'Loft' },
   });
   const { id } = answer.json();
@@ -73,7 +73,7 @@ async function newTour(
   ] as const)
     await query('insert into tour_members (tour_id, user_id, role) values ($1, $2, $3)', [id, userId, role]);
   const change = (method: string, url: string) =>
-    send({ method, url, headers: { cookie, origin: TEST_ORIGIN } });
+    send({ method, url, headers: { cookie, origin: testOrigin } });
   if (published || lead || order)
     expect((await change('POST', `/api/tours/${id}/publish`)).statusCode).toBe(200);
   if (lead) await newLead(id, owner.userId);
@@ -82,7 +82,7 @@ async function newTour(
 }
 
 function remove(tourId: string, { cookie }: TestUser) {
-  return send({ method: 'DELETE', url: `/api/tours/${tourId}`, headers: { cookie, origin: TEST_ORIGIN } });
+  return send({ method: 'DELETE', url: `/api/tours/${tourId}`, headers: { cookie, origin: testOrigin } });
 }
 
 async function newLead(tourId: string, ownerId: string): Promise<void> {
@@ -106,7 +106,7 @@ async function newLead(tourId: string, ownerId: string): Promise<void> {
 
 /** A link of the tour, as its owner makes it. */
 async function newLink(tourId: string, { link, isRevoked }: AccessCase, { cookie }: TestUser) {
-  const headers = { cookie, origin: TEST_ORIGIN };
+  const headers = { cookie, origin: testOrigin };
   const body = { name: 'Second visit', shows: 'draft', ...link };
   const made = await server.app.inject({
     method: 'POST',
@@ -138,7 +138,7 @@ async function newOrder(tourId: string, ownerId: string): Promise<void> {
 }
 
 async function newUpload(tourId: string, { cookie }: TestUser): Promise<string> {
-  const headers = { cookie, origin: TEST_ORIGIN, ...newUploadHeaders(tourId) };
+  const headers = { cookie, origin: testOrigin, ...newUploadHeaders(tourId) };
   const answer = await send({ method: 'POST', url: '/api/uploads', headers });
   expect(answer.statusCode).toBe(201);
   return String(answer.headers.location).split('/').at(-1) ?? '';
@@ -222,7 +222,7 @@ async function statusFor(
   method: string,
   one: AccessCase,
   { those, tourId, url }: Prepared,
-  origin = TEST_ORIGIN,
+  origin = testOrigin,
 ): Promise<number> {
   // All come from one address, which may ask so often.
   await query('delete from attempts');

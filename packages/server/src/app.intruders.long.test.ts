@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageClient, imageClient, photo } from './images/image-client.ts';
 import { accessTable, newUploadHeaders } from './testing/access-table.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from './testing/test-server.ts';
 
-const SECRET = 'a name that nobody else has seen';
+const secretName = 'a name that nobody else has seen';
 
 let server: TestServer;
 let owner: TestUser;
@@ -47,12 +47,12 @@ beforeAll(async () => {
      where images.user_id = $1 and (tours.id is null or tours.activity <> 'published' or deleted_at is not null)`,
     [owner.userId],
   );
-  secrets = [SECRET, ...rows.flatMap(({ key }) => key ?? [])];
+  secrets = [secretName, ...rows.flatMap(({ key }) => key ?? [])];
   expect(secrets.length).toBeGreaterThan(3);
 });
 afterAll(() => server.close());
 
-async function newThing(client: ImageClient, state: string, secret = SECRET) {
+async function newThing(client: ImageClient, state: string, secret = secretName) {
   const tourId = await client.createTour();
   const slug = `${tourId}/hall.jpg`;
   const name = state === 'published' ? 'Seen by all' : secret;
@@ -145,7 +145,7 @@ function ask(route: string, thing: Thing, headers: Record<string, string>) {
   return server.app.inject({
     method: method as 'GET',
     url,
-    headers: { origin: TEST_ORIGIN, ...fixed, ...own.headers, ...headers },
+    headers: { origin: testOrigin, ...fixed, ...own.headers, ...headers },
     payloadAsStream: true,
     ...(body === undefined || method === 'GET' ? {} : { payload: body }),
   });

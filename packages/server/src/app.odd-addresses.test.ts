@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from './testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
   const broken: string[] = [];
   for (const { method, path } of paths) {
     const url = path.replace(/:\w+|\*/g, odd);
-    const headers = { cookie, origin: TEST_ORIGIN, 'tus-resumable': '1.0.0' };
+    const headers = { cookie, origin: testOrigin, 'tus-resumable': '1.0.0' };
     const answer = await server.app.inject({ method: method as 'GET', url, headers });
     if (answer.statusCode >= 500) broken.push(`${method} ${url} ${answer.statusCode}`);
   }

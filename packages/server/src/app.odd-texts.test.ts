@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccessCase } from './testing/access-case.ts';
 import { accessTable } from './testing/access-table.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from './testing/test-server.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -26,7 +26,7 @@ function send(
   return server.app.inject({
     method: method as 'GET',
     url,
-    headers: { cookie: owner.cookie, origin: TEST_ORIGIN, ...headers },
+    headers: { cookie: owner.cookie, origin: testOrigin, ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }

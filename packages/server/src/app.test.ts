@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from './testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a request that changes something needs our own origin', async () => {
   expect((await patch({})).json()).toMatchObject({ status: 403, code: 'no_origin' });
   expect((await patch({ origin: 'null' })).statusCode).toBe(403);
   expect((await patch({ origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect((await patch({ origin: TEST_ORIGIN })).statusCode).toBe(200);
+  expect((await patch({ origin: testOrigin })).statusCode).toBe(200);
   expect((await patch({ origin: 'http://127.0.0.1:3000' })).statusCode).toBe(200);
 });
 

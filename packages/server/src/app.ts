@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests get this long to end; uploads that take longer go on where they were at the next start. */
-const REQUEST_PATIENCE_MS = 5000;
+const requestTimeoutMs = 5000;
 
 export interface App extends Commands {
   /** Listens, or takes requests without a port (`inject`). */
@@ -67,7 +67,7 @@ export async function createApp(services: Services): Promise<App> {
 }
 
 async function closeHttp(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE_MS);
+  const cut = setTimeout(() => http.server.closeAllConnections(), requestTimeoutMs);
   await http.close();
   clearTimeout(cut);
 }

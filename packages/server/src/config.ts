@@ -69,7 +69,7 @@ export interface Config {
   webhooksPrivate: boolean;
 }
 
-const GIB = 2 ** 30;
+const gib = 2 ** 30;
 
 type Values = { [Name in SettingName]?: ReturnType<(typeof settings)[Name]['read']> };
 
@@ -144,11 +144,11 @@ function toConfig(values: Values): Config {
     seedDemos: values.SEED_DEMOS ?? true,
     quotas: {
       tours: values.ACCOUNT_TOURS ?? 1000,
-      storageBytes: values.ACCOUNT_STORAGE ?? 100 * GIB,
+      storageBytes: values.ACCOUNT_STORAGE ?? 100 * gib,
       uploads: values.ACCOUNT_UPLOADS ?? 100,
-      documentBytes: values.ACCOUNT_DOCUMENTS ?? GIB,
+      documentBytes: values.ACCOUNT_DOCUMENTS ?? gib,
     },
-    diskReserve: values.DISK_RESERVE ?? { part: 0.02, mostBytes: GIB },
+    diskReserve: values.DISK_RESERVE ?? { part: 0.02, mostBytes: gib },
     eventDays: values.EVENT_DAYS ?? 90,
     keepRule: {
       hourlyDays: values.VERSION_HOURLY_DAYS ?? 7,

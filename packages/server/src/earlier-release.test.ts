@@ -11,7 +11,7 @@ import { migrate } from './drivers/database/migrate.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { cheapPasswords } from './testing/cheap-passwords.ts';
 import { createDatabase } from './testing/test-database.ts';
-import { openTestServer, TEST_ORIGIN } from './testing/test-server.ts';
+import { openTestServer, testOrigin } from './testing/test-server.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'drivers/database/migrations');
 const password = 'correct horse battery';
@@ -92,7 +92,7 @@ test('what the first release stored is there after the start of today’s', asyn
   const signedIn = await server.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
-    headers: { origin: TEST_ORIGIN },
+    headers: { origin: testOrigin },
     payload: { email: 'ann@example.com', password },
   });
   expect(signedIn.statusCode, signedIn.body).toBe(200);
@@ -117,7 +117,7 @@ test('what the first release stored is there after the start of today’s', asyn
   const sent = await server.app.inject({
     method: 'POST',
     url: `/api/tours/${tourId}/edits`,
-    headers: { cookie, origin: TEST_ORIGIN },
+    headers: { cookie, origin: testOrigin },
     payload: { base: 6, edits },
   });
   expect(sent.json()).toMatchObject({

@@ -2,18 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Parts of an address whose value lets somebody in. */
-const SECRET_PARAMETERS =
+const secretParameters =
   /([?&](?:token|operator|signature|code|state|secret|password|link|pass|offer)=)[^&#\s"']+/gi;
 /** The signature in the address of private media. */
-const MEDIA_SIGNATURE = /(\/media\/[0-9a-f]+\/[0-9a-f]+(?:~[0-9a-f]+)+~)[\w-]+/g;
+const mediaSignature = /(\/media\/[0-9a-f]+\/[0-9a-f]+(?:~[0-9a-f]+)+~)[\w-]+/g;
 /** What an invitation or a hand-over is answered by. */
-const OFFER_TOKEN = /(\/api\/offers\/)[^/?#\s"']+/g;
+const offerToken = /(\/api\/offers\/)[^/?#\s"']+/g;
 /** Fields that are never kept, wherever an object that is logged holds them. */
-const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret'];
+const secretFields = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret'];
 
 /** An address as it may be kept: what opens accounts or private media is taken out. */
 export function withoutSecrets(url: string): string {
-  const patterns = [SECRET_PARAMETERS, MEDIA_SIGNATURE, OFFER_TOKEN];
+  const patterns = [secretParameters, mediaSignature, offerToken];
   return patterns.reduce((rest, pattern) => rest.replace(pattern, '$1[redacted]'), url);
 }
 
@@ -24,7 +24,7 @@ export function createLog(destination?: DestinationStream): Logger {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: SECRET_FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
+      paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
       censor: '[redacted]',
     },
     serializers: { err: describeError, req: describeRequest, res: describeReply },

@@ -182,16 +182,16 @@ test.skipIf(!isThere)(
       const { images } = (await answer.json()) as { images: Record<string, Photo> };
       return images;
     };
-    const patience = { timeout: 240_000, interval: 50 };
+    const within = { timeout: 240_000, interval: 50 };
     // All of it has come before anybody cuts: so however fast the machine is, there is something to take over.
     expect(Object.values(await media()).map(({ state }) => state)).toEqual(Array(3).fill('processing'));
     await worker.start();
     const hasBegun = ({ state, progress }: Photo) => state === 'ready' || progress > 0;
-    await expect.poll(async () => Object.values(await media()).some(hasBegun), patience).toBe(true);
+    await expect.poll(async () => Object.values(await media()).some(hasBegun), within).toBe(true);
     await worker.kill();
     await worker.start();
     await expect
-      .poll(async () => Object.values(await media()).map(({ state }) => state), patience)
+      .poll(async () => Object.values(await media()).map(({ state }) => state), within)
       .toEqual(['ready', 'ready', 'ready']);
 
     const storage = openS3Storage(bucket);

@@ -67,7 +67,7 @@ export async function openDataDirOnceFree(config: Config, log: Logger): Promise<
 export async function findRunning(
   config: Config,
   opened: <T extends Part>(part: T) => T,
-  patienceMs = commandMs,
+  timeoutMs = commandMs,
 ): Promise<string | null> {
   for (let waitedMs = 0; ; waitedMs += lookMs) {
     try {
@@ -77,7 +77,7 @@ export async function findRunning(
       if (!(error instanceof FolderInUse)) throw error;
       const running = error.isBrief ? null : runningPostgres(join(config.dataDir, 'postgres'));
       if (running !== null) return running;
-      if (waitedMs >= Math.min(patienceMs, error.isBrief ? commandMs : startingMs)) throw error;
+      if (waitedMs >= Math.min(timeoutMs, error.isBrief ? commandMs : startingMs)) throw error;
       await sleep(lookMs);
     }
   }

@@ -47,7 +47,7 @@ export async function connectDatabase({ dataDir, databaseUrl }: Config, log: Log
 export async function openStorage(
   { dataDir, s3 }: Config,
   log: Logger,
-  options: { patienceMs?: number } = {},
+  options: { timeoutMs?: number } = {},
 ): Promise<Storage> {
   if (s3 === null) return openDiskStorage(join(dataDir, 'storage'));
   const storage = openS3Storage(s3);

@@ -66,7 +66,7 @@ async function reachStorage(config: Config, log: Logger): Promise<Reached<Storag
     return { part: null, isMade: false, reason: `there is no ${folder}` };
   }
   try {
-    return { part: await openStorage(config, log, { patienceMs: 0 }) };
+    return { part: await openStorage(config, log, { timeoutMs: 0 }) };
   } catch (error) {
     return { part: null, isMade: true, reason: reasonOf(error) };
   }

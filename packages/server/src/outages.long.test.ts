@@ -13,7 +13,7 @@ import { imageClient, photo } from './images/image-client.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openDatabaseGate } from './testing/database-gate.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { openTestServer, TEST_ORIGIN } from './testing/test-server.ts';
+import { openTestServer, testOrigin } from './testing/test-server.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
@@ -110,7 +110,7 @@ test('a database that goes away and comes back again and again: no acknowledged 
   try {
     const user = await server.signUp('ann@example.com');
     const tourId = await imageClient(server, user).createTour();
-    const headers = { cookie: user.cookie, origin: TEST_ORIGIN };
+    const headers = { cookie: user.cookie, origin: testOrigin };
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
     let isOver = false;

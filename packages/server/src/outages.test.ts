@@ -8,7 +8,7 @@ import { openQueue } from './jobs/queue.ts';
 import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
 import { hearNews } from './testing/hear-news.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from './testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from './testing/test-server.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 let own: Database;
@@ -53,7 +53,7 @@ const away = (code = 'database_away') =>
 
 test('while the database is away, requests are told to come back, and it is said what is missing', async () => {
   await gate.shut();
-  const headers = { cookie: ann.cookie, origin: TEST_ORIGIN };
+  const headers = { cookie: ann.cookie, origin: testOrigin };
   try {
     const live = await server.app.inject({ url: '/healthz', headers });
     expect(live.statusCode).toBe(200);
@@ -122,7 +122,7 @@ test('public photos are shown on while the database is away', async () => {
   await server.app.inject({
     method: 'PATCH',
     url: `/api/tours/${tourId}`,
-    headers: { cookie: ann.cookie, origin: TEST_ORIGIN, 'if-match': '*' },
+    headers: { cookie: ann.cookie, origin: testOrigin, 'if-match': '*' },
     payload: tour,
   });
   expect((await client.call('POST', `/api/tours/${tourId}/publish`)).statusCode).toBe(200);

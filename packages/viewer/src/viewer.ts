@@ -54,7 +54,7 @@ class PanoramaViewer implements Viewer {
   readonly #endWatchingSize: () => void;
   #scenes: ViewerScene[];
   #scene: ViewerScene | null = null;
-  #isOverlayStale = true;
+  #overlayNeedsUpdate = true;
   #isClosed = false;
 
   constructor(element: HTMLElement, options: ViewerOptions) {
@@ -71,7 +71,7 @@ class PanoramaViewer implements Viewer {
     this.#stage = Stage.open(this.canvas, {
       headStart: this.#opening.headStart,
       memoryBudgetBytes: options.memoryBudgetBytes,
-      onStale: this.#loop.wake,
+      onChanged: this.#loop.wake,
       onFailed: ({ isTotal, cause }) => {
         if (isTotal) this.#setState('failed');
         if (this.#scene) this.#reporter.tilesFailed(this.#scene, isTotal, cause);
@@ -231,15 +231,15 @@ class PanoramaViewer implements Viewer {
   #describe(scene: ViewerScene): void {
     this.canvas.setAttribute('aria-label', this.#texts.picture(scene.name));
     this.#content?.show(scene);
-    this.#isOverlayStale = true;
+    this.#overlayNeedsUpdate = true;
     this.#loop.wake();
   }
 
   /** One frame; whether another one is needed. */
   #frame(now: number): boolean {
     const hasMoved = this.#gaze.motion.step(now);
-    const isMisplaced = hasMoved || this.#isOverlayStale;
-    this.#isOverlayStale = false;
+    const isMisplaced = hasMoved || this.#overlayNeedsUpdate;
+    this.#overlayNeedsUpdate = false;
     if (isMisplaced) this.#content?.place(this.#gaze.view);
     if (hasMoved) this.#reporter.moved(this.view);
     const stage = this.#stage;
@@ -247,7 +247,7 @@ class PanoramaViewer implements Viewer {
     const { pace } = this.#gaze.motion;
     const hasStill = !stage.isCrossing && this.#opening.shows(this.#gaze.angles);
     const isEnough = this.#content?.isCover || (hasStill && this.#opening.isEnough);
-    const { state, isDrawn, isStale } = stage.draw(this.#gaze.angles, now, pace, {
+    const { state, isDrawn, needsNext } = stage.draw(this.#gaze.angles, now, pace, {
       hasStill,
       isEnough: isEnough === true,
     });
@@ -257,7 +257,7 @@ class PanoramaViewer implements Viewer {
     if (this.state !== 'failed' || state === 'sharp') this.#setState(state);
     this.#content?.setHidden(stage.isCrossing);
     // Once more after the last move: a picture at rest is drawn with more care.
-    return isStale || pace !== 'rest' || this.#gaze.motion.isMoving;
+    return needsNext || pace !== 'rest' || this.#gaze.motion.isMoving;
   }
 
   #resize(): void {
@@ -265,7 +265,7 @@ class PanoramaViewer implements Viewer {
     this.#gaze.setSize(size);
     this.#opening.resize(size);
     this.#stage?.resize(deviceSize(size, devicePixelRatio));
-    this.#isOverlayStale = true;
+    this.#overlayNeedsUpdate = true;
     // Resizing has emptied the canvas: drawn in this frame still, it does not flash.
     if (this.#frame(performance.now())) this.#loop.wake();
   }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const SUBSETTER = 'subset-font@2.9.0';
+const subsetterPackage = 'subset-font@2.9.0';
 const { resolve } = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
 
@@ -24,7 +24,15 @@ const fonts = [
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-fonts-'));
 try {
-  const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', SUBSETTER];
+  const install = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    subsetterPackage,
+  ];
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0) throw new Error('npm failed');
   const found = createRequire(join(folder, 'index.js')).resolve('subset-font');
   const { default: subsetFont } = await import(pathToFileURL(found).href);

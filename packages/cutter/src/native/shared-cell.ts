@@ -1,7 +1,7 @@
 /** Cells of shared memory by which threads tell each other how far they are. */
 
 /** A change may be missed only by a thread that stops; it looks again after this long. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
 /**
  * Waits until a cell has another value than the one that was seen, or for a little while; the thread's messages are heard
@@ -12,7 +12,7 @@ export async function untilChanged(
   cell: number,
   seen: number,
 ): Promise<void> {
-  const { async: mustWait, value } = Atomics.waitAsync(cells, cell, seen, patienceMs);
+  const { async: mustWait, value } = Atomics.waitAsync(cells, cell, seen, timeoutMs);
   if (mustWait) await value;
 }
 

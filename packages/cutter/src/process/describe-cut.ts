@@ -1,5 +1,5 @@
 import type { Adjustment } from '@tourwright/tour/document';
-import { MANIFEST_VERSION, type Manifest, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
+import { type Manifest, manifestVersion, planPyramid, type TileFormat } from '@tourwright/tour/pyramid';
 import type { Panorama } from '../inspect/panorama.ts';
 import { rightFolder } from './right-eye.ts';
 
@@ -24,7 +24,7 @@ export function describeCut(cut: Panorama, source: Panorama, { formats, adjustme
 export function manifestOf({ width, height, coverage, heading }: Panorama, formats: TileFormat[]): Manifest {
   const { tileSize, levels } = planPyramid(width);
   return {
-    version: MANIFEST_VERSION,
+    version: manifestVersion,
     source: { width, height },
     tileSize,
     levels,

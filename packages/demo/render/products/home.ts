@@ -37,7 +37,7 @@ export function cushion(colour: string): string {
   ].join('');
 }
 
-const DESIGNS = { arches, lattice, bands };
+const designs = { arches, lattice, bands };
 
 function bands(pattern: string, accent: string): string {
   return [180, 250, 330, 420, 500, 580]
@@ -71,7 +71,7 @@ function arches(pattern: string, accent: string): string {
 }
 
 /** A flat rug, hung; the design is `arches`, `lattice` or `bands`. */
-export function rug(ground: string, pattern: string, accent: string, design: keyof typeof DESIGNS): string {
+export function rug(ground: string, pattern: string, accent: string, design: keyof typeof designs): string {
   const fringe = Array.from(
     { length: 33 },
     (_, i) => `M${240 + i * 10} 122 v-22 M${240 + i * 10} 668 v24`,
@@ -79,7 +79,7 @@ export function rug(ground: string, pattern: string, accent: string, design: key
   return [
     line(fringe, lighter(ground, 0.3), 3),
     `<rect x="236" y="120" width="328" height="550" fill="${ground}"/>`,
-    DESIGNS[design](pattern, accent),
+    designs[design](pattern, accent),
     '<rect x="236" y="120" width="328" height="550" fill="url(#light)"/>',
     line('M248 134 H552 V656 H248 Z', darker(pattern, 0.1), 4),
   ].join('');

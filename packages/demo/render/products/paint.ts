@@ -1,7 +1,7 @@
 /** Paint for product pictures: colours that go together, and the plain ground on which everything stands. */
 
 /** The side of a picture in pixels. */
-const SIDE = 800;
+const sidePixels = 800;
 
 /** A colour between two, `#rrggbb`; 0 is the first, 1 the second. */
 function mix(first: string, second: string, share: number): string {
@@ -25,7 +25,7 @@ export interface Shadow {
 
 /** The picture of a thing on a plain ground. Light comes from the upper left. */
 export function picture(ground: string, thing: string, { x, y, rx, ry }: Shadow): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePixels}" height="${sidePixels}" viewBox="0 0 ${sidePixels} ${sidePixels}">
   <defs>
     <radialGradient id="ground" cx=".42" cy=".34" r=".85">
       <stop offset="0" stop-color="${lighter(ground, 0.55)}"/><stop offset="1" stop-color="${ground}"/>
@@ -38,7 +38,7 @@ export function picture(ground: string, thing: string, { x, y, rx, ry }: Shadow)
     <filter id="soft" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="20 9"/></filter>
     <filter id="close" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="7 4"/></filter>
   </defs>
-  <rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>
+  <rect width="${sidePixels}" height="${sidePixels}" fill="url(#ground)"/>
   <ellipse cx="${x + 14}" cy="${y + 6}" rx="${rx}" ry="${ry}" fill="#3a2c20" opacity=".3" filter="url(#soft)"/>
   <ellipse cx="${x}" cy="${y}" rx="${rx * 0.86}" ry="${ry * 0.5}" fill="#2a1f17" opacity=".3" filter="url(#close)"/>
   ${thing}

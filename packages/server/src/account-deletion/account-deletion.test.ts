@@ -3,7 +3,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../durations.ts';
 import { imageClient } from '../images/image-client.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
 
 const password = 'correct horse battery';
@@ -42,7 +42,7 @@ function logIn(email: string) {
   return server.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
-    headers: { origin: TEST_ORIGIN },
+    headers: { origin: testOrigin },
     payload: { email, password },
   });
 }

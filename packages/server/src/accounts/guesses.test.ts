@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { createPeople, password } from './test-people.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -85,7 +85,7 @@ test('a body that is no JSON is not read at all', async () => {
       const answer = await server.app.inject({
         method: 'POST',
         url: `/api/auth/${path}`,
-        headers: { origin: TEST_ORIGIN, 'content-type': type },
+        headers: { origin: testOrigin, 'content-type': type },
         payload,
       });
       expect(answer.statusCode, `${path} as ${type}`).toBe(415);
@@ -121,7 +121,7 @@ test.each([
       method: 'POST',
       url: '/api/auth/sign-in/email',
       remoteAddress: '192.0.2.90',
-      headers: { origin: TEST_ORIGIN, 'content-type': 'application/json' },
+      headers: { origin: testOrigin, 'content-type': 'application/json' },
       payload,
     });
   const statuses = [];

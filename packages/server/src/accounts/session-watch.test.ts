@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { createPeople, password } from './test-people.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ async function listening() {
   const { browser } = person;
   const { id } = (await browser.post('/api/tours', { name: 'Loft' })).body;
   const answer = await fetch(`${address}/api/tours/${id}/live`, {
-    headers: { cookie: cookieOf(browser), origin: TEST_ORIGIN },
+    headers: { cookie: cookieOf(browser), origin: testOrigin },
   });
   expect(answer.status).toBe(200);
   const elsewhere = new TestBrowser(other);

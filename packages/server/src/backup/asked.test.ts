@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBackups } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { checkBackup } from './restore-backup.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'tourwright-asked-')), 'backups');
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function send(method: 'GET' | 'POST', url: string) {
-  const answer = await server.app.inject({ method, url, headers: { cookie, origin: TEST_ORIGIN } });
+  const answer = await server.app.inject({ method, url, headers: { cookie, origin: testOrigin } });
   return answer.json();
 }
 const list = (): Promise<ServerBackups> => send('GET', '/api/operator/backups');

@@ -23,7 +23,7 @@ import { openPostgres } from '../drivers/database/postgres.ts';
 import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { createDatabase } from '../testing/test-database.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner } from '../tours/test-owner.ts';
 import { BackupFault } from './archive-format.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -103,7 +103,7 @@ test('brings an owner, their tour, the files, the jobs and the secret to an empt
   const signedIn = await again.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
-    headers: { origin: TEST_ORIGIN },
+    headers: { origin: testOrigin },
     payload: { email: 'ann@example.com', password: 'correct horse battery' },
   });
   expect(signedIn.statusCode).toBe(200);
@@ -115,7 +115,7 @@ test('brings an owner, their tour, the files, the jobs and the secret to an empt
   const made = await again.app.inject({
     method: 'POST',
     url: '/api/tours',
-    headers: { origin: TEST_ORIGIN, cookie },
+    headers: { origin: testOrigin, cookie },
     payload: { name: 'Next' },
   });
   expect(made.statusCode).toBe(201);

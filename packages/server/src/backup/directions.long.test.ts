@@ -19,7 +19,7 @@ const needsRadosgw = isThere ? '' : ' (skipped: apt-get install radosgw ceph-mon
 
 const origin = 'http://localhost:3000';
 const account = { email: 'ann@example.com', password: 'correct horse battery' };
-const patience = 400_000;
+const timeoutMs = 400_000;
 let bucket: S3StorageOptions;
 const closing: (() => unknown)[] = [];
 
@@ -138,7 +138,7 @@ test.skipIf(!isThere)(
     const refused = await runCommand(['restore', first], back);
     expect(refused.exitCode).toBe(1);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -156,5 +156,5 @@ test(
     await command(['backup', path], home);
     expect((await checkBackup(path)).end.files.count).toBeGreaterThanOrEqual(40);
   },
-  patience,
+  timeoutMs,
 );

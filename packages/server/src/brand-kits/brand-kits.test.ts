@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let ann: TestUser;
@@ -15,7 +15,7 @@ function ask(method: 'GET' | 'PATCH', who: TestUser, payload?: object) {
   return server.app.inject({
     method,
     url: `/api/users/${ann.userId}/brand-kit`,
-    headers: { origin: TEST_ORIGIN, cookie: who.cookie },
+    headers: { origin: testOrigin, cookie: who.cookie },
     ...(payload && { payload }),
   });
 }

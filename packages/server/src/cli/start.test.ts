@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { freePort } from '../testing/free-port.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
-const PATIENCE_MS = 100_000;
+const timeoutMs = 100_000;
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 /** What a test opened, and what the file did. */
 const closing: (() => unknown)[] = [];
@@ -61,15 +61,19 @@ function run(args: string[], env: Record<string, string>, until = closing): Run 
 async function start(dataDir: string, port: number): Promise<Run> {
   const started = run(['start'], { DATA_DIR: dataDir, PORT: String(port) });
   const isThere = () => /Tourwright is at (.*)\n$/.exec(started.output())?.[1] ?? null;
-  await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(`http://localhost:${port}`);
+  await expect.poll(isThere, { timeout: timeoutMs }).toBe(`http://localhost:${port}`);
   return started;
 }
 
 let withoutDatabase: Run;
 // It waits a while for its database, and meanwhile the other tests run.
 beforeAll(() => {
-  const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/tours';
-  const env = { DATA_DIR: newFolder(closingLast), SECRET: 'a secret of thirty-two characters', DATABASE_URL };
+  const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/tours';
+  const env = {
+    DATA_DIR: newFolder(closingLast),
+    SECRET: 'a secret of thirty-two characters',
+    DATABASE_URL: databaseUrl,
+  };
   withoutDatabase = run(['start'], env, closingLast);
 });
 
@@ -118,9 +122,9 @@ test('a web and a worker process share a database server and a data folder', asy
     PORT: String(port),
   };
   const web = run(['start'], { ...shared, ROLE: 'web' });
-  await expect.poll(web.output, { timeout: PATIENCE_MS }).toContain('Tourwright is at');
+  await expect.poll(web.output, { timeout: timeoutMs }).toContain('Tourwright is at');
   const worker = run(['start'], { ...shared, ROLE: 'worker' });
-  await expect.poll(worker.output, { timeout: PATIENCE_MS }).toContain('Tourwright does jobs');
+  await expect.poll(worker.output, { timeout: timeoutMs }).toContain('Tourwright does jobs');
   expect(worker.output()).toContain(`PORT ${port} is taken, so this worker cannot be asked how it is`);
   const other = run(['start'], { ...shared, ROLE: 'worker', PORT: String(await freePort()) });
   expect(await other.exitCode).toBe(1);

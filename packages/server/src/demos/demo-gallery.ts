@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../drivers/database/database.ts';
 import { deleteDemo, forgetDemo, markRemoved, putDemo, readAllDemos } from './demo-table.ts';
 
 /** Whose the demo tours are: an account without an address or a password, so that nobody can sign in to it. */
-export const DEMO_OWNER = 'tourwright-demos';
+export const demoOwnerId = 'tourwright-demos';
 
 /** Changes are announced; this is for an announcement that got lost. */
-const ASK_AGAIN_MS = 2000;
+const askAgainMs = 2000;
 
 /** What the gallery needs of other parts of the server. */
 export interface GalleryParts {
@@ -53,24 +53,24 @@ export function createDemoGallery({ database, clock, tours, images }: GalleryPar
         ]),
       );
     },
-    prepare: (tourId) => tours.reserve(tourId, DEMO_OWNER),
+    prepare: (tourId) => tours.reserve(tourId, demoOwnerId),
     async store(tourId, slug, asset) {
       const known = await images.infoOf(tourId, slug);
       if (known?.sha256 === asset.sha256 && known.state !== 'failed') return;
-      await images.storeAt(slug, DEMO_OWNER, asset);
+      await images.storeAt(slug, demoOwnerId, asset);
     },
     settle: (tourId, slugs, signal) => settle({ database, images }, tourId, slugs, signal),
     async show(entry, content, slugs) {
-      await tours.release(entry.tourId, DEMO_OWNER, content, async (transaction) => {
+      await tours.release(entry.tourId, demoOwnerId, content, async (transaction) => {
         await putDemo(transaction.orm, { ...entry, removedAt: null });
         // What an earlier release named and this one does not.
         await images.deleteTourImages(entry.tourId, transaction, slugs);
       });
     },
     withdraw: (tourId) =>
-      tours.withdraw(tourId, DEMO_OWNER, (transaction) => deleteDemo(transaction.orm, tourId)),
+      tours.withdraw(tourId, demoOwnerId, (transaction) => deleteDemo(transaction.orm, tourId)),
     remove: (tourId) =>
-      tours.withdraw(tourId, DEMO_OWNER, (transaction) => markRemoved(transaction.orm, tourId, clock())),
+      tours.withdraw(tourId, demoOwnerId, (transaction) => markRemoved(transaction.orm, tourId, clock())),
     forget: (tourId) => forgetDemo(orm, tourId),
   };
 }
@@ -95,7 +95,7 @@ async function settle(
       });
       pending = await stillPending(images, tourId, pending);
       if (pending.length === 0) return;
-      await Promise.race([changed, pause(ASK_AGAIN_MS, signal)]);
+      await Promise.race([changed, pause(askAgainMs, signal)]);
     }
   } finally {
     await stopListening();

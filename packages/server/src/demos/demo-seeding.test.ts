@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Asset, DemoSource } from '@tourwright/demo';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
-import { DEMO_OWNER } from './demo-gallery.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
+import { demoOwnerId } from './demo-gallery.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-demos-'));
 const open: TestServer[] = [];
@@ -121,14 +121,14 @@ describe('a server that has filled its gallery', () => {
 
   test('nobody can sign in as the owner of the demo tours', async () => {
     const { rows } = await server.services.database.pool.query('select user_id from tours');
-    expect(rows).toEqual([{ user_id: DEMO_OWNER }, { user_id: DEMO_OWNER }]);
+    expect(rows).toEqual([{ user_id: demoOwnerId }, { user_id: demoOwnerId }]);
     const { pool } = server.services.database;
-    const owner = await pool.query('select email from users where id = $1', [DEMO_OWNER]);
-    expect((await pool.query('select id from accounts where user_id = $1', [DEMO_OWNER])).rows).toEqual([]);
+    const owner = await pool.query('select email from users where id = $1', [demoOwnerId]);
+    expect((await pool.query('select id from accounts where user_id = $1', [demoOwnerId])).rows).toEqual([]);
     const { email } = owner.rows[0];
     for (const address of [email, email.toLowerCase()]) {
       const ask = (url: string, payload: object) =>
-        server.app.inject({ method: 'POST', url, headers: { origin: TEST_ORIGIN }, payload });
+        server.app.inject({ method: 'POST', url, headers: { origin: testOrigin }, payload });
       const password = 'correct horse battery';
       const made = await ask('/api/auth/sign-up/email', { email: address, password, name: 'Eve' });
       expect(made.statusCode).toBe(400);
@@ -188,7 +188,7 @@ test('a newer release replaces what changed, under the same address, and leaves 
   const created = await old.app.inject({
     method: 'POST',
     url: '/api/tours',
-    headers: { origin: TEST_ORIGIN, cookie: ann.cookie },
+    headers: { origin: testOrigin, cookie: ann.cookie },
     payload: { name: 'Mine' },
   });
   const mine = await old.app.inject({

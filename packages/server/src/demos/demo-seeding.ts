@@ -4,7 +4,7 @@ import type { Database } from '../drivers/database/database.ts';
 import type { DemoGallery } from './demo-gallery.ts';
 
 /** Whoever waits for another process that seeds looks this often whether it is through. */
-const LOCK_RETRY_MS = 1000;
+const lockRetryMs = 1000;
 
 export interface DemoSeeding {
   /** Seeds in the background; what goes wrong is logged, and the next start tries again. */
@@ -87,7 +87,7 @@ async function lockSeeding(database: Database, signal: AbortSignal): Promise<() 
         "select pg_try_advisory_lock(hashtext('tourwright-demos')) as taken",
       );
       if (rows[0]?.taken === true) break;
-      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+      await new Promise((resolve) => setTimeout(resolve, lockRetryMs));
     }
   } catch (error) {
     client.release();

@@ -22,7 +22,7 @@ const doubted = -1;
 /** So long something counts without being asked again. */
 const freshMs = 1000;
 /** Who has no answer by then is treated as away. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const outlastMs = 10 * 60_000;
 
 /**
@@ -126,7 +126,7 @@ export class KnownFacts<T extends object | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const give = () => reject(new Error('Connection terminated: no answer in time'));
-      if (isOld) timer = setTimeout(give, patienceMs).unref();
+      if (isOld) timer = setTimeout(give, timeoutMs).unref();
     });
     try {
       return await Promise.race([this.#read(key), late]);

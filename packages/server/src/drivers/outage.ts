@@ -2,8 +2,8 @@
 export type Outage = 'disk_full' | 'disk_failing' | 'database_away' | 'storage_away';
 
 /** Of Node and of libvips, whose errors cross from the cutter's process as text. */
-const FULL = /\b(ENOSPC|EDQUOT)\b|no space left|disk quota exceeded/i;
-const UNREACHABLE = new Set([
+const fullPattern = /\b(ENOSPC|EDQUOT)\b|no space left|disk quota exceeded/i;
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -14,15 +14,15 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-const CONNECTING = new Set<unknown>(['connect', 'getaddrinfo', 'read', 'write']);
+const connectingCalls = new Set<unknown>(['connect', 'getaddrinfo', 'read', 'write']);
 /** SQLSTATE: lost connections, a server that stops, starts or only reads, too many connections. */
-const DATABASE_AWAY = /^(08...|57P0[1-5]|25006|53300|58000)$/;
+const databaseAwayPattern = /^(08...|57P0[1-5]|25006|53300|58000)$/;
 /** What pg throws of its own, without a code. */
-const CONNECTION_LOST =
+const connectionLostPattern =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-const DATABASE_DISK: Record<string, Outage> = { '53100': 'disk_full', '58030': 'disk_failing' };
+const databaseDiskFaults: Record<string, Outage> = { '53100': 'disk_full', '58030': 'disk_failing' };
 /** Wrapped by drivers: the fault itself lies this deep at most. */
-const DEPTH = 5;
+const maxDepth = 5;
 
 /** Whether it will be over some time; a disk that fails to read one file may go on to do so. */
 export function isPassing(outage: Outage | null): boolean {
@@ -40,7 +40,7 @@ interface Clues {
 }
 
 /** Why something outside this process failed, or null when it is the work's own fault (or ours). */
-export function outageOf(error: unknown, depth = DEPTH): Outage | null {
+export function outageOf(error: unknown, depth = maxDepth): Outage | null {
   if (depth === 0 || typeof error !== 'object' || error === null) return null;
   const clues = error as Clues;
   const found = ofOne(clues);
@@ -58,14 +58,14 @@ function ofOne({ code, message, syscall, $metadata, $fault }: Clues): Outage | n
   if (code === 'EIO' || code === 'EROFS') return 'disk_failing';
   if ($metadata !== undefined || $fault !== undefined) return ofBucket($metadata?.httpStatusCode);
   if (typeof code === 'string') {
-    if (Object.hasOwn(DATABASE_DISK, code)) return DATABASE_DISK[code] ?? null;
-    if (DATABASE_AWAY.test(code)) return 'database_away';
+    if (Object.hasOwn(databaseDiskFaults, code)) return databaseDiskFaults[code] ?? null;
+    if (databaseAwayPattern.test(code)) return 'database_away';
     // Only of connections: a file that is missing, or a browser that went, is no outage.
-    if (UNREACHABLE.has(code) && CONNECTING.has(syscall)) return 'database_away';
+    if (unreachableCodes.has(code) && connectingCalls.has(syscall)) return 'database_away';
   }
   const text = typeof message === 'string' ? message : '';
-  if (CONNECTION_LOST.test(text)) return 'database_away';
-  return FULL.test(text) ? 'disk_full' : null;
+  if (connectionLostPattern.test(text)) return 'database_away';
+  return fullPattern.test(text) ? 'disk_full' : null;
 }
 
 function ofBucket(status: number | undefined): Outage | null {

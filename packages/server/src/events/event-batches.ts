@@ -2,9 +2,9 @@ import { Problem } from '../http/problem.ts';
 import type { TimedEvent } from './event-table.ts';
 
 /** Waiting at a time; more are refused, since the database does not keep up. */
-const MOST_WAITING = 10_000;
+const mostWaiting = 10_000;
 /** In one statement. */
-const MOST_AT_ONCE = 1000;
+const mostAtOnce = 1000;
 
 interface Waiting {
   list: readonly TimedEvent[];
@@ -39,7 +39,7 @@ export function createEventBatches(
     let count = 0;
     const end = waiting.findIndex(({ list }) => {
       count += list.length;
-      return count > MOST_AT_ONCE;
+      return count > mostAtOnce;
     });
     return waiting.splice(0, end < 0 ? waiting.length : Math.max(1, end));
   };
@@ -47,7 +47,7 @@ export function createEventBatches(
   return (list) =>
     new Promise((resolve, reject) => {
       const held = waiting.reduce((sum, one) => sum + one.list.length, list.length);
-      if (held > MOST_WAITING) return reject(new Problem('events_busy'));
+      if (held > mostWaiting) return reject(new Problem('events_busy'));
       waiting.push({ list, resolve, reject });
       if (!isStoring) void storeAll();
     });

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import type { Events } from './events.ts';
 
 /** Of a request: fifty events, with room to spare for what pages say. */
-const MAX_BYTES = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Mounts `/api/events`; open to embedding sites, whose frames may have no origin of their own. */
 export function eventRoutes(app: FastifyInstance, events: Events): void {
@@ -13,7 +13,7 @@ export function eventRoutes(app: FastifyInstance, events: Events): void {
     access: 'anyone',
     openToOtherSites: true,
     unlimited: true,
-    bodyLimit: MAX_BYTES,
+    bodyLimit: maxBytes,
     handler: async ({ body, ip }) => ({
       accepted: await events.record(Array.isArray(body) ? body : [body], ip),
     }),

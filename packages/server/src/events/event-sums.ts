@@ -6,8 +6,8 @@ import { dayMs } from '../durations.ts';
 import { isEmbedded, isView } from './event-table.ts';
 
 /** Events are summed this long after they came: by then every transaction that brings some has ended, on any clock. */
-const SETTLED_MS = 5 * 60_000;
-const DELETED_AT_ONCE = 10_000;
+const settledMs = 5 * 60_000;
+const deletedAtOnce = 10_000;
 
 /**
  * Adds what came since the last time to the sums of its days, a day at a time, and deletes events that are older than
@@ -18,7 +18,7 @@ export async function sumEvents(
   database: Database,
   { now, days, signal }: { now: Date; days: number; signal: AbortSignal },
 ): Promise<void> {
-  const settled = new Date(now.getTime() - SETTLED_MS);
+  const settled = new Date(now.getTime() - settledMs);
   while (!signal.aborted && (await sumSome(database, settled)));
   const old = new Date(now.getTime() - days * dayMs);
   while (!signal.aborted && (await deleteSome(database.orm, old)));
@@ -74,6 +74,6 @@ async function deleteSome(orm: Orm, before: Date): Promise<boolean> {
     delete from ${events} where ${events.id} in (
       select ${events.id} from ${events}
       where ${events.at} < least(${before.toISOString()}::timestamptz, (select ${eventSums.until} from ${eventSums}))
-      order by ${events.at} limit ${DELETED_AT_ONCE} for update skip locked)`);
-  return (rowCount ?? 0) >= DELETED_AT_ONCE;
+      order by ${events.at} limit ${deletedAtOnce} for update skip locked)`);
+  return (rowCount ?? 0) >= deletedAtOnce;
 }

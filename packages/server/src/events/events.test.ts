@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDays, events as table } from '../drivers/database/schema/events.ts';
 import { dayMs } from '../durations.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { createEventBatches } from './event-batches.ts';
 import { createEvents, type Events } from './events.ts';
 
@@ -27,7 +27,7 @@ const click = {
   page_title: 'Maple Lane',
   button_text: 'ENTER TOUR',
 };
-const post = (payload: object, origin: string = TEST_ORIGIN) =>
+const post = (payload: object, origin: string = testOrigin) =>
   server.app.inject({ method: 'POST', url: '/api/events', headers: { origin }, payload });
 
 test('keeps an event with all its parameters', async () => {
@@ -80,7 +80,7 @@ test('views stay the same when events become sums, however often and by how many
   const made = await server.app.inject({
     method: 'POST',
     url: '/api/tours',
-    headers: { origin: TEST_ORIGIN, cookie: ann.cookie },
+    headers: { origin: testOrigin, cookie: ann.cookie },
     payload: { name: 'Maple Lane' },
   });
   const { id } = made.json();

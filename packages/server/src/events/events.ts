@@ -27,7 +27,7 @@ export interface EventsParts {
   config: { eventDays: number; eventsPerAddress: number };
 }
 
-const MAX_EVENT_BYTES = 4 * 1024;
+const maxEventBytes = 4 * 1024;
 
 /** The specification's analytics events, kept in PostgreSQL: for a time as they came, then as sums of each day. */
 export function createEvents({ database, clock, config }: EventsParts): Events {
@@ -37,13 +37,13 @@ export function createEvents({ database, clock, config }: EventsParts): Events {
   return {
     async record(list, address) {
       const faults = list.flatMap((event, index) =>
-        Buffer.byteLength(JSON.stringify(event)) <= MAX_EVENT_BYTES
+        Buffer.byteLength(JSON.stringify(event)) <= maxEventBytes
           ? []
           : [
               {
                 path: `[${index}]`,
                 code: 'event_too_large',
-                params: { mostKilobytes: MAX_EVENT_BYTES / 1024 },
+                params: { mostKilobytes: maxEventBytes / 1024 },
               },
             ],
       );

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const mostBytes = 64 * 1024;
 
 interface Question {
@@ -42,7 +42,7 @@ export function ask(address: string, question: Question): Promise<Answered> {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text, localAddress });
       });
     });
-    request.setTimeout(patienceMs, () => request.destroy(timedOut()));
+    request.setTimeout(timeoutMs, () => request.destroy(timedOut()));
     request.on('error', reject);
     // Of a body that is announced and not sent, the answer comes all the same.
     if (headers['content-length'] !== undefined && body === undefined) request.flushHeaders();
@@ -51,5 +51,5 @@ export function ask(address: string, question: Question): Promise<Answered> {
 }
 
 function timedOut(): Error {
-  return Object.assign(new Error(`no answer in ${patienceMs / 1000} s`), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error(`no answer in ${timeoutMs / 1000} s`), { code: 'ETIMEDOUT' });
 }

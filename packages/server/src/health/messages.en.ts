@@ -10,7 +10,7 @@ export const en = {
   'needs.storage': 'The files cannot be reached, so this could not be looked at.',
   'needs.server': 'No server runs, so this could not be looked at.',
   'needs.address': 'PUBLIC_URL does not lead to this server, so this could not be looked at.',
-  'check.slow': 'This took longer than {patienceMs}.',
+  'check.slow': 'This took longer than {timeoutMs}.',
   'check.slow.do': 'Run it again when the machine is less busy.',
   'check.broke': 'This could not be looked at: {reason}',
   'check.broke.do': 'Please report it with this line.',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { tokenScopes } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photo } from '../images/image-client.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { apiExamples } from './api-guide.ts';
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const made = await server.app.inject({
     method: 'POST',
     url: '/api/tokens',
-    headers: { cookie, origin: TEST_ORIGIN },
+    headers: { cookie, origin: testOrigin },
     payload: { name: 'Guide', scopes: tokenScopes, expiresInDays: 1, password: 'correct horse battery' },
   });
   environment = { PATH: process.env.PATH ?? '', SERVER: address, TOKEN: made.json().token, LEAD: 'lead-1' };

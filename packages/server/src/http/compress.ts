@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Copy, KeptCopies } from './kept-copies.ts';
 
-const COMPRESSIBLE = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
+const compressibleTypes = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
 /** Below this the headers weigh more than what is saved. */
 export const smallestCompressed = 1024;
 /** Of brotli: near gzip's best size in a third of its time. */
-const QUICK = 5;
+const quickQuality = 5;
 /** 6 % smaller for a page, in sixty times the time. */
-const BEST = 11;
+const bestQuality = 11;
 
 export type Encoding = 'br' | 'gzip';
 
@@ -22,9 +22,9 @@ export interface Compressor {
 }
 
 export function createCompressor(): Compressor {
-  const kept = new KeptCopies((body) => brotli(body, BEST));
+  const kept = new KeptCopies((body) => brotli(body, bestQuality));
   const once: Compressor['once'] = (body, encoding) =>
-    encoding === 'gzip' ? promisify(gzip)(body) : brotli(body, QUICK);
+    encoding === 'gzip' ? promisify(gzip)(body) : brotli(body, quickQuality);
   return {
     once,
     copyOf: async (body, encoding) =>
@@ -40,7 +40,7 @@ export function createCompressor(): Compressor {
  */
 export function mountCompression(app: FastifyInstance, compressor: Compressor): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isText = COMPRESSIBLE.test(String(reply.getHeader('content-type')));
+    const isText = compressibleTypes.test(String(reply.getHeader('content-type')));
     if (!isText || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     if (Buffer.byteLength(payload) < smallestCompressed || reply.hasHeader('content-encoding'))

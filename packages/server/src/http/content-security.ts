@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const GOOGLE_ANALYTICS =
+const googleAnalytics =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** What a page may do beyond the least. */
@@ -49,7 +49,7 @@ export function allowPage(reply: FastifyReply, trust: PageTrust, permissions: Pa
   const { framedByAnyone, showsEmbeds, framedOrigins = [], keptByOpener, analytics } = permissions;
   if (keptByOpener) reply.removeHeader('cross-origin-opener-policy');
   const frames = [...(showsEmbeds ? ["'self'"] : []), ...framedOrigins];
-  const google = analytics ? ` ${GOOGLE_ANALYTICS}` : '';
+  const google = analytics ? ` ${googleAnalytics}` : '';
   reply.header(
     'content-security-policy',
     [

@@ -20,7 +20,7 @@ const outageSeconds: Record<Outage, number> = {
 };
 
 /** Of other answers with status 503. */
-const RETRY_SECONDS = 5;
+const retrySeconds = 5;
 
 /** Answers whatever a handler throws with a problem document; what nobody foresaw is logged and told to no one. */
 export function mountErrorAnswers(app: FastifyInstance): void {
@@ -43,7 +43,7 @@ export function mountErrorAnswers(app: FastifyInstance): void {
 
 function sendProblem(reply: FastifyReply, problem: Problem, locale: string) {
   const { statusCode } = problem;
-  const seconds = problem.retryAfterSeconds ?? (statusCode === 503 ? RETRY_SECONDS : undefined);
+  const seconds = problem.retryAfterSeconds ?? (statusCode === 503 ? retrySeconds : undefined);
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   return reply
     .code(statusCode)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from './route.ts';
 
-const PATIENCE_MS = 3000;
-const RETRY_SECONDS = 5;
+const timeoutMs = 3000;
+const retrySeconds = 5;
 
 /** What must answer before requests are worth sending, by the name that an operator knows it by. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 /** A check writes to the disk: however often anybody asks, it is made once in this time. */
-const REMEMBERED_MS = 1000;
+const rememberedMs = 1000;
 
 /**
  * `/healthz`: the process lives; it asks nobody else. `/readyz`: what it needs answers, or 503 with the names of what
@@ -32,7 +32,7 @@ export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): voi
         if (missing.length === 0) return { status: 'ready' };
         return reply
           .code(503)
-          .header('retry-after', RETRY_SECONDS)
+          .header('retry-after', retrySeconds)
           .header('cache-control', 'no-store')
           .send({ status: 'not ready', missing });
       },
@@ -56,7 +56,7 @@ function createLook(app: FastifyInstance, checks: ReadinessChecks): () => Promis
   };
   return () => {
     const now = performance.now();
-    if (last === null || now - last.at > REMEMBERED_MS) last = { at: now, missing: look() };
+    if (last === null || now - last.at > rememberedMs) last = { at: now, missing: look() };
     return last.missing;
   };
 }
@@ -64,7 +64,7 @@ function createLook(app: FastifyInstance, checks: ReadinessChecks): () => Promis
 async function failure(check: () => Promise<unknown>): Promise<unknown | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
     await Promise.race([check(), tooLate]);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** Of all copies together. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 /** What waits to be made smaller, at most; others wait until they are asked for again. */
-const MOST_WAITING = 20;
+const mostWaiting = 20;
 /** Whoever asked last has the processor to themselves until then. */
-const PAUSE_MS = 3000;
+const usualPauseMs = 3000;
 
 /** A compressed body; its bytes become fewer when there was time. */
 export interface Copy {
@@ -26,13 +26,13 @@ export class KeptCopies {
   readonly #best: (body: Buffer) => Promise<Buffer>;
   readonly #pauseMs: number;
   readonly #copies = new LRUCache<string, KeptCopy>({
-    maxSize: MOST_BYTES,
+    maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
   #turn: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(best: (body: Buffer) => Promise<Buffer>, pauseMs = PAUSE_MS) {
+  constructor(best: (body: Buffer) => Promise<Buffer>, pauseMs = usualPauseMs) {
     this.#best = best;
     this.#pauseMs = pauseMs;
   }
@@ -45,7 +45,7 @@ export class KeptCopies {
       this.#copies.set(key, copy);
       return copy;
     }
-    if (!known.isBeingImproved && this.#waiting < MOST_WAITING) {
+    if (!known.isBeingImproved && this.#waiting < mostWaiting) {
       known.isBeingImproved = true;
       this.#waiting++;
       this.#turn = this.#turn.then(() => this.#improve(key, known, body));

@@ -24,12 +24,12 @@ import { validatorCompiler } from './validation.ts';
 import { mountWriteLimit } from './write-limit.ts';
 
 /** Of a request's body, unless its route says otherwise. */
-const BODY_BYTES = 1024 * 1024;
+const bodyBytes = 1024 * 1024;
 /** Of a part of the path; ids have at most 200 characters, each of which may come as `%xx`. */
-const MAX_PARAMETER_LENGTH = 600;
+const maxParameterLength = 600;
 
 /** How often Node looks for headers that do not come. */
-const CHECK_MS = 2000;
+const checkMs = 2000;
 
 interface Parts {
   config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy' | 'connectionsPerAddress'> &
@@ -75,11 +75,11 @@ export async function openHttp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: BODY_BYTES,
-    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    bodyLimit: bodyBytes,
+    routerOptions: { maxParamLength: maxParameterLength },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: CHECK_MS },
+    http: { connectionsCheckingInterval: checkMs },
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

@@ -29,7 +29,7 @@ const usual: Deadlines = {
 };
 
 /** After so many, a connection is opened anew: proxies and browsers do so by themselves. */
-const REQUESTS_A_CONNECTION = 10_000;
+const requestsAConnection = 10_000;
 interface Coming {
   raw: IncomingMessage;
   answer: ServerResponse;
@@ -75,7 +75,7 @@ export function mountRequestDeadlines(app: FastifyInstance, changed: Partial<Dea
 function limitConnections(server: Server, { headersMs, idleMs }: Deadlines): void {
   server.headersTimeout = headersMs;
   server.keepAliveTimeout = idleMs;
-  server.maxRequestsPerSocket = REQUESTS_A_CONNECTION;
+  server.maxRequestsPerSocket = requestsAConnection;
 }
 
 function announcesBody({ headers }: FastifyRequest): boolean {

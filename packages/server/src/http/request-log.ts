@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /** Asked for so often, and so alike, that their successes only matter to whoever looks for a fault. */
-const CHATTER = /^\/(media|assets|healthz|readyz)(\/|$|\?)/;
+const chattyPaths = /^\/(media|assets|healthz|readyz)(\/|$|\?)/;
 
 /** One line for each answer, under the request id that the answer carries too. */
 export function mountRequestLog(app: FastifyInstance, log: Pick<Logger, 'isLevelEnabled'>): void {
@@ -10,7 +10,7 @@ export function mountRequestLog(app: FastifyInstance, log: Pick<Logger, 'isLevel
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const isChatter = request.wasReady || (reply.statusCode < 400 && CHATTER.test(request.url));
+    const isChatter = request.wasReady || (reply.statusCode < 400 && chattyPaths.test(request.url));
     const level = isChatter ? 'debug' : 'info';
     done();
     // What nobody reads is not even put together.

@@ -5,13 +5,16 @@ import { isSafe } from './origin-check.ts';
 import { Problem } from './problem.ts';
 
 /** Far above what a hand at the editor sends with all its uploads, far below what a runaway script does. */
-const WRITES_A_MINUTE = 1200;
+const usualWritesAMinute = 1200;
 
 /**
  * Limits requests that change something, for each user, or for each address where nobody is signed in. Counts in
  * this process; mount it behind whatever sets `userId`. Sign-ins have a limit of their own, in the database.
  */
-export async function mountWriteLimit(app: FastifyInstance, writesAMinute = WRITES_A_MINUTE): Promise<void> {
+export async function mountWriteLimit(
+  app: FastifyInstance,
+  writesAMinute = usualWritesAMinute,
+): Promise<void> {
   await app.register(fastifyRateLimit, { global: false });
   const count = app.createRateLimit({
     max: writesAMinute,

@@ -13,7 +13,7 @@ import {
   setNextMedia,
 } from './image-table.ts';
 import { newMediaKey, revisionOf } from './media-address.ts';
-import { type StoreOptions, URGENT } from './store-file.ts';
+import { type StoreOptions, urgentPriority } from './store-file.ts';
 
 /** Scenes of a tour, as far as their photos are concerned. */
 export interface TourPhotos {
@@ -25,7 +25,7 @@ export interface TourPhotos {
 type ScenePhoto = Pick<Scene, 'id' | 'slug' | 'adjustment'>;
 
 /** Whoever moves a slider moves it again soon; what is given up before it began costs nothing. */
-const DELAY_SECONDS = 2;
+const usualDelaySeconds = 2;
 
 /**
  * Compares the scenes of a tour before and after an edit, in the edit's transaction. Where an adjustment is another
@@ -87,6 +87,6 @@ async function makeNext(
   await insertMedia(orm, { key, revision, ...original, state, ...fault, adjustment });
   await setNextMedia(orm, image.id, key);
   if (state === 'failed') return;
-  const options = { transaction, priority: URGENT, delaySeconds: DELAY_SECONDS };
+  const options = { transaction, priority: urgentPriority, delaySeconds: usualDelaySeconds };
   await queue.send('cut-panorama', { mediaKey: key, formats: ['jpg'] }, options);
 }

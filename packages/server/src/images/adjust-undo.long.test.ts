@@ -11,7 +11,7 @@ import { type ImageClient, imageClient, photo, storedOriginal } from './image-cl
 let server: TestServer;
 let ann: ImageClient;
 let visitor: ImageClient;
-const patience = { timeout: 60_000, interval: 100 };
+const within = { timeout: 60_000, interval: 100 };
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -50,7 +50,7 @@ const infoOf = async ({ tourId, slug }: TestScene, who = ann): Promise<ImageInfo
 /** Waits until the photo is as it was asked for. */
 async function settled(scene: TestScene, value: Adjustment | null): Promise<ImageInfo> {
   await expect
-    .poll(() => infoOf(scene), patience)
+    .poll(() => infoOf(scene), within)
     .toMatchObject({ state: 'ready', adjusting: null, adjustment: value });
   return (await infoOf(scene)) as ImageInfo;
 }

@@ -15,9 +15,9 @@ import { isForCutter } from './sniff.ts';
 import type { StoreOptions } from './store-file.ts';
 import type { TileJob } from './tile-job.ts';
 
-const COPY_NAME = 'image.jpg';
+const copyName = 'image.jpg';
 /** A logo on a disc of 40 degrees is seldom seen larger. */
-const LOGO_EDGE = 1024;
+const logoEdge = 1024;
 
 interface AdjustmentOptions extends Pick<StoreOptions, 'database' | 'storage' | 'decoder' | 'workFolder'> {}
 
@@ -34,8 +34,8 @@ export async function openAdjustment(options: AdjustmentOptions, row: MediaRow):
   const { adjustment } = row;
   const made: OpenAdjustment['made'] = {};
   const onCopy = async (path: string) => {
-    await options.storage.put(fileKey(row, COPY_NAME), createReadStream(path));
-    made.servedName = COPY_NAME;
+    await options.storage.put(fileKey(row, copyName), createReadStream(path));
+    made.servedName = copyName;
   };
   // Of these the photo itself cannot be the copy: it is not for everyone's eyes, or nobody's browser shows it.
   const isCopied = row.servedName === null && (adjustment !== null || isForCutter(row.contentType));
@@ -71,7 +71,7 @@ async function drawLogo(
       return false;
     try {
       const { memoryBytes } = priceOf(header);
-      await options.decoder.run('logo', { path: file, to: path, edge: LOGO_EDGE }, { memoryBytes });
+      await options.decoder.run('logo', { path: file, to: path, edge: logoEdge }, { memoryBytes });
       return true;
     } catch (error) {
       faultOfStop(error);

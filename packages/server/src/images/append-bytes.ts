@@ -7,16 +7,16 @@ import type { UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import { newImage, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
-import { SNIFF_BYTES, sniff } from './sniff.ts';
+import { sniff, sniffBytes } from './sniff.ts';
 import { recordFault } from './store-file.ts';
-import { advanceUpload, endTurn, findUpload, TURN_MS, takeTurn } from './upload-table.ts';
+import { advanceUpload, endTurn, findUpload, takeTurn, turnMs } from './upload-table.ts';
 
 /** Bytes are made safe, and counted, at least this often; an offset that was told is never taken back. */
-const FLUSH_BYTES = 4 * 1024 * 1024;
-const FLUSH_MS = 1000;
-const ANNOUNCE_MS = 250;
+const flushBytes = 4 * 1024 * 1024;
+const flushMs = 1000;
+const announceMs = 250;
 /** Whoever waits for a turn looks this often. */
-const WAIT_MS = 50;
+const waitMs = 50;
 
 /**
  * Appends what comes to the upload. No connection to the database is held while waiting for the line or the disk: whose turn
@@ -60,7 +60,7 @@ function createWriter(options: UploadOptions, row: UploadRow) {
     if (current.offsetBytes === 0) await checkHead(options, current, image.area, bytes);
     current = await writePiece(options, current, bytes, writer);
     flushedAt = performance.now();
-    if (flushedAt - announcedAt >= ANNOUNCE_MS) {
+    if (flushedAt - announcedAt >= announceMs) {
       announcedAt = flushedAt;
       await announce(options.database, [image]);
     }
@@ -71,15 +71,15 @@ function createWriter(options: UploadOptions, row: UploadRow) {
     take: async (chunk: Buffer): Promise<void> => {
       waiting.push(chunk);
       waitingBytes += chunk.length;
-      if (waitingBytes >= FLUSH_BYTES || performance.now() - flushedAt >= FLUSH_MS) await flush();
+      if (waitingBytes >= flushBytes || performance.now() - flushedAt >= flushMs) await flush();
     },
   };
 }
 
 /** What cannot be used is refused with the first bytes, not after the last; the upload waits for the right ones. */
 async function checkHead(options: UploadOptions, row: UploadRow, area: string, bytes: Buffer): Promise<void> {
-  if (bytes.length < Math.min(SNIFF_BYTES, row.sizeBytes)) return;
-  const kind = sniff(bytes.subarray(0, SNIFF_BYTES), area);
+  if (bytes.length < Math.min(sniffBytes, row.sizeBytes)) return;
+  const kind = sniff(bytes.subarray(0, sniffBytes), area);
   if (kind.ok) return;
   await recordFault(options, row, placeOf(row.slug, row.userId), kind.fault);
   throw problemOf(kind.fault);
@@ -121,11 +121,11 @@ async function waitForTurn(
 ): Promise<void> {
   for (;;) {
     const now = clock();
-    const until = new Date(now.getTime() + TURN_MS);
+    const until = new Date(now.getTime() + turnMs);
     if (await takeTurn(orm, id, now, { writer, offsetBytes, until })) return;
     const found = await findUpload(orm, id);
     if (found?.offsetBytes !== offsetBytes || found.finishedAt !== null) throw await notNext(orm, id);
-    await sleep(WAIT_MS);
+    await sleep(waitMs);
   }
 }
 

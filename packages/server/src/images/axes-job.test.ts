@@ -25,14 +25,14 @@ async function kitchen(): Promise<Buffer> {
 }
 
 const axesOf = async (tourId: string, slug: string) => (await ann.mediaOf(tourId))[slug]?.axes;
-const patience = { timeout: 30_000 };
+const within = { timeout: 30_000 };
 
 test('tells which way the walls run in a photo when it is cut, and in one that was cut before', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/kitchen.jpg`;
   await ann.post(slug, await kitchen());
   await ann.until(tourId, slug, 'ready');
-  await expect.poll(() => axesOf(tourId, slug), patience).toBeDefined();
+  await expect.poll(() => axesOf(tourId, slug), within).toBeDefined();
   const found = await axesOf(tourId, slug);
   expect(Math.abs((found?.yaw ?? 0) - 20)).toBeLessThan(0.3);
   expect(found?.confidence).toBeGreaterThan(0.7);
@@ -42,7 +42,7 @@ test('tells which way the walls run in a photo when it is cut, and in one that w
   await orm.update(media).set({ axes: null, axesVersion: 0 }).where(eq(media.key, key));
   expect(await axesOf(tourId, slug)).toBeUndefined();
   await server.services.queue.send('find-axes', { mediaKey: null });
-  await expect.poll(() => axesOf(tourId, slug), patience).toEqual(found);
+  await expect.poll(() => axesOf(tourId, slug), within).toEqual(found);
 });
 
 test('tells nothing of a photo without lines', async () => {
@@ -55,6 +55,6 @@ test('tells nothing of a photo without lines', async () => {
     const rows = await server.services.database.orm.select().from(media).where(eq(media.width, 1024));
     return rows.map(({ axes, axesVersion }) => [axes, axesVersion]);
   };
-  await expect.poll(looked, patience).toEqual([[null, 1]]);
+  await expect.poll(looked, within).toEqual([[null, 1]]);
   expect(await axesOf(tourId, slug)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { ensureImage, findTwin, type UploadRow } from './image-table.ts';
 import { newImage, type Place } from './place.ts';
 import { problemOf } from './problem-of.ts';
 import { refuseDeclared } from './sniff.ts';
-import { MAX_FILE_BYTES, tooLarge } from './upload-folder.ts';
+import { maxFileBytes, tooLarge } from './upload-folder.ts';
 import { deleteUpload, findRivals, insertUpload } from './upload-table.ts';
 
 /** What its sender says of a file before sending it. */
@@ -56,7 +56,7 @@ export async function beginUpload(
 
 async function checkAnnounced({ database }: UploadOptions, upload: NewUpload, place: Place): Promise<void> {
   const { sizeBytes, sha256, contentType, fileName } = upload;
-  if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
+  if (sizeBytes > maxFileBytes) throw problemOf(tooLarge(sizeBytes));
   const refusal = sizeBytes === 0 ? fault('empty') : refuseDeclared(contentType, fileName, place.area);
   if (refusal !== null) throw problemOf(refusal);
   if (place.area !== 'scene' || sha256 === null) return;

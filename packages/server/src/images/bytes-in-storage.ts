@@ -9,13 +9,13 @@ import { removeOldFiles, type UploadBytes } from './upload-bytes.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { findOpenIds, findParts, insertPart, type PartRow } from './upload-table.ts';
 
-const ROOT = 'uploads/';
+const uploadsFolder = 'uploads/';
 /** Parts that are fetched before they are needed. */
-const AHEAD = 4;
+const partsAhead = 4;
 /** As uploads begin, it is looked this often for copies of others that went on elsewhere. */
-const LOOK_MS = hourMs;
+const lookMs = hourMs;
 /** What a killed process left unfinished in the storage is given up after this long. */
-const UNFINISHED_MS = dayMs;
+const unfinishedMs = dayMs;
 
 /**
  * Uploads in the storage that all processes share, piece by piece, so that any of them can go on with any upload. A copy
@@ -31,12 +31,12 @@ export function bytesInStorage(given: {
   const { database, storage, folder, clock, log } = given;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  const removeParts = (id: string) => storage.deletePrefix(`${ROOT}${id}/`);
+  const removeParts = (id: string) => storage.deletePrefix(`${uploadsFolder}${id}/`);
   const partsOf = (row: UploadRow) => readParts(storage, findParts(database.orm, row.id), row.sizeBytes);
 
   return {
     create: async () => {
-      if (clock().getTime() - lookedAt < LOOK_MS) return;
+      if (clock().getTime() - lookedAt < lookMs) return;
       lookedAt = clock().getTime();
       // Each machine has copies of its own. Its disk is not what this upload waits for.
       removeOldFiles(folder, () => findOpenIds(database.orm)).catch((err) =>
@@ -72,7 +72,7 @@ export function bytesInStorage(given: {
       const ids = await idsIn(storage);
       const open = await findOpen();
       for (const id of ids) if (!open.has(id)) await removeParts(id);
-      await storage.giveUpUnfinished?.(new Date(clock().getTime() - UNFINISHED_MS));
+      await storage.giveUpUnfinished?.(new Date(clock().getTime() - unfinishedMs));
     },
   };
 }
@@ -82,12 +82,12 @@ function keyOf({
   offsetBytes,
   writer,
 }: Pick<PartRow, 'uploadId' | 'offsetBytes' | 'writer'>): string {
-  return `${ROOT}${uploadId}/${offsetBytes}-${writer}`;
+  return `${uploadsFolder}${uploadId}/${offsetBytes}-${writer}`;
 }
 
 async function idsIn(storage: Storage): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { key } of storage.list(ROOT)) ids.add(key.split('/')[1] ?? '');
+  for await (const { key } of storage.list(uploadsFolder)) ids.add(key.split('/')[1] ?? '');
   return ids;
 }
 
@@ -102,7 +102,7 @@ async function* readParts(
   const coming: Promise<Buffer | undefined>[] = [];
   let position = 0;
   for (const [index, part] of parts.entries()) {
-    while (coming.length < Math.min(AHEAD, parts.length - index)) {
+    while (coming.length < Math.min(partsAhead, parts.length - index)) {
       const next = parts[index + coming.length];
       if (next === undefined) break;
       const reading = read(next);

@@ -3,7 +3,7 @@ import type { CutFailure } from '@tourwright/tour/pyramid';
 import { fault, type ImageFault } from './image-fault.ts';
 import type { Photo } from './photo.ts';
 
-const MIN_WIDTH = 256;
+const leastWidth = 256;
 const saidAsItIs: readonly CutFailureKind[] = [
   'too_large',
   'wrong_projection',
@@ -19,7 +19,7 @@ export function explainCutFailure({ width, height }: Photo, { code, params }: Cu
   if (kind === 'too_costly') return fault('too_costly');
   if (saidAsItIs.includes(kind)) return fault('not_possible', { ...params, reason: code });
   const size = { width, height };
-  if (width < MIN_WIDTH && height < MIN_WIDTH) return fault('too_small', { ...size, minWidth: MIN_WIDTH });
+  if (width < leastWidth && height < leastWidth) return fault('too_small', { ...size, minWidth: leastWidth });
   if (width === height) return fault('square', size);
   return fault(width / height < 0.95 ? 'portrait' : 'not_panorama', size);
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 /** A piece of a new file: bytes of ours, so many zeros, or a range `start..end` (without `end`) of the old one. */
 export type FilePart = Buffer | { zeros: number } | { start: number; end: number };
 
-const PIECE_BYTES = 256 * 1024;
+const pieceBytes = 256 * 1024;
 
 /** The parts one after another. The file stays the caller's to close. */
 export function joinParts(file: FileHandle, parts: FilePart[]): Readable {
@@ -18,12 +18,12 @@ async function* pieces(file: FileHandle, parts: FilePart[]): AsyncIterable<Buffe
       continue;
     }
     if ('zeros' in part) {
-      for (let left = part.zeros; left > 0; left -= PIECE_BYTES)
-        yield Buffer.alloc(Math.min(left, PIECE_BYTES));
+      for (let left = part.zeros; left > 0; left -= pieceBytes)
+        yield Buffer.alloc(Math.min(left, pieceBytes));
       continue;
     }
     for (let at = part.start; at < part.end; ) {
-      const piece = await readAt(file, at, Math.min(PIECE_BYTES, part.end - at));
+      const piece = await readAt(file, at, Math.min(pieceBytes, part.end - at));
       if (piece.length === 0) return;
       yield piece;
       at += piece.length;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../http/problem.ts';
 import { storeUpload, type UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
-import { endTurn, findUpload, TURN_MS, takeTurn } from './upload-table.ts';
+import { endTurn, findUpload, takeTurn, turnMs } from './upload-table.ts';
 
-const LOOK_MS = 250;
+const lookMs = 250;
 
 /**
  * Stores an upload that is complete while no other process does; where one is at it already, waits until that is done. Whoever
@@ -20,7 +20,7 @@ export async function finishAlone(
   const writer = randomUUID();
   const take = () => {
     const now = options.clock();
-    const until = new Date(now.getTime() + TURN_MS);
+    const until = new Date(now.getTime() + turnMs);
     return takeTurn(orm, row.id, now, { writer, offsetBytes: row.sizeBytes, until });
   };
   while (!(await take())) {
@@ -28,9 +28,9 @@ export async function finishAlone(
     if (found === null) throw new Problem('upload_given_up');
     if (found.finishedAt !== null) return;
     if (signal.aborted) throw new Problem('server_stopping');
-    await sleep(LOOK_MS);
+    await sleep(lookMs);
   }
-  const renewing = setInterval(() => take().catch(() => {}), TURN_MS / 3);
+  const renewing = setInterval(() => take().catch(() => {}), turnMs / 3);
   try {
     await storeUpload(options, row);
   } finally {

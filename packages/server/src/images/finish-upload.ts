@@ -1,7 +1,7 @@
 import type { DiskRoom } from '../drivers/disk-room.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { announce } from './announce.ts';
-import { keepFirstSight, type SightOptions } from './first-sight.ts';
+import { type EarlyPreviewOptions, keepEarlyPreview } from './early-preview.ts';
 import { fault, type ImageFault } from './image-fault.ts';
 import type { UploadRow } from './image-table.ts';
 import { newImage, placeOf } from './place.ts';
@@ -10,7 +10,7 @@ import { recordFault, type StoreOptions, storeFile } from './store-file.ts';
 import type { UploadBytes } from './upload-bytes.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
-export interface UploadOptions extends StoreOptions, SightOptions {
+export interface UploadOptions extends StoreOptions, EarlyPreviewOptions {
   bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
   /** Of the disk on which uploads arrive. */
@@ -43,7 +43,7 @@ export async function storeUpload(options: UploadOptions, row: UploadRow): Promi
       },
     );
     if (!stored.ok) return refuseUpload(options, row, stored.fault);
-    await keepFirstSight(options, stored.value, path);
+    await keepEarlyPreview(options, stored.value, path);
   });
   await bytes.remove(row.id);
 }

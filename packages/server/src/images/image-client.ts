@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageInfo } from '@tourwright/api';
 import sharp from 'sharp';
-import { TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 
-const PATIENCE_MS = 60_000;
+const timeoutMs = 60_000;
 
 export interface ImageClient {
   createTour(): Promise<string>;
@@ -34,7 +34,7 @@ type Answer = Awaited<ReturnType<TestServer['app']['inject']>>;
 
 /** Speaks to the server as one user, or as nobody. */
 export function imageClient(server: TestServer, user: TestUser | null): ImageClient {
-  const headers = { origin: TEST_ORIGIN, ...(user === null ? {} : { cookie: user.cookie }) };
+  const headers = { origin: testOrigin, ...(user === null ? {} : { cookie: user.cookie }) };
   const tus = { ...headers, 'tus-resumable': '1.0.0' };
   const call: ImageClient['call'] = (method, url, payload) =>
     server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
@@ -65,7 +65,7 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
       (await server.app.inject({ url: `/fetch-url?slug=${encodeURIComponent(slug)}`, headers })).json().url,
     remove: (slug) => call('DELETE', `/delete?slug=${encodeURIComponent(slug)}`),
     until: async (tourId, slug, state) => {
-      for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
+      for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 50) {
         const info = (await mediaOf(tourId))[slug];
         if (info?.state === state) return info;
         if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.code}`);

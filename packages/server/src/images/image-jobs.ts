@@ -8,10 +8,10 @@ import { createPanoramaJob, createParkedJob, type PanoramaJobOptions } from './p
 import { createRemoveJob } from './remove-media.ts';
 import { createStillsJob, stillPriorities } from './stills/stills-job.ts';
 import { findPublishedWithout } from './stills/wanted-stills.ts';
-import { URGENT } from './store-file.ts';
+import { urgentPriority } from './store-file.ts';
 
 /** Files of an upload that was killed wait so long for their slug before they are taken for left behind. */
-const UNNAMED_MS = hourMs;
+const unnamedMs = hourMs;
 
 declare module '../jobs/job.ts' {
   interface JobData {
@@ -50,9 +50,9 @@ export async function requeueForgotten({
   clock,
 }: PanoramaJobOptions & { queue: Queue; clock: () => Date }): Promise<void> {
   for (const mediaKey of await queue.withoutJob('cut-panorama', await findProcessing(database.orm))) {
-    await queue.send('cut-panorama', { mediaKey, formats: ['jpg'] }, { priority: URGENT });
+    await queue.send('cut-panorama', { mediaKey, formats: ['jpg'] }, { priority: urgentPriority });
   }
-  const unnamed = await findUnnamed(database.orm, new Date(clock().getTime() - UNNAMED_MS));
+  const unnamed = await findUnnamed(database.orm, new Date(clock().getTime() - unnamedMs));
   for (const mediaKey of await queue.withoutJob('remove-media', unnamed)) {
     await queue.send('remove-media', { mediaKey });
   }

@@ -10,10 +10,10 @@ import type { Covers } from './covers.ts';
 import type { Images } from './images.ts';
 import { folderOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
-import { MAX_FILE_BYTES, tooLarge, type UploadFolder } from './upload-folder.ts';
+import { maxFileBytes, tooLarge, type UploadFolder } from './upload-folder.ts';
 
 /** What a form adds to its file. */
-const FORM_BYTES = 64 * 1024;
+const formBytes = 64 * 1024;
 
 export interface ImageRouteParts {
   images: Images;
@@ -39,7 +39,7 @@ export async function imageRoutes(
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
-    limits: { files: 1, fileSize: MAX_FILE_BYTES + 1, fields: 20, parts: 30 },
+    limits: { files: 1, fileSize: maxFileBytes + 1, fields: 20, parts: 30 },
   });
 
   route(
@@ -53,7 +53,7 @@ export async function imageRoutes(
         if (typeof slug !== 'string') throw new Problem('bad_slug', { reason: 'missing' });
         const place = await images.placeFor(slug);
         const announced = Number(request.headers['content-length'] ?? 0);
-        if (announced > MAX_FILE_BYTES + FORM_BYTES) throw problemOf(tooLarge(announced));
+        if (announced > maxFileBytes + formBytes) throw problemOf(tooLarge(announced));
         if (!request.isMultipart()) throw new Problem('not_multipart');
         await takeFile(place.userId, announced);
         const field = await request.file();

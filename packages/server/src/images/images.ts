@@ -9,7 +9,7 @@ import { infoOf } from './image-info.ts';
 import { deleteImage, type FullImage, findImage, keysOf, lockImage, setStored } from './image-table.ts';
 import { type Place, placeOf } from './place.ts';
 import { problemOf } from './problem-of.ts';
-import { type ArrivedFile, type StoreOptions, storeFile, URGENT } from './store-file.ts';
+import { type ArrivedFile, type StoreOptions, storeFile, urgentPriority } from './store-file.ts';
 import { createTourImages, type TourImages, type TourImagesOptions } from './tour-images.ts';
 
 /** What is stored under slugs, and who may see or change it. */
@@ -96,7 +96,7 @@ function retry({ database, queue }: StoreOptions, tour: Reach, slug: string): Pr
     await queue.send(
       'cut-panorama',
       { mediaKey: found.media.key, formats: ['jpg'] },
-      { transaction, priority: URGENT },
+      { transaction, priority: urgentPriority },
     );
     await announce(database, [found.image], transaction);
     return infoOf({ ...found, media: { ...found.media, ...again } }, 'owner');

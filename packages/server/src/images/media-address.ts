@@ -4,8 +4,8 @@ import type { Adjustment } from '@tourwright/tour/document';
 import { hourMs } from '../durations.ts';
 
 /** Rises when served copies or thumbnails of a source would come out otherwise than before. */
-const COPY_VERSION = 1;
-const MAC_LENGTH = 22;
+const copyVersion = 1;
+const macLength = 22;
 
 export interface MediaName {
   key: string;
@@ -25,7 +25,7 @@ export function revisionOf(
 ): string {
   const adjusted = adjustment === null ? '' : `/adjusted ${JSON.stringify(adjustment)}`;
   return createHash('sha256')
-    .update(`${sha256}/copy ${COPY_VERSION}/cut ${cutterVersion}${adjusted}`)
+    .update(`${sha256}/copy ${copyVersion}/cut ${cutterVersion}${adjusted}`)
     .digest('hex')
     .slice(0, 16);
 }
@@ -96,7 +96,9 @@ export function isGrantOf(
   return link.id === linkId && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
 }
 
-const REVISION = new RegExp(`^([0-9a-f]{16})(?:~(\\d{1,9})(?:~([0-9a-f]{18}))?~([\\w-]{${MAC_LENGTH}}))?$`);
+const revisionPattern = new RegExp(
+  `^([0-9a-f]{16})(?:~(\\d{1,9})(?:~([0-9a-f]{18}))?~([\\w-]{${macLength}}))?$`,
+);
 
 interface ReadAddress extends MediaName {
   isSigned: boolean;
@@ -111,7 +113,7 @@ export function readAddress(
   secret: string,
   now: Date,
 ): ReadAddress | null {
-  const match = REVISION.exec(revisionPart);
+  const match = revisionPattern.exec(revisionPart);
   if (match === null || !/^[0-9a-f]{32}$/.test(key)) return null;
   const [, revision = '', hour, linkId, signature] = match;
   const plain = { key, revision, isSigned: false, isKept: false, grant: null };
@@ -134,5 +136,5 @@ function purposeOf({ id, generation }: OpenLink): Purpose {
 
 function mac({ key, revision }: MediaName, hour: number, secret: string, purpose: Purpose = 'media'): string {
   const text = `${purpose}/${key}/${revision}/${hour}`;
-  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, MAC_LENGTH);
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, macLength);
 }

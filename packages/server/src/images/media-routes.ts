@@ -13,14 +13,14 @@ import { fileKey, isGrantOf, type LinkGrant, type MediaName, readAddress } from 
 import type { TileWatch } from './tile-watch.ts';
 import { readViewPath, storedViewPath } from './view-address.ts';
 
-const YEAR_SECONDS = 31_536_000;
+const yearSeconds = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
-const TILE = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
+const tilePath = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
 /** A start view (`stills/still-files.ts`). */
-const STILL = /^still\/[0-9a-f]{20}\.(avif|webp)$/;
+const stillPath = /^still\/[0-9a-f]{20}\.(avif|webp)$/;
 /** A view for a cover (`view-address.ts`). */
-const VIEW = /^view\/[\w-]+\.(jpg|avif)$/;
-const FILE = /^[a-z]+\.[a-z0-9]{2,5}$/;
+const viewPath = /^view\/[\w-]+\.(jpg|avif)$/;
+const filePath = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
 export interface MediaRouteParts {
   storage: Storage;
@@ -48,7 +48,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaRouteParts): void 
       openToOtherSites: true,
       handler: async (request, reply) => {
         const { key = '', revision = '', '*': path = '' } = request.params;
-        const isFile = isSmall(path) || FILE.test(path);
+        const isFile = isSmall(path) || filePath.test(path);
         const name = isFile ? readAddress(key, revision, secret, clock()) : null;
         const access = name === null ? null : await accesses.of(name);
         if (name === null || access === null) throw new Problem('not_found');
@@ -59,7 +59,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaRouteParts): void 
           await admit({ ...parts, can: app.can }, request, reply, access, isSigned);
         }
         if (path === 'manifest.json') return sendManifest(reply, access);
-        if (VIEW.test(path)) return sendView(parts, request, reply, { name, path, access });
+        if (viewPath.test(path)) return sendView(parts, request, reply, { name, path, access });
         return sendFile(parts, request, reply, { name, path, access });
       },
     },
@@ -79,7 +79,7 @@ async function admit(
   if (isPublic || isSigned) reply.header('cross-origin-resource-policy', 'cross-origin');
   else reply.removeHeader('access-control-allow-origin');
   if (isPublic) {
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
     return;
   }
   reply.header('cache-control', 'private, max-age=3600').header('vary', 'cookie');
@@ -196,7 +196,7 @@ function describe(reply: FastifyReply, file: StoredFile, headers: FastifyRequest
 
 /** Read whole, since it is quicker. */
 function isSmall(path: string): boolean {
-  return TILE.test(path) || STILL.test(path) || VIEW.test(path);
+  return tilePath.test(path) || stillPath.test(path) || viewPath.test(path);
 }
 
 function quoted({ etag }: StoredFile): string {

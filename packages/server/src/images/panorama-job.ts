@@ -27,15 +27,15 @@ import { storeServedCopy } from './store-served-copy.ts';
 import type { TileJob } from './tile-job.ts';
 
 /** After so many faults of its own a photo is given up, and its owner told. */
-const MAX_FAILURES = 3;
+const maxFailures = 3;
 /** Progress is written and announced at most this often. */
-const PROGRESS_MS = 250;
+const progressMs = 250;
 /** Told when the work begins: a panorama without any progress waits for its turn. */
-const BEGUN = 0.001;
+const begunProgress = 0.001;
 /** How often it is looked whether anybody still wants the work, and of work that can wait whether something else cannot. */
-const LOOK_MS = 500;
+const lookMs = 500;
 /** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
-const LATER_FORMATS: TileFormat[] = ['avif', 'webp'];
+const laterFormats: TileFormat[] = ['avif', 'webp'];
 
 /** Cuts a panorama into storage. */
 export type CutTiles = (
@@ -91,7 +91,7 @@ export function createPanoramaJob(options: PanoramaJobOptions): JobHandler<'cut-
     } catch (error) {
       // A full disk or a database that is away is no fault of the photo.
       if (job.signal.aborted || isPassing(outageOf(error))) throw error;
-      if ((await countFailure(orm, mediaKey)) < MAX_FAILURES) throw error;
+      if ((await countFailure(orm, mediaKey)) < maxFailures) throw error;
       options.log.error({ err: error, mediaKey, formats }, 'A panorama could not be cut');
       if (row.state === 'processing') await fail(options, mediaKey, fault('broke_the_worker'));
       return 'done';
@@ -122,7 +122,7 @@ async function cut(
     return 'cut';
   }
   const watch = watchProgress(options, row, isFirst ? null : isUrgentWaiting);
-  if (row.progress === 0) watch.report(BEGUN);
+  if (row.progress === 0) watch.report(begunProgress);
   const adjusted = await openAdjustment(options, row);
   const limits = await limitsOfCut(path, formats.length);
   try {
@@ -193,14 +193,14 @@ function watchProgress(
     if (ending === null) writing = writing.then(step).catch(() => {});
   };
   // Decoders that tell no progress are looked after too.
-  const timer = setInterval(() => next(look), LOOK_MS);
+  const timer = setInterval(() => next(look), lookMs);
   return {
     signal: controller.signal,
     ending: () => ending,
     report: (fraction: number) => {
       const now = performance.now();
       // A scene that is ready shows no bar.
-      if (isUrgentWaiting !== null || now - writtenAt < PROGRESS_MS) return;
+      if (isUrgentWaiting !== null || now - writtenAt < progressMs) return;
       writtenAt = now;
       next(() => write(fraction));
     },
@@ -248,7 +248,7 @@ function finish(
     }
     if (row.state === 'processing') {
       if (betterTiles)
-        await queue.send('cut-panorama', { mediaKey: row.key, formats: LATER_FORMATS }, { transaction });
+        await queue.send('cut-panorama', { mediaKey: row.key, formats: laterFormats }, { transaction });
       const priority = stillPriorities.cut;
       await queue.send('draw-stills', { mediaKey: row.key }, { transaction, priority });
       await queue.send('find-axes', { mediaKey: row.key }, { transaction, priority });

@@ -9,13 +9,13 @@ import { type Price, priceOf } from './header/price.ts';
 import { readPictureHeader } from './header/read-header.ts';
 import { fault, type Read } from './image-fault.ts';
 import type { PricedPhoto } from './photo.ts';
-import { type FileKind, kinds, SNIFF_BYTES, sniff } from './sniff.ts';
+import { type FileKind, kinds, sniff, sniffBytes } from './sniff.ts';
 
 /** What the file is, or why it cannot be used in this area of a folder. */
 export async function readKind(path: string, area: string): Promise<Read<FileKind>> {
   const file = await open(path, 'r');
   try {
-    return sniff(await readAt(file, 0, SNIFF_BYTES), area);
+    return sniff(await readAt(file, 0, sniffBytes), area);
   } finally {
     await file.close();
   }

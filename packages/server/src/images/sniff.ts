@@ -44,7 +44,7 @@ export const kinds = {
 } as const satisfies Record<string, FileKind>;
 
 /** As many bytes as `sniff` looks at. */
-export const SNIFF_BYTES = 512;
+export const sniffBytes = 512;
 
 /** Which part of the tour's folder takes which kinds. */
 const accepted = {

@@ -31,14 +31,14 @@ import { type FileKind, kinds } from './sniff.ts';
 import { storeServedCopy } from './store-served-copy.ts';
 
 /** Read and written at once: each piece costs the server a turn, and larger ones pile up in memory. */
-const PIECE_BYTES = 1 << 17;
-export const THUMBNAIL = 'thumbnail.jpg';
+const pieceBytes = 1 << 17;
+export const thumbnailFile = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
-export const URGENT = 10;
+export const urgentPriority = 10;
 /** Pixels of a photo that is cut in seconds: it does not wait for larger ones that came just before it. */
-const QUICK_PIXELS = 40_000_000;
+const quickPixels = 40_000_000;
 /** The cutter has no turn yet, and so no memory of its own. */
-const PREFETCHED_BYTES = 256 << 20;
+const prefetchedBytes = 256 << 20;
 
 export interface StoreOptions {
   database: Database;
@@ -140,7 +140,7 @@ async function readContent(
 
 /** What takes little memory is drawn small before its turn comes. */
 function isPrefetched({ isCut, priced }: Content): boolean {
-  return isCut && priced !== null && priced.memoryBytes <= PREFETCHED_BYTES;
+  return isCut && priced !== null && priced.memoryBytes <= prefetchedBytes;
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */
@@ -200,7 +200,7 @@ async function storeBytes(
   const { storage } = options;
   const original = await storage.put(
     originalKey(row.key),
-    createReadStream(file.path, { highWaterMark: PIECE_BYTES }),
+    createReadStream(file.path, { highWaterMark: pieceBytes }),
   );
   if (original.sha256 !== file.sha256)
     throw new Error(`The bytes of ${originalKey(row.key)} changed on their way`);
@@ -227,8 +227,8 @@ async function storeBytes(
   // A scene of an unsuitable photo shows why; that it is damaged says more than its shape.
   if (!thumbnail.ok)
     return reason === null ? thumbnail : { ok: true, value: { ...names, fault: thumbnail.fault } };
-  await storage.put(fileKey(row, THUMBNAIL), thumbnail.value);
-  return { ok: true, value: { ...names, thumbnailName: THUMBNAIL, fault: reason } };
+  await storage.put(fileKey(row, thumbnailFile), thumbnail.value);
+  return { ok: true, value: { ...names, thumbnailName: thumbnailFile, fault: reason } };
 }
 
 /** The moment at which the slug means the new file: names, state, job and announcement in one transaction. */
@@ -241,7 +241,7 @@ async function giveSlug(
   within: Within,
 ): Promise<ImageRow> {
   const { width, height } = priced?.photo ?? { width: Number.POSITIVE_INFINITY, height: 1 };
-  const isQuick = width * height <= QUICK_PIXELS;
+  const isQuick = width * height <= quickPixels;
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
     const image = await ensureImage(orm, newImage(place));
@@ -258,7 +258,7 @@ async function giveSlug(
       await queue.send(
         'cut-panorama',
         { mediaKey: row.key, formats: ['jpg'] },
-        { transaction, priority: URGENT, overtakes: isQuick },
+        { transaction, priority: urgentPriority, overtakes: isQuick },
       );
     }
     for (const mediaKey of keysOf(image)) await queue.send('remove-media', { mediaKey }, { transaction });

@@ -24,7 +24,7 @@ import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 
 /** How long an address that needs no cookie works. */
-const SIGNED_MS = 12 * hourMs;
+const signedMs = 12 * hourMs;
 
 export interface TourImagesOptions extends StoreOptions {
   /** Signs addresses of private media. */
@@ -93,7 +93,7 @@ export function createTourImages(options: TourImagesOptions): TourImages {
   };
   return {
     mediaOf: async (tour, viewer, { signed = false, linked = null } = {}) => {
-      const expires = new Date(clock().getTime() + SIGNED_MS);
+      const expires = new Date(clock().getTime() + signedMs);
       const baseOf = (name: MediaName) =>
         linked
           ? linkedAddress(name, linked.link, secret, linked.expires)
@@ -165,7 +165,7 @@ async function portraitOf(
   { database, secret, clock }: TourImagesOptions,
   userId: string,
 ): Promise<string | null> {
-  const expires = new Date(clock().getTime() + SIGNED_MS);
+  const expires = new Date(clock().getTime() + signedMs);
   const found = await findFolderImages(database.orm, `users/${userId}`);
   const photo = found.find(({ image }) => image.slug.endsWith('/profile-image')) ?? found[0];
   return photo ? infoOf(photo, 'visitor', (name) => signedAddress(name, secret, expires)).url : null;

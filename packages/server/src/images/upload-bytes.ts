@@ -4,7 +4,7 @@ import type { UploadFolder } from './upload-folder.ts';
 import { endTurns, findReserved } from './upload-table.ts';
 
 /** Uploads that bring nothing for so long hold no room on the disk any more, until they go on. */
-const ACTIVE_MS = 15 * 60_000;
+const activeMs = 15 * 60_000;
 
 /** An upload that is whole, as a file of this machine. */
 interface WholeFile {
@@ -53,7 +53,7 @@ export function bytesOnDisk(folder: UploadFolder): UploadBytes {
     growingFile: async ({ id }) => folder.pathOf(id),
     withWhole: async ({ id }, work) => work({ path: folder.pathOf(id), sha256: await folder.hash(id) }),
     remove: folder.remove,
-    roomFor: (orm, _row, now) => findReserved(orm, new Date(now.getTime() - ACTIVE_MS)),
+    roomFor: (orm, _row, now) => findReserved(orm, new Date(now.getTime() - activeMs)),
     within: async (rows) => {
       const here = new Set(await folder.ids());
       return rows.filter(({ id }) => here.has(id));

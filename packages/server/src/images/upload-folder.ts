@@ -14,16 +14,16 @@ import { problemOf } from './problem-of.ts';
 import type { ArrivedFile } from './store-file.ts';
 
 /** 500 MiB a file. */
-export const MAX_FILE_BYTES = 500 * 1024 * 1024;
+export const maxFileBytes = 500 * 1024 * 1024;
 
 /** It is looked at the disk before each such piece of a file that comes in one. */
-const LOOK_BYTES = 8 * 1024 * 1024;
-const ARRIVING = 'arriving-';
+const lookBytes = 8 * 1024 * 1024;
+const arrivingPrefix = 'arriving-';
 /** After so long nobody can be writing to a file that no row speaks of. */
-const LEFT_BEHIND_MS = hourMs;
+const leftBehindMs = hourMs;
 /** Files on their way whose hashes are kept. */
-const MOST_HASHES = 1000;
-const UPLOAD = /^[0-9a-f]{32}$/;
+const mostHashes = 1000;
+const uploadIdPattern = /^[0-9a-f]{32}$/;
 
 /** Bytes that are on their way in, in a folder of this machine (`DATA_DIR/uploads`). */
 export interface UploadFolder {
@@ -51,10 +51,10 @@ export interface UploadFolder {
 export async function openUploadFolder(folder: string, room: DiskRoom): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
-    if (name.startsWith(ARRIVING)) await removeOld(join(folder, name));
+    if (name.startsWith(arrivingPrefix)) await removeOld(join(folder, name));
   const hashes = new ArrivingHashes();
   const pathOf = (id: string) => {
-    if (!UPLOAD.test(id)) throw new Error('Not the id of an upload');
+    if (!uploadIdPattern.test(id)) throw new Error('Not the id of an upload');
     return join(folder, id);
   };
   return {
@@ -87,9 +87,9 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
       await rm(pathOf(id), { force: true });
     },
     removeOld: (id) => removeOld(pathOf(id)),
-    ids: async () => (await readdir(folder)).filter((name) => UPLOAD.test(name)),
+    ids: async () => (await readdir(folder)).filter((name) => uploadIdPattern.test(name)),
     receive: async (body, work) => {
-      const path = join(folder, `${ARRIVING}${randomUUID()}`);
+      const path = join(folder, `${arrivingPrefix}${randomUUID()}`);
       try {
         return await work({ path, ...(await writeAll(path, body, room)) });
       } finally {
@@ -101,7 +101,7 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
 
 /** What is said of a file above the limit. */
 export function tooLarge(sizeBytes: number): ImageFault {
-  return fault('too_large', { bytes: sizeBytes, mostBytes: MAX_FILE_BYTES });
+  return fault('too_large', { bytes: sizeBytes, mostBytes: maxFileBytes });
 }
 
 /** Hashes of files that are on their way, so that none is read again when its last byte has come. */
@@ -117,7 +117,7 @@ class ArrivingHashes {
     begun.sizeBytes += bytes.length;
     this.#begun.set(id, begun);
     // Those that were abandoned are read again if somebody goes on after all.
-    if (this.#begun.size > MOST_HASHES) this.forget(this.#begun.keys().next().value ?? '');
+    if (this.#begun.size > mostHashes) this.forget(this.#begun.keys().next().value ?? '');
   }
 
   /** Whether exactly these bytes were seen. */
@@ -162,9 +162,9 @@ async function writeAll(path: string, body: Readable, room: DiskRoom) {
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of body) {
-      if (sizeBytes % LOOK_BYTES < chunk.length) await room.need(LOOK_BYTES);
+      if (sizeBytes % lookBytes < chunk.length) await room.need(lookBytes);
       sizeBytes += chunk.length;
-      if (sizeBytes > MAX_FILE_BYTES) throw problemOf(tooLarge(sizeBytes));
+      if (sizeBytes > maxFileBytes) throw problemOf(tooLarge(sizeBytes));
       hash.update(chunk);
       await file.writeFile(chunk);
     }
@@ -183,5 +183,5 @@ function full(error: unknown): unknown {
 
 async function removeOld(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
-  if (found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+  if (found !== null && Date.now() - found.mtimeMs > leftBehindMs) await rm(path, { force: true });
 }

@@ -6,7 +6,7 @@ import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { dayMs } from '../durations.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 import {
   type ImageClient,
   imageClient,
@@ -94,7 +94,7 @@ test('keeps what came before the line broke', async () => {
   const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
   const headers = {
     cookie: user.cookie,
-    origin: TEST_ORIGIN,
+    origin: testOrigin,
     'tus-resumable': '1.0.0',
     'upload-offset': '0',
     'content-type': 'application/offset+octet-stream',
@@ -118,7 +118,7 @@ test('speaks tus with a client that is not ours, through breaks of the line', as
       endpoint: `${origin}/api/uploads`,
       chunkSize: 300_000,
       retryDelays: [0, 50, 100],
-      headers: { cookie: user.cookie, origin: TEST_ORIGIN },
+      headers: { cookie: user.cookie, origin: testOrigin },
       metadata: {
         slug: `${tourId}/ü.jpg`,
         filename: 'ü.jpg',

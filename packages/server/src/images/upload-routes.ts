@@ -7,12 +7,12 @@ import { route } from '../http/route.ts';
 import type { NewUpload } from './begin-upload.ts';
 import { uploadAddress } from './image-info.ts';
 import { folderOf } from './place.ts';
-import { MAX_FILE_BYTES } from './upload-folder.ts';
+import { maxFileBytes } from './upload-folder.ts';
 import type { UploadState, Uploads } from './uploads.ts';
 
-const VERSION = '1.0.0';
-const BODY_TYPE = 'application/offset+octet-stream';
-const PATH = '/api/uploads';
+const tusVersion = '1.0.0';
+const bodyType = 'application/offset+octet-stream';
+const uploadsPath = '/api/uploads';
 
 /** Mounts resumable uploads (tus 1.0 with creation, termination and expiration; https://tus.io/protocols). */
 export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
@@ -20,25 +20,29 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   /** Bytes are not counted as writes: a large photo comes in many pieces. */
   const sending = { access: { action: 'upload.write', thing }, unlimited: true } as const;
   // The body is read by the handler while it comes.
-  app.addContentTypeParser(BODY_TYPE, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(bodyType, (_request, payload, done) => done(null, payload));
 
   route(
     app,
-    { method: 'OPTIONS', path: PATH },
+    { method: 'OPTIONS', path: uploadsPath },
     {
       access: 'anyone',
       handler: async (_request, reply) =>
         speak(reply)
-          .header('tus-version', VERSION)
+          .header('tus-version', tusVersion)
           .header('tus-extension', 'creation,termination,expiration')
-          .header('tus-max-size', MAX_FILE_BYTES)
+          .header('tus-max-size', maxFileBytes)
           .code(204)
           .send(),
     },
   );
   route(
     app,
-    { method: 'POST', path: PATH, summary: 'Begins a resumable upload (tus 1.0); pieces follow by PATCH' },
+    {
+      method: 'POST',
+      path: uploadsPath,
+      summary: 'Begins a resumable upload (tus 1.0); pieces follow by PATCH',
+    },
     {
       access: { action: 'file.write', thing: (request) => folderOf(slugOf(request)) },
       handler: async (request, reply) => {
@@ -50,7 +54,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'HEAD', path: `${PATH}/:id` },
+    { method: 'HEAD', path: `${uploadsPath}/:id` },
     {
       ...sending,
       handler: async (request, reply) => {
@@ -62,15 +66,15 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'PATCH', path: `${PATH}/:id`, summary: 'The next piece of an upload (tus 1.0)' },
+    { method: 'PATCH', path: `${uploadsPath}/:id`, summary: 'The next piece of an upload (tus 1.0)' },
     {
       ...sending,
       isUpload: true,
       handler: async (request, reply) => {
         checkVersion(request, reply);
         const offset = byteCount(request, 'upload-offset');
-        if (request.headers['content-type'] !== BODY_TYPE) {
-          throw new Problem('wrong_content_type', { expected: BODY_TYPE });
+        if (request.headers['content-type'] !== bodyType) {
+          throw new Problem('wrong_content_type', { expected: bodyType });
         }
         const body = request.body as Readable;
         const state = await uploads.append(idOf(request), offset, body);
@@ -80,7 +84,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'DELETE', path: `${PATH}/:id` },
+    { method: 'DELETE', path: `${uploadsPath}/:id` },
     {
       ...sending,
       handler: async (request, reply) => {
@@ -93,7 +97,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
 }
 
 function speak(reply: FastifyReply): FastifyReply {
-  return reply.header('tus-resumable', VERSION).header('cache-control', 'no-store');
+  return reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store');
 }
 
 function answer(reply: FastifyReply, { offsetBytes, expires }: UploadState): FastifyReply {
@@ -102,9 +106,9 @@ function answer(reply: FastifyReply, { offsetBytes, expires }: UploadState): Fas
 
 function checkVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
   speak(reply);
-  if (headers['tus-resumable'] === VERSION) return;
-  reply.header('tus-version', VERSION);
-  throw new Problem('tus_version', { version: VERSION });
+  if (headers['tus-resumable'] === tusVersion) return;
+  reply.header('tus-version', tusVersion);
+  throw new Problem('tus_version', { version: tusVersion });
 }
 
 function idOf({ params }: FastifyRequest): string {

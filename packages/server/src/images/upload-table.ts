@@ -22,7 +22,7 @@ export interface Turn {
 }
 
 /** Longer than a piece takes to reach a slow disk; a sender that was killed holds others up for no longer. */
-export const TURN_MS = 10_000;
+export const turnMs = 10_000;
 
 /**
  * Makes `writer` the one who writes the upload on from this byte; false when the upload is elsewhere by now, or somebody
@@ -65,7 +65,7 @@ export async function endTurn(orm: Orm, id: string, writer: string): Promise<voi
  * writing already.
  */
 export async function endTurns(orm: Orm, ids: string[], begunBefore: Date): Promise<void> {
-  const until = new Date(begunBefore.getTime() + TURN_MS);
+  const until = new Date(begunBefore.getTime() + turnMs);
   await orm
     .update(uploads)
     .set({ writer: null, writerUntil: null })
@@ -122,7 +122,11 @@ export async function findComplete(orm: Orm): Promise<UploadRow[]> {
 }
 
 /** Uploads that nobody goes on with, and finished ones that nobody asks for any more. */
-export async function findStale(orm: Orm, abandonedBefore: Date, finishedBefore: Date): Promise<UploadRow[]> {
+export async function findForgotten(
+  orm: Orm,
+  abandonedBefore: Date,
+  finishedBefore: Date,
+): Promise<UploadRow[]> {
   const abandoned = and(isNull(uploads.finishedAt), lt(uploads.lastByteAt, abandonedBefore));
   const finished = and(isNotNull(uploads.finishedAt), lt(uploads.finishedAt, finishedBefore));
   return orm.select().from(uploads).where(or(abandoned, finished));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 import {
   type ImageClient,
   imageClient,
@@ -160,7 +160,7 @@ test('a piece with a wrong header is refused, and the upload goes on as if it ha
   const url = String((await ann.begin(`${tourId}/hall.jpg`, file)).headers.location);
   expect((await ann.send(url, 0, file.subarray(0, 5000))).statusCode).toBe(204);
   const right: Record<string, string> = {
-    origin: TEST_ORIGIN,
+    origin: testOrigin,
     cookie: user.cookie,
     'tus-resumable': '1.0.0',
     'upload-offset': '5000',
@@ -240,7 +240,7 @@ test('can be given up', async () => {
       method: 'DELETE',
       url,
       headers: {
-        origin: TEST_ORIGIN,
+        origin: testOrigin,
         'tus-resumable': '1.0.0',
         ...(client ? { cookie: client.cookie } : {}),
       },
@@ -258,7 +258,7 @@ test('can be given up while its image is removed', async () => {
     const slug = `${tourId}/hall-${round}.jpg`;
     const url = String((await ann.begin(slug, file)).headers.location);
     await ann.send(url, 0, file.subarray(0, 1000));
-    const headers = { origin: TEST_ORIGIN, 'tus-resumable': '1.0.0', cookie: user.cookie };
+    const headers = { origin: testOrigin, 'tus-resumable': '1.0.0', cookie: user.cookie };
     const giveUp = server.app.inject({ method: 'DELETE', url, headers });
     const [given, removed] = await Promise.all([giveUp, ann.remove(slug)]);
     expect([204, 404]).toContain(given.statusCode);

@@ -9,12 +9,12 @@ import { forgetUpload, type UploadOptions } from './finish-upload.ts';
 import type { UploadRow } from './image-table.ts';
 import type { Images } from './images.ts';
 import { folderOf, placeOf } from './place.ts';
-import { findComplete, findOpenIds, findStale, findUpload } from './upload-table.ts';
+import { findComplete, findForgotten, findOpenIds, findUpload } from './upload-table.ts';
 
-const SWEEP_MS = 60_000;
-const TIDY_MS = 60 * 60_000;
-const ABANDONED_MS = 7 * dayMs;
-const FINISHED_LIVES_MS = dayMs;
+const sweepMs = 60_000;
+const tidyMs = 60 * 60_000;
+const abandonedMs = 7 * dayMs;
+const finishedLivesMs = dayMs;
 
 /** Where an upload stands. */
 export interface UploadState {
@@ -109,7 +109,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
     },
     sweep: async () => {
       await storeComplete();
-      await forgetStale(options);
+      await deleteForgotten(options);
     },
     tidy: () => bytes.removeOthers(() => findOpenIds(database.orm)),
     close: async () => {
@@ -121,23 +121,23 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
 
 export function sweepsOf(uploads: Pick<Uploads, 'sweep' | 'tidy'>): Sweep[] {
   return [
-    { name: 'unfinished uploads', everyMs: SWEEP_MS, run: uploads.sweep },
-    { name: 'bytes of no upload', everyMs: TIDY_MS, run: uploads.tidy },
+    { name: 'unfinished uploads', everyMs: sweepMs, run: uploads.sweep },
+    { name: 'bytes of no upload', everyMs: tidyMs, run: uploads.tidy },
   ];
 }
 
 function stateOf({ id, offsetBytes, sizeBytes, lastByteAt }: UploadRow): UploadState {
-  return { id, offsetBytes, sizeBytes, expires: new Date(lastByteAt.getTime() + ABANDONED_MS) };
+  return { id, offsetBytes, sizeBytes, expires: new Date(lastByteAt.getTime() + abandonedMs) };
 }
 
 /** Gives up what was abandoned. */
-async function forgetStale(options: UploadOptions): Promise<void> {
+async function deleteForgotten(options: UploadOptions): Promise<void> {
   const { database, clock } = options;
   const now = clock().getTime();
-  const stale = await findStale(
+  const stale = await findForgotten(
     database.orm,
-    new Date(now - ABANDONED_MS),
-    new Date(now - FINISHED_LIVES_MS),
+    new Date(now - abandonedMs),
+    new Date(now - finishedLivesMs),
   );
   for (const row of stale) await forgetUpload(options, row);
 }

@@ -6,8 +6,8 @@ import { lockFolder } from '../drivers/folder-lock.ts';
 import { dayMs } from '../durations.ts';
 
 /** What other machines, or older versions, left in a shared folder is taken for abandoned after this long. */
-const ABANDONED_MS = dayMs;
-const LOCK = '.lock';
+const abandonedMs = dayMs;
+const lockFile = '.lock';
 
 export interface WorkFolder {
   path: string;
@@ -23,7 +23,7 @@ export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await removeAbandoned(root);
   const name = `${prefixOfHere()}${process.pid}-${randomUUID()}`;
   const path = join(root, name);
-  const unlock = lockFolder(root, `${name}${LOCK}`);
+  const unlock = lockFolder(root, `${name}${lockFile}`);
   await mkdir(path, { recursive: true, mode: 0o700 });
   return {
     path,
@@ -36,9 +36,9 @@ export async function openWorkFolder(root: string): Promise<WorkFolder> {
 
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (name.endsWith(LOCK) || !(await isAbandoned(root, name))) continue;
+    if (name.endsWith(lockFile) || !(await isAbandoned(root, name))) continue;
     await rm(join(root, name), { recursive: true, force: true });
-    await rm(join(root, `${name}${LOCK}`), { force: true });
+    await rm(join(root, `${name}${lockFile}`), { force: true });
   }
 }
 
@@ -46,10 +46,10 @@ async function removeAbandoned(root: string): Promise<void> {
 async function isAbandoned(root: string, name: string): Promise<boolean> {
   if (!name.startsWith(prefixOfHere())) {
     const found = await stat(join(root, name)).catch(() => null);
-    return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+    return found !== null && Date.now() - found.mtimeMs > abandonedMs;
   }
   try {
-    lockFolder(root, `${name}${LOCK}`)();
+    lockFolder(root, `${name}${lockFile}`)();
     return true;
   } catch {
     return false;

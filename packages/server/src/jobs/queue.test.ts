@@ -197,7 +197,7 @@ test('what overtakes others goes before those that have just come, but not befor
       return 'done';
     },
   };
-  const queue = await openOne({ patienceMs: 30_000 });
+  const queue = await openOne({ mostWaitMs: 30_000 });
   const send = (mediaKey: string, overtakes: boolean) =>
     queue.send('cut-panorama', { mediaKey, formats: ['jpg'] }, { priority: 10, overtakes });
   await send('large', false);

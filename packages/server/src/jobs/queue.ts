@@ -6,21 +6,21 @@ import { isBusyWith, isWaitingSince, withoutJob } from './job-table.ts';
 import { createRunner } from './run-job.ts';
 
 /** The least that pg-boss takes: a killed worker's job is another's after 10 to 15 s. */
-const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 5;
+const usualHeartbeatSeconds = 10;
+const superviseSeconds = 5;
 /** New jobs are announced at once; polling finds those whose time to be tried again has come. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
+const usualPolling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
 /** The least that pg-boss takes. */
-const HURRIED_POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
-const EXPIRE_SECONDS = 3600;
-const KEEP_DONE_SECONDS = 86_400;
+const hurriedPolling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+const expireSeconds = 3600;
+const keepDoneSeconds = 86_400;
 /** How long a running job may go on when the process stops, before it is put back. */
-const GRACE_MS = 4000;
-const STOP_MS = 3000;
+const graceMs = 4000;
+const stopMs = 3000;
 /** What waits longer is overtaken by nothing that comes now. */
-const PATIENCE_MS = 30_000;
+const usualMostWaitMs = 30_000;
 /** A job that met a full disk begins anew after this long; each time it does all its work up to there again. */
-const OUTAGE_SECONDS = 15;
+const usualOutageSeconds = 15;
 
 interface SendOptions {
   /** The job exists only if this transaction commits. */
@@ -57,7 +57,7 @@ export interface Queue {
 }
 
 interface QueueOptions {
-  patienceMs?: number;
+  mostWaitMs?: number;
   outageSeconds?: number;
   /** For tests: what was to start later starts now, and what failed is tried again at once. */
   isHurried?: boolean;
@@ -67,7 +67,7 @@ interface QueueOptions {
 export async function openQueue(
   url: string,
   log: Logger,
-  { patienceMs = PATIENCE_MS, outageSeconds = OUTAGE_SECONDS, isHurried = false }: QueueOptions = {},
+  { mostWaitMs = usualMostWaitMs, outageSeconds = usualOutageSeconds, isHurried = false }: QueueOptions = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -75,8 +75,8 @@ export async function openQueue(
     max: 4,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
@@ -86,12 +86,12 @@ export async function openQueue(
   const running = new Map<Promise<unknown>, JobKind>();
   let kinds: [JobKind, JobWork<JobKind>][] = [];
 
-  const send = senderInto(boss, patienceMs);
+  const send = senderInto(boss, mostWaitMs);
 
   const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
   const work = async <K extends JobKind>(kind: K, { handle }: JobWork<K>) => {
-    const polling = isHurried ? HURRIED_POLLING : POLLING;
+    const polling = isHurried ? hurriedPolling : usualPolling;
     const options = { includeMetadata: true, batchSize: 1, ...polling } as const;
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
@@ -107,9 +107,9 @@ export async function openQueue(
 
   const rest = async () => {
     for (const [kind] of kinds) await boss.offWork(kind, { wait: false });
-    const patience = setTimeout(() => stopping.abort(new Error('The process stops')), GRACE_MS);
+    const timer = setTimeout(() => stopping.abort(new Error('The process stops')), graceMs);
     await Promise.allSettled(running.keys());
-    clearTimeout(patience);
+    clearTimeout(timer);
     stopping.abort(new Error('The process stops'));
   };
 
@@ -127,7 +127,7 @@ export async function openQueue(
     },
     running: () => [...running.values()],
     rest,
-    close: () => rest().then(() => boss.stop({ graceful: true, timeout: STOP_MS })),
+    close: () => rest().then(() => boss.stop({ graceful: true, timeout: stopMs })),
   };
 }
 
@@ -138,7 +138,7 @@ function entriesOf(jobs: Jobs): [JobKind, JobWork<JobKind>][] {
 async function createQueue(
   boss: PgBoss,
   kind: JobKind,
-  { retries, maxPauseSeconds = 60, longestSeconds = EXPIRE_SECONDS, parkedBy }: JobWork<JobKind>,
+  { retries, maxPauseSeconds = 60, longestSeconds = expireSeconds, parkedBy }: JobWork<JobKind>,
   isHurried: boolean,
 ): Promise<void> {
   const rules = {
@@ -147,19 +147,19 @@ async function createQueue(
     ...(isHurried
       ? { retryDelay: 0, retryBackoff: false }
       : { retryDelay: 1, retryBackoff: true, retryDelayMax: maxPauseSeconds }),
-    heartbeatSeconds: HEARTBEAT_SECONDS,
+    heartbeatSeconds: usualHeartbeatSeconds,
     expireInSeconds: longestSeconds,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    deleteAfterSeconds: keepDoneSeconds,
     ...(parkedBy === undefined ? {} : { deadLetter: parkedBy }),
   };
   await boss.createQueue(kind, rules);
   await boss.updateQueue(kind, rules);
 }
 
-function senderInto(boss: PgBoss, patienceMs: number): Queue['send'] {
+function senderInto(boss: PgBoss, mostWaitMs: number): Queue['send'] {
   return async (kind, data, options = {}) => {
     const { transaction, priority = 0, overtakes = false, delaySeconds = 0, once } = options;
-    const isFirst = overtakes && !(await isPatienceOver(boss, kind, priority, patienceMs));
+    const isFirst = overtakes && !(await isWaitingLong(boss, kind, priority, mostWaitMs));
     await boss.send(kind, data, {
       priority: isFirst ? priority + 1 : priority,
       startAfter: delaySeconds,
@@ -170,13 +170,13 @@ function senderInto(boss: PgBoss, patienceMs: number): Queue['send'] {
 }
 
 /** Whether a job of this priority has waited so long that nothing may overtake it any more. */
-async function isPatienceOver(
+async function isWaitingLong(
   boss: PgBoss,
   kind: JobKind,
   priority: number,
-  patienceMs: number,
+  mostWaitMs: number,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - patienceMs);
+  const since = new Date(Date.now() - mostWaitMs);
   return isWaitingSince(boss, kind, priority, since);
 }
 

@@ -6,7 +6,7 @@ import type { JobData, JobHandler, JobKind } from './job.ts';
 import { isHigherWaiting } from './job-table.ts';
 
 /** While the database is away it is asked this often. */
-const AWAY_MS = 1000;
+const awayMs = 1000;
 
 interface Parts {
   boss: PgBoss;
@@ -42,7 +42,7 @@ export function createRunner({ boss, send, log, stopping, outageSeconds }: Parts
         return;
       } catch (error) {
         if (stopping.aborted || outageOf(error) === null) throw error;
-        await sleep(AWAY_MS, undefined, { signal: stopping });
+        await sleep(awayMs, undefined, { signal: stopping });
       }
     }
   };

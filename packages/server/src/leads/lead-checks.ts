@@ -4,7 +4,7 @@ import { dayMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 
-const patienceMs = 3 * dayMs;
+const timeoutMs = 3 * dayMs;
 
 /** Whether visitors who wrote wait for long. */
 export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): HealthCheck {
@@ -23,6 +23,6 @@ export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): Healt
 }
 
 export function leadsOf(waiting: number, waitedMs: number): Finding {
-  if (waitedMs > patienceMs) return warn('leads.waiting', { count: waiting, waitedMs });
+  if (waitedMs > timeoutMs) return warn('leads.waiting', { count: waiting, waitedMs });
   return ok('leads.answered', { count: waiting });
 }

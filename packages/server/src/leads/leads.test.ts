@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailMessage } from '../drivers/mail/mail.ts';
 import { hourMs } from '../durations.ts';
 import { contactForm } from '../testing/lead-access.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 import { sweepLeads } from './sweep-leads.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const headers = { origin: TEST_ORIGIN, cookie: owner.cookie };
+  const headers = { origin: testOrigin, cookie: owner.cookie };
   return server.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 

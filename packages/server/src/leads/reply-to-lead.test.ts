@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -16,7 +16,7 @@ const query = (text: string, values: unknown[] = []) => server.services.database
 const confirm = () => query('update users set email_verified = true where id = $1', [owner.userId]);
 
 function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const headers = { origin: TEST_ORIGIN, cookie: owner.cookie };
+  const headers = { origin: testOrigin, cookie: owner.cookie };
   return server.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 

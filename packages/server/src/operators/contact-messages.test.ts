@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let laterMs = 0;
@@ -22,7 +22,7 @@ async function write(change: object = {}, readMs = 10_000) {
   return server.app.inject({
     method: 'POST',
     url: '/api/contact',
-    headers: { origin: TEST_ORIGIN },
+    headers: { origin: testOrigin },
     payload: {
       requestId: `contact-${String(number).padStart(16, '0')}`,
       stamp,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOperator } from '../access/membership-table.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 import { createOperators, type Operators } from './operators.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function claim({ cookie }: TestUser, token: string) {
-  const headers = { cookie, origin: TEST_ORIGIN };
+  const headers = { cookie, origin: testOrigin };
   return server.app.inject({ method: 'POST', url: '/api/operator', headers, payload: { token } });
 }
 

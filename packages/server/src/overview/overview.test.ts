@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T12:00:00Z');
@@ -14,7 +14,7 @@ test('counts what happened with own tours day by day, summed or not, and nothing
   const ann = await server.signUp('ann@example.com');
   const bob = await server.signUp('bob@example.com');
   const ask = (method: 'GET' | 'POST', url: string, { cookie }: { cookie: string }, payload?: object) =>
-    server.app.inject({ method, url, headers: { origin: TEST_ORIGIN, cookie }, ...(payload && { payload }) });
+    server.app.inject({ method, url, headers: { origin: testOrigin, cookie }, ...(payload && { payload }) });
   const own = (await ask('POST', '/api/tours', ann, { name: 'Own' })).json().id as string;
   const other = (await ask('POST', '/api/tours', bob, { name: 'Other' })).json().id as string;
   const happen = (name: string, tourId: string, path = '/welcome/x') =>

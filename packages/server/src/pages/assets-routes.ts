@@ -4,15 +4,15 @@ import { Problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-const YEAR_SECONDS = 31_536_000;
-const HEADERS = {
-  'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+const yearSeconds = 31_536_000;
+const assetHeaders = {
+  'cache-control': `public, max-age=${yearSeconds}, immutable`,
   'cross-origin-resource-policy': 'cross-origin',
   // A worker lives under the policy that its script came with.
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
 };
 /** As the build names its files: no part begins with a dot. */
-const ASSET = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+const assetPath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
  * The built files of the web app. Their names hold a hash of their content, so browsers keep them for good; other
@@ -37,8 +37,8 @@ export async function assetsRoutes(app: FastifyInstance, bundle: WebBundle): Pro
       openToOtherSites: true,
       handler: async (request, reply) => {
         const name = request.params['*'] ?? '';
-        if (!isBuilt || !ASSET.test(name)) throw new Problem('not_found');
-        return reply.headers(HEADERS).sendFile(`assets/${name}`);
+        if (!isBuilt || !assetPath.test(name)) throw new Problem('not_found');
+        return reply.headers(assetHeaders).sendFile(`assets/${name}`);
       },
     },
   );

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Pages that mean something only to who is signed in, or to who got a mail from us. */
-const PRIVATE = [
+const privatePaths = [
   'dashboard',
   'editor',
   'create-tour',
@@ -25,7 +25,7 @@ interface Parts {
 export function crawlerRoutes(app: FastifyInstance, { publicUrl, listDemos }: Parts): void {
   const robots = [
     'User-agent: *',
-    ...PRIVATE.map((name) => `Disallow: /${name}`),
+    ...privatePaths.map((name) => `Disallow: /${name}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -2,7 +2,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { frameAddress } from '@tourwright/tour/rules';
 
 /** More than a page's headers should carry. */
-const MOST = 40;
+const mostOrigins = 40;
 
 /**
  * The sites whose pages a tour shows in frames: those that its hotspots name, and no others. Our own is never among
@@ -23,7 +23,7 @@ export function framedOrigins(
       if (isAllowed && !isOwn(new URL(origin), own)) origins.add(origin);
     }
   }
-  return [...origins].slice(0, MOST);
+  return [...origins].slice(0, mostOrigins);
 }
 
 /** Whether an address leads to this server: the public one, or any name of this machine with one of our ports. */

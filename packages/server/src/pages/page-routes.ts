@@ -23,7 +23,7 @@ import type { WebBundle } from './web-bundle.ts';
 type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number; version: number }>;
 
 /** What is known by path of the pages that are for people with an account; search engines leave them out. */
-const OWN_PAGES = new Map<string, Page>([
+const ownPages = new Map<string, Page>([
   ['login', { screens: [pageScreens.login] }],
   ['signup', { screens: [pageScreens.signup] }],
   ['dashboard', { screens: [pageScreens.dashboard] }],
@@ -31,7 +31,7 @@ const OWN_PAGES = new Map<string, Page>([
   ['create-tour', { isDark: true, screens: [pageScreens.editor] }],
 ]);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
-const NOT_PAGES = /^(api|media|assets)(\/|$)/;
+const notPages = /^(api|media|assets)(\/|$)/;
 
 export interface PagesParts {
   bundle: WebBundle;
@@ -57,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
   const pages = new Map(publicPages.map((page) => [page.name, page]));
   const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {
     const publicPage = pages.get(name);
-    if (!publicPage) return { ...OWN_PAGES.get(name), isHidden: true };
+    if (!publicPage) return { ...ownPages.get(name), isHidden: true };
     const { locale } = lookOf(request, config.pseudoLocales);
     const parts = publicParts(publicPage, config.publicUrl, bundle, locale);
     const shared =
@@ -81,7 +81,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
       readyName,
       handler: async (request, reply): Promise<FastifyReply> => {
         const name = nameIn(request);
-        if (NOT_PAGES.test(name)) throw new Problem('not_found');
+        if (notPages.test(name)) throw new Problem('not_found');
         const [path = '', ...query] = request.url.split('?');
         const corrected = correctedPath(path);
         if (corrected !== null) return reply.redirect([corrected, ...query].join('?'), 308);

@@ -39,7 +39,7 @@ export function publicCard(
   locale: Locale,
 ): SocialCard {
   const t = texts(locale);
-  const picture = bundle.rootFiles.has(SHARED_PICTURE) ? `${publicUrl}/${SHARED_PICTURE}` : null;
+  const picture = bundle.rootFiles.has(sharedPicture) ? `${publicUrl}/${sharedPicture}` : null;
   return {
     title: t('page.title', { title: t(`${words}.title`) }),
     description: t(`${words}.description`),
@@ -50,7 +50,7 @@ export function publicCard(
 }
 
 /** In `packages/web/public`; a JPEG, since not every messenger shows WebP. */
-const SHARED_PICTURE = 'share.jpg';
+const sharedPicture = 'share.jpg';
 
 /** The picture that the landing page shows first, one for phones and one for the rest, as its style sheet chooses. */
 export function landingImages(bundle: WebBundle): EarlyImage[] {

@@ -2,7 +2,7 @@ import type { AccountPlan } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
 import { dayMs, hourMs } from '../durations.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 import { readPlanBook } from './plan-book.ts';
 import { openStripeStandIn } from './testing/stripe-stand-in.ts';
 
@@ -35,7 +35,7 @@ async function newOwner() {
     server.app.inject({
       method,
       url: `/api/users/${user.userId}/plan${path}`,
-      headers: { origin: TEST_ORIGIN, cookie: user.cookie },
+      headers: { origin: testOrigin, cookie: user.cookie },
       ...(payload && { payload }),
     });
   const plan = async (checkout = ''): Promise<AccountPlan> =>

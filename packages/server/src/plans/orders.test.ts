@@ -1,7 +1,7 @@
 import type { AccountPlan, Invoice } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../durations.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { bookOf } from './plan-book.ts';
 
 const seller = {
@@ -60,7 +60,7 @@ async function newOwner() {
     server.app.inject({
       method,
       url,
-      headers: { origin: TEST_ORIGIN, cookie: user.cookie },
+      headers: { origin: testOrigin, cookie: user.cookie },
       ...(payload && { payload }),
     });
   const own = `/api/users/${user.userId}/plan`;

@@ -9,8 +9,8 @@ export interface PlanBook extends Omit<PlanOffer, 'card'> {
   seller: Seller;
 }
 
-const GB = 1e9;
-const units = { MB: 1e6, GB, TB: 1e12 };
+const gigabyte = 1e9;
+const units = { MB: 1e6, GB: gigabyte, TB: 1e12 };
 const most = 1_000_000_000;
 
 const count = z.int().min(1).max(most).nullable();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageClient } from '../images/image-client.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('of 513 uploads of 500 MB a hundred begin, and nothing of the others is lef
       url: '/api/uploads',
       headers: {
         cookie: user.cookie,
-        origin: TEST_ORIGIN,
+        origin: testOrigin,
         'tus-resumable': '1.0.0',
         // 500 MB, unless this machine has no room for a hundred of them: that is refused for another reason.
         'upload-length': '1000000',

@@ -49,7 +49,7 @@ export interface Quotas {
 }
 
 /** Deleted tours can be restored for a while: with them an account may have so many times as much. */
-const WITH_DELETED = 2;
+const roomWithDeleted = 2;
 
 /** What an account's plan lets it have. */
 type LimitsOf = (orm: Orm, userId: string) => Promise<PlanLimits>;
@@ -74,7 +74,7 @@ export function createQuotas(limits: QuotaLimits, limitsOf?: LimitsOf): Quotas {
     await hold({ orm }, userId);
     const { storageBytes } = await least(orm, userId);
     const { kept, all } = await storedBytes(orm, userId);
-    if (kept + bytes > storageBytes || all + bytes > WITH_DELETED * storageBytes)
+    if (kept + bytes > storageBytes || all + bytes > roomWithDeleted * storageBytes)
       throw reached('storage', storageBytes);
   };
   const roomForScenes: Quotas['roomForScenes'] = async ({ orm }, userId) => {
@@ -91,7 +91,7 @@ export function createQuotas(limits: QuotaLimits, limitsOf?: LimitsOf): Quotas {
       await hold(transaction, userId);
       const most = await least(transaction.orm, userId);
       const { kept, all } = await tourCounts(transaction.orm, userId);
-      if (kept >= most.tours || all >= WITH_DELETED * most.tours) throw reached('tours', most.tours);
+      if (kept >= most.tours || all >= roomWithDeleted * most.tours) throw reached('tours', most.tours);
       const { room, limit } = await roomForScenes(transaction, userId);
       if (scenes > room) throw reached('scenes', limit);
       await takeVersion(transaction, userId, bytes);

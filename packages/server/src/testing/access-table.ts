@@ -25,8 +25,8 @@ import { userAccess } from './user-access.ts';
 import { versionAccess } from './version-access.ts';
 import { webhookAccess } from './webhook-access.ts';
 
-const MISSING = 'another-tour';
-const PASSWORD = 'correct horse battery';
+const missingTour = 'another-tour';
+const usualPassword = 'correct horse battery';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
@@ -80,7 +80,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'POST /api/auth/reset-password': [
     {
       url: '/api/auth/reset-password',
-      body: { token: 'wrong', newPassword: PASSWORD },
+      body: { token: 'wrong', newPassword: usualPassword },
       statuses: noToken(all(400)),
     },
   ],
@@ -103,7 +103,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'POST /api/auth/change-password': [
     {
       url: '/api/auth/change-password',
-      body: { currentPassword: PASSWORD, newPassword: 'another horse battery' },
+      body: { currentPassword: usualPassword, newPassword: 'another horse battery' },
       ownPeople: true,
       statuses: signedIn,
     },
@@ -129,7 +129,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}', statuses: members },
     { url: '/api/tours/{tour}', published: true, statuses: anyone },
     ...linkedReading('/api/tours/{tour}?link={key}'),
-    { url: `/api/tours/${MISSING}`, statuses: all(404) },
+    { url: `/api/tours/${missingTour}`, statuses: all(404) },
   ],
   'PATCH /api/tours/:id': [
     { url: '/api/tours/{tour}', body: { name: 'New' }, headers: { 'if-match': '*' }, statuses: editors },

@@ -1,6 +1,6 @@
 import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
 
-const PASSWORD = 'correct horse battery';
+const usualPassword = 'correct horse battery';
 const credential = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } };
 /** Whoever is signed in is told what is wrong. */
 const refused = (status: number) => noToken({ ...all(status), nobody: 401 });
@@ -9,7 +9,12 @@ const refused = (status: number) => noToken({ ...all(status), nobody: 401 });
 export const factorAccess: Record<string, AccessCase[]> = {
   'GET /api/auth/two-factor/status': [{ url: '/api/auth/two-factor/status', statuses: signedIn }],
   'POST /api/auth/two-factor/enable': [
-    { url: '/api/auth/two-factor/enable', body: { password: PASSWORD }, ownPeople: true, statuses: signedIn },
+    {
+      url: '/api/auth/two-factor/enable',
+      body: { password: usualPassword },
+      ownPeople: true,
+      statuses: signedIn,
+    },
   ],
   // Nobody waits for a code, and those who are signed in have not begun to turn codes on.
   'POST /api/auth/two-factor/verify-totp': [
@@ -26,7 +31,7 @@ export const factorAccess: Record<string, AccessCase[]> = {
   'POST /api/auth/two-factor/generate-backup-codes': [
     {
       url: '/api/auth/two-factor/generate-backup-codes',
-      body: { password: PASSWORD },
+      body: { password: usualPassword },
       ownPeople: true,
       statuses: refused(400),
     },
@@ -34,7 +39,7 @@ export const factorAccess: Record<string, AccessCase[]> = {
   'POST /api/auth/two-factor/disable': [
     {
       url: '/api/auth/two-factor/disable',
-      body: { password: PASSWORD },
+      body: { password: usualPassword },
       ownPeople: true,
       statuses: refused(400),
     },
@@ -43,7 +48,11 @@ export const factorAccess: Record<string, AccessCase[]> = {
     { url: '/api/auth/two-factor/forget-devices', body: {}, statuses: signedIn },
   ],
   'POST /api/auth/passkey/generate-register-options': [
-    { url: '/api/auth/passkey/generate-register-options', body: { password: PASSWORD }, statuses: signedIn },
+    {
+      url: '/api/auth/passkey/generate-register-options',
+      body: { password: usualPassword },
+      statuses: signedIn,
+    },
   ],
   'POST /api/auth/passkey/verify-registration': [
     {

@@ -3,7 +3,7 @@ import type { HealthParts } from '../health/health-check.ts';
 import { runChecks } from '../health/run-checks.ts';
 import { openChecks } from '../open-checks.ts';
 import { freePort } from './free-port.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from './test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from './test-server.ts';
 
 /** What checks look at, of a server of tests. */
 export type LookedAtParts = HealthParts & Pick<TestServer['services'], 'book'>;
@@ -13,7 +13,7 @@ export async function openLookedAt() {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const server = await openTestServer({
-    config: { port, publicUrl, trustedOrigins: [publicUrl, TEST_ORIGIN] },
+    config: { port, publicUrl, trustedOrigins: [publicUrl, testOrigin] },
   });
   await server.app.listen({ port, host: '127.0.0.1' });
   const { services } = server;

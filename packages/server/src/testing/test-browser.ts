@@ -1,5 +1,5 @@
 import { parseSetCookieHeader } from 'better-auth/cookies';
-import { TEST_ORIGIN, type TestServer } from './test-server.ts';
+import { type TestServer, testOrigin } from './test-server.ts';
 
 /** What came back, its body read as JSON where it is. */
 export interface Answer {
@@ -53,7 +53,7 @@ export class TestBrowser {
       method,
       url,
       remoteAddress: this.#address,
-      headers: { origin: TEST_ORIGIN, ...(cookie === '' ? {} : { cookie }) },
+      headers: { origin: testOrigin, ...(cookie === '' ? {} : { cookie }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     const cookies = [answer.headers['set-cookie'] ?? []].flat();

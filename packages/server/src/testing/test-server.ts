@@ -36,10 +36,10 @@ export interface TestServer extends Commands {
 }
 
 /** The origin that tests send with unsafe requests. */
-export const TEST_ORIGIN = 'http://localhost:3000';
+export const testOrigin = 'http://localhost:3000';
 
 /** `TEST_LOG=info vitest ...` shows what a test's server logs. */
-const LOG_LEVEL = process.env.TEST_LOG ?? 'silent';
+const logLevel = process.env.TEST_LOG ?? 'silent';
 
 /**
  * The whole app on a database of its own, everything else in memory; `overrides` replaces single services and settings.
@@ -50,7 +50,7 @@ export async function openTestServer({
   ...overrides
 }: Partial<Omit<Services, 'config'>> & { config?: Partial<Services['config']> } = {}): Promise<TestServer> {
   const folders = { data: mkdtempSync(join(tmpdir(), 'tourwright-data-')), web: writeBuiltWeb() };
-  const log = overrides.log ?? pino({ level: LOG_LEVEL });
+  const log = overrides.log ?? pino({ level: logLevel });
   const mail = openMemoryMail();
   const database = overrides.database ?? (await openTestDatabase(log));
   const services: Services = {
@@ -100,7 +100,7 @@ async function signUp(http: App['http'], email: string): Promise<TestUser> {
   const answer = await http.inject({
     method: 'POST',
     url: '/api/auth/sign-up/email',
-    headers: { origin: TEST_ORIGIN },
+    headers: { origin: testOrigin },
     payload: { email, password: 'correct horse battery', name: email.split('@')[0] },
   });
   if (answer.statusCode !== 200) throw new Error(`Sign-up failed: ${answer.body}`);

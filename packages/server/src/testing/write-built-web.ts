@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageScript, PageScriptName } from '../pages/web-bundle.ts';
 
-const MANIFEST = {
+const builtManifest = {
   'index.html': { file: 'assets/index-1a.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-2b.js' },
   '_viewer.js': { file: 'assets/viewer-3c.js', imports: ['_react.js'], css: ['assets/viewer-3c.css'] },
@@ -54,7 +54,7 @@ export function writeBuiltWeb(): string {
   writeFileSync(join(folder, 'site/tour.js'), 'start()');
   writeFileSync(join(folder, 'site/tour.css'), '#root{}');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(builtManifest));
   writeFileSync(join(folder, 'assets/index-1a.js'), script);
   writeFileSync(join(folder, 'assets/index-1a.js.br'), brotliCompressSync(script));
   return folder;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from './test-owner.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ test.each([
     const anonymous = await server.app.inject({
       method,
       url: `/api/tours/${id}${path}`,
-      headers: { origin: TEST_ORIGIN },
+      headers: { origin: testOrigin },
       ...(body === undefined ? {} : { payload: body }),
     });
     expect(anonymous.statusCode).toBe(method === 'GET' && path === '' ? 404 : 401);

@@ -42,7 +42,7 @@ export async function findAnswers(
 }
 
 /** More than this of edits is not read at once. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** The edits that were applied after a version, oldest first: at most `limit`, and about 8 MB of them. */
 export async function findEditsAfter(
@@ -68,7 +68,7 @@ export async function findEditsAfter(
   const rows = await orm
     .select({ version: found.version, editId: found.editId, edit: found.edit, shape: found.shape })
     .from(found)
-    .where(lt(found.before, MAX_BYTES))
+    .where(lt(found.before, maxBytes))
     .orderBy(asc(found.version));
   return rows.map(({ version, editId, edit, shape }) => ({
     version: version ?? 0,

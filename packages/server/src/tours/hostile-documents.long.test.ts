@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function send(method: 'POST' | 'PATCH', url: string, payload: string) {
-  const headers = { cookie, origin: TEST_ORIGIN, 'content-type': 'application/json', 'if-match': '*' };
+  const headers = { cookie, origin: testOrigin, 'content-type': 'application/json', 'if-match': '*' };
   return server.app.inject({ method, url, headers, payload });
 }
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { limits } from '@tourwright/tour/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function send(method: 'POST' | 'PATCH', url: string, payload: string) {
-  const headers = { cookie, origin: TEST_ORIGIN, 'content-type': 'application/json', 'if-match': '*' };
+  const headers = { cookie, origin: testOrigin, 'content-type': 'application/json', 'if-match': '*' };
   return server.app.inject({ method, url, headers, payload });
 }
 

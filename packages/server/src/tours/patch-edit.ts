@@ -2,7 +2,7 @@ import { type Fault, foundIn, isSame, limits, type Tour, valueFault } from '@tou
 import { applyEdit, type Edit, type SimpleEdit } from '@tourwright/tour/edit';
 
 /** As many as a batch holds. */
-const MAX_FIELDS = 500;
+const maxFields = 500;
 
 /** The edit is null when all fields have their values already. */
 export type Patch = { ok: true; edit: Edit | null } | { ok: false; errors: Fault[] };
@@ -17,8 +17,8 @@ export function patchEdit(tour: Tour, body: unknown, newId: () => string): Patch
   }
   const now: Record<string, unknown> = tour;
   const changed = Object.entries(body).filter(([field, value]) => !isSame(now[field] ?? null, value));
-  if (changed.length > MAX_FIELDS)
-    return refuse([{ path: '$', code: 'too_many_changed', params: { most: MAX_FIELDS } }]);
+  if (changed.length > maxFields)
+    return refuse([{ path: '$', code: 'too_many_changed', params: { most: maxFields } }]);
   const edits = changed.map(
     ([field, value]): SimpleEdit => ({ id: newId(), v: 1, kind: 'tour.set', field, value }),
   );

@@ -52,8 +52,8 @@ interface Page {
   cursor?: string | undefined;
 }
 
-const TOURS_A_PAGE = 50;
-const EDITS_A_PIECE = 200;
+const toursAPage = 50;
+const editsAPiece = 200;
 
 export function createTourReading(parts: TourParts): TourReading {
   const { database, clock, images, viewsOf, galleryOf, documents } = parts;
@@ -91,7 +91,7 @@ export function createTourReading(parts: TourParts): TourReading {
       return text ? { tour: readDraft(text), isDraft: found.isDraft } : null;
     },
 
-    async list(userId, { limit = TOURS_A_PAGE, cursor }) {
+    async list(userId, { limit = toursAPage, cursor }) {
       const after = cursor === undefined ? null : readCursor(cursor);
       const found = await listTours(orm, userId, limit + 1, after);
       const page = found.rows.slice(0, limit);
@@ -120,6 +120,6 @@ export function createTourReading(parts: TourParts): TourReading {
 
     shownSummaries: createShownSummaries(parts),
 
-    editsAfter: (id, version) => findEditsAfter(orm, id, version, EDITS_A_PIECE),
+    editsAfter: (id, version) => findEditsAfter(orm, id, version, editsAPiece),
   };
 }

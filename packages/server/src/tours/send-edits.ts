@@ -11,7 +11,7 @@ import type { TourRecord } from './tour-table.ts';
 import { keepBeforeEdits } from './versions/keep-version.ts';
 
 /** More than this, and the whole document is the shorter answer. */
-const MAX_MISSED = 500;
+const maxMissed = 500;
 
 /**
  * Applies what an editor sends to the locked tour, and brings along what it has not seen. The answer is JSON text:
@@ -74,7 +74,7 @@ async function editsBetween(
   base: number,
 ): Promise<AcceptedEdit[] | null> {
   const count = before - base;
-  if (count < 0 || count > MAX_MISSED) return null;
+  if (count < 0 || count > maxMissed) return null;
   const found = count === 0 ? [] : await findEditsAfter(orm, id, base, count);
   // A tour begins at version 1, so nothing led there: who has less than that needs the document.
   return found.length === count ? found : null;

@@ -1,6 +1,6 @@
 /** For tests: somebody who signed up, and what they ask of the server. */
 import type { Tour } from '@tourwright/tour/document';
-import { TEST_ORIGIN, type TestServer } from '../testing/test-server.ts';
+import { type TestServer, testOrigin } from '../testing/test-server.ts';
 
 interface Answer {
   status: number;
@@ -32,7 +32,7 @@ export async function signUpOwner(server: TestServer, email: string): Promise<Te
     const answer = await server.app.inject({
       method,
       url,
-      headers: { cookie, origin: TEST_ORIGIN, ...(body === undefined ? {} : json), ...headers },
+      headers: { cookie, origin: testOrigin, ...(body === undefined ? {} : json), ...headers },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const { statusCode: status, body: text } = answer;

@@ -27,8 +27,8 @@ export interface TourBin {
   sweep(): Promise<void>;
 }
 
-const TOURS_A_PAGE = 50;
-const RESTORABLE_MS = 30 * dayMs;
+const toursAPage = 50;
+const restorableMs = 30 * dayMs;
 
 /** Where deleted tours lie until they are restored or gone for good; the problem `not_found` as for all. */
 export function createTourBin(parts: TourParts): TourBin {
@@ -59,7 +59,7 @@ export function createTourBin(parts: TourParts): TourBin {
         await deleteTour(transaction.orm, id);
       }),
 
-    async bin(userId, { limit = TOURS_A_PAGE, cursor }) {
+    async bin(userId, { limit = toursAPage, cursor }) {
       const after = cursor === undefined ? null : readCursor(cursor);
       const found = await listBin(database.orm, { userId, since: longAgo(clock()), after, limit: limit + 1 });
       const page = found.slice(0, limit);
@@ -70,7 +70,7 @@ export function createTourBin(parts: TourParts): TourBin {
         scenes: summary.scenes.length,
         thumbnailUrl: thumbnails.get(id) ?? null,
         deletedAt: deletedAt.toISOString(),
-        erasedAt: new Date(deletedAt.getTime() + RESTORABLE_MS).toISOString(),
+        erasedAt: new Date(deletedAt.getTime() + restorableMs).toISOString(),
       }));
       const last = found.length > limit ? page.at(-1) : undefined;
       return { items, next: last ? writeCursor({ createdAt: last.deletedAt, id: last.id }) : null };
@@ -93,5 +93,5 @@ export function createTourBin(parts: TourParts): TourBin {
 }
 
 function longAgo(now: Date): Date {
-  return new Date(now.getTime() - RESTORABLE_MS);
+  return new Date(now.getTime() - restorableMs);
 }

@@ -9,7 +9,7 @@ import type { Draft } from './documents/draft.ts';
 import type { Tours } from './tours.ts';
 
 /** Of one request with edits. */
-const MAX_EDITS_BYTES = 1024 * 1024;
+const maxEditsBytes = 1024 * 1024;
 
 /** What the links of tours do to them. */
 export interface LinksOfTours {
@@ -100,7 +100,7 @@ function changingRoutes(
 
   route(app, endpoints.sendEdits, {
     access: { action: 'tour.edit', thing: byId.tour },
-    bodyLimit: MAX_EDITS_BYTES,
+    bodyLimit: maxEditsBytes,
     takesText: true,
     handler: async (request, reply) =>
       sendJson(

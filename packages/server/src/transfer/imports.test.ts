@@ -9,7 +9,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type ImageClient, imageClient } from '../images/image-client.ts';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -49,7 +49,7 @@ async function begin(files: Files): Promise<TourImport> {
 
 function sendPart(id: string, number: number, offset: number, payload: Buffer) {
   const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
-  const headers = { cookie: user.cookie, origin: TEST_ORIGIN, ...tus, 'upload-offset': String(offset) };
+  const headers = { cookie: user.cookie, origin: testOrigin, ...tus, 'upload-offset': String(offset) };
   return server.app.inject({ method: 'PATCH', url: `${base()}/${id}/files/${number}`, headers, payload });
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => server.services.database.pool.query('delete from webhooks'));
 
 function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const headers = { origin: TEST_ORIGIN, cookie: owner.cookie };
+  const headers = { origin: testOrigin, cookie: owner.cookie };
   return server.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
@@ -68,7 +68,7 @@ test('tells what was published, signed so that its receiver can prove where it c
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
     type: 'tour.published',
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-    data: { tourId, version: 2, name: 'Maple Lane', url: `${TEST_ORIGIN}/welcome/${tourId}` },
+    data: { tourId, version: 2, name: 'Maple Lane', url: `${testOrigin}/welcome/${tourId}` },
   });
   expect(() => new Webhook(secret).verify(body.replace('Maple', 'Birch'), headers as never)).toThrow();
   await expect

@@ -62,7 +62,7 @@ export {
 export { type SocialCard, socialCard } from './social-card.ts';
 export { type SceneSound, sceneSound, type TourSound, tourSound } from './sound.ts';
 export { type StyleDefault, styleDefault } from './style-default.ts';
-export { TOUR_SCHEMA, type Tour, tour } from './tour.ts';
+export { type Tour, tour, tourSchema } from './tour.ts';
 export { type SceneVideo, sceneVideo } from './video.ts';
 export { type ViewLimits, viewLimits } from './view-limits.ts';
 export { isSceneView, isViewRange, viewRanges } from './view-ranges.ts';

@@ -14,12 +14,12 @@ import { tourSound } from './sound.ts';
 import { styleDefault } from './style-default.ts';
 
 /** The number of this document's shape; a change of shape comes with a migration of stored documents. */
-export const TOUR_SCHEMA = 1;
+export const tourSchema = 1;
 
 /** A tour as every part of Tourwright knows it: database, HTTP, import and export, viewer. */
 export const tour = z.looseObject({
   id: z.string().min(1).max(200),
-  schema: z.literal(TOUR_SCHEMA),
+  schema: z.literal(tourSchema),
   /** Grows by one with every accepted change. */
   version: z.number().int().min(1),
   user_id: z.string().min(1),

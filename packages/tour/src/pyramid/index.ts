@@ -8,8 +8,8 @@ export { pannellumLayout } from './layouts/pannellum-layout.ts';
 export { levelFor } from './level-for.ts';
 export {
   type Coverage,
-  MANIFEST_VERSION,
   type Manifest,
+  manifestVersion,
   type StereoArrangement,
   type TileFormat,
 } from './manifest.ts';

@@ -4,7 +4,7 @@
  */
 
 /** The manifest version that this code writes and reads. */
-export const MANIFEST_VERSION = 1;
+export const manifestVersion = 1;
 
 export type TileFormat = 'avif' | 'webp' | 'jpg';
 
@@ -20,7 +20,7 @@ export interface Coverage {
 export type StereoArrangement = 'top-bottom' | 'side-by-side';
 
 export interface Manifest {
-  version: typeof MANIFEST_VERSION;
+  version: typeof manifestVersion;
   /** Pixels of the full equirectangular picture (2:1). */
   source: { width: number; height: number };
   /** Edge of a tile in pixels; tiles at a face's right and lower rim may be smaller. */

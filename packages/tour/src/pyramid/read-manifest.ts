@@ -1,7 +1,7 @@
 import {
   type Coverage,
-  MANIFEST_VERSION,
   type Manifest,
+  manifestVersion,
   type StereoArrangement,
   type TileFormat,
 } from './manifest.ts';
@@ -17,9 +17,9 @@ const arrangements: readonly unknown[] = ['top-bottom', 'side-by-side'] satisfie
  */
 export function readManifest(input: unknown): ReadManifest {
   if (!isRecord(input)) return refuse('The manifest is not an object');
-  if (input.version !== MANIFEST_VERSION) {
+  if (input.version !== manifestVersion) {
     const found = input.version === undefined ? 'no version' : `version ${JSON.stringify(input.version)}`;
-    return refuse(`The manifest has ${found}; this viewer knows version ${MANIFEST_VERSION}`);
+    return refuse(`The manifest has ${found}; this viewer knows version ${manifestVersion}`);
   }
   const field = faultOf(input);
   if (field) return refuse(`The manifest’s ${field} is missing or wrong`);

@@ -44,7 +44,7 @@ type SlugFault = (typeof slugFaults)[number];
 
 export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: SlugFault };
 
-const EMOJI = '\\p{RGI_Emoji}';
+const emojiPattern = '\\p{RGI_Emoji}';
 const maxBytes = 1024;
 /** File systems hold names of 255 bytes; some are left for what storage adds. */
 const maxPartBytes = 200;
@@ -106,7 +106,7 @@ function faultOf(part: string): SlugFault | null {
 function hasInvisible(part: string): boolean {
   const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
   // Made here, since it needs a newer browser than whoever never comes here.
-  return invisible.test(part) && invisible.test(part.replace(new RegExp(EMOJI, 'gv'), ''));
+  return invisible.test(part) && invisible.test(part.replace(new RegExp(emojiPattern, 'gv'), ''));
 }
 
 /** Bytes of the text in UTF-8. */

@@ -8,7 +8,7 @@ import type { SceneMediaParts } from './scene-media-parts.ts';
 import type { ScenePart } from './scene-part.ts';
 
 /** On a slow line the ways on are there before the picture is sharp. */
-const marksPatienceMs = 1500;
+const hotspotsTimeoutMs = 1500;
 
 interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states' | 'onPress'> {
   /** The hotspots do not wait for the picture. */
@@ -39,7 +39,7 @@ export class SceneContent implements ScenePart {
       async () => (await import('./scene-media.ts')).openSceneMedia(parts),
       host.onMissing,
     );
-    this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : marksPatienceMs);
+    this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : hotspotsTimeoutMs);
   }
 
   /** Whether a film all around lies over the picture. */

@@ -92,7 +92,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
 /** Over the still that came with the page, which may stay until one looks around, and below the marks. */
 function createLayer({ element, canvas }: SceneMediaParts): HTMLElement {
   const layer = element.ownerDocument.createElement('div');
-  layer.className = 'tw-scenery';
+  layer.className = 'tw-scene-media';
   const pictures = element.querySelectorAll(':scope > :is(canvas, .tw-still, picture)');
   (pictures[pictures.length - 1] ?? canvas).after(layer);
   return layer;

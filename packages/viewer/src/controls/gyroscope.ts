@@ -9,7 +9,7 @@ export interface Gyroscope {
 }
 
 /** A device that has sensors tells of them within this time. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 /**
  * Turns the view as the device is turned, until closed. Dragging moves the heading from which it goes on. Call it in a
  * click: iOS asks the user then; who loads this in a click asks before (`askForMotion`) and hands the answer over.
@@ -27,7 +27,7 @@ export async function openGyroscope(
   const { signal } = listening;
   const follow = followDevice(viewer);
   const hasSensors = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), patienceMs);
+    const timer = setTimeout(() => resolve(false), timeoutMs);
     const onTurn = ({ alpha, beta, gamma, timeStamp }: DeviceOrientationEvent) => {
       // Desktops send one event without angles.
       if (alpha === null || beta === null || gamma === null) return;

@@ -18,8 +18,8 @@ const fewFrames = 8;
 const trialFrames = 20;
 const helpfulShare = 0.85;
 /** After so many frames that come with the screen more detail is tried; twice as many after each trial in vain. */
-const firstPatience = 60;
-const lastPatience = 3840;
+const firstFrames = 60;
+const mostFrames = 3840;
 /** A picture at rest that took this long says how one in motion would go. */
 const slowRestMs = 40;
 
@@ -29,7 +29,7 @@ export class MotionDetail {
   /** Of the intervals since the last change, weighted and not yet divided by the sum of the weights. */
   #sumMs = 0;
   #frames = 0;
-  #patience = firstPatience;
+  #framesToWait = firstFrames;
   /** How far apart frames with all pixels were, where that was tried. */
   #fullMeanMs = Number.POSITIVE_INFINITY;
   /** Frames are no nearer with fewer pixels: the browser, not the card, holds them back (to save power, in a frame). */
@@ -64,9 +64,10 @@ export class MotionDetail {
       this.#go(0);
     } else if (meanMs > slowMs && !isLowest && !this.#isFutile) {
       if (this.#step === 0) this.#fullMeanMs = meanMs;
-      this.#patience = Math.min(lastPatience, this.#patience * 2);
+      this.#framesToWait = Math.min(mostFrames, this.#framesToWait * 2);
       this.#go(this.#step + 1);
-    } else if (this.#frames > this.#patience && meanMs < quickMs && this.#step > 0) this.#go(this.#step - 1);
+    } else if (this.#frames > this.#framesToWait && meanMs < quickMs && this.#step > 0)
+      this.#go(this.#step - 1);
   }
 
   #go(step: number): void {

@@ -23,7 +23,7 @@ beforeEach(() => {
   card = new PretendCard();
   const opened = Stage.open(card.canvas, {
     headStart: new HeadStart([]),
-    onStale: () => undefined,
+    onChanged: () => undefined,
     onFailed: (failure) => void failures.push(failure),
   });
   if (!opened) throw new Error('There is no stage');

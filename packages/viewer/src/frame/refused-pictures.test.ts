@@ -27,7 +27,7 @@ function open(options: Partial<StageOptions>): void {
   card = new PretendCard();
   const opened = Stage.open(card.canvas, {
     headStart: new HeadStart([]),
-    onStale: () => undefined,
+    onChanged: () => undefined,
     onFailed: ({ cause }) => {
       throw cause;
     },

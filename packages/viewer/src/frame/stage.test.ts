@@ -29,7 +29,7 @@ function open(memoryBudgetBytes: number): void {
   const opened = Stage.open(card.canvas, {
     memoryBudgetBytes,
     headStart: new HeadStart([]),
-    onStale: () => undefined,
+    onChanged: () => undefined,
     onFailed: ({ cause }) => {
       throw cause;
     },
@@ -265,7 +265,7 @@ test('a hand does not wait for a slow card that still draws the picture at rest'
     return stage.draw({ ...ahead, yaw: 0.2 }, now, 'brisk', { hasStill: false, isEnough: false });
   };
   // Another size for the canvas would hold the page up until the card is done.
-  expect(move().isStale).toBe(true);
+  expect(move().needsNext).toBe(true);
   expect(card.canvas.width).toBe(1200);
   card.isDone = true;
   await expect

@@ -21,7 +21,7 @@ export interface StageOptions {
   /** What was asked for before there was a stage. */
   headStart: HeadStart;
   /** Something came that has to be drawn. */
-  onStale: () => void;
+  onChanged: () => void;
   /** Tiles of the present scene could not be had; `isTotal` when none of them could. */
   onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
 }
@@ -32,7 +32,7 @@ export interface StageFrame {
   /** Whether there is a picture on the canvas. */
   isDrawn: boolean;
   /** Whether another frame is needed. */
-  isStale: boolean;
+  needsNext: boolean;
 }
 
 /** What lies over the canvas and shows the view: the page's own still, a film all around. */
@@ -91,7 +91,7 @@ export class Stage {
     this.#renderer = renderer;
     this.#options = options;
     this.#cache = new TileCache((texture) => renderer.deleteTexture(texture));
-    this.#uploads = new Uploads(renderer, options.onStale);
+    this.#uploads = new Uploads(renderer, options.onChanged);
   }
 
   /** Whether one scene is on its way to another. */
@@ -120,7 +120,7 @@ export class Stage {
     const { next } = this.#journey;
     // Asked for again, it goes on loading.
     const panorama = next && isSameSource(next.source, source) ? next.panorama : this.#open(source);
-    this.#options.onStale();
+    this.#options.onChanged();
     return (await this.#journey.prepare({ panorama, source, angles })) ? panorama : null;
   }
 
@@ -128,7 +128,7 @@ export class Stage {
   begin(source: PanoramaSource): Panorama {
     const panorama = this.#open(source);
     const angles = { yaw: 0, pitch: 0, hfov: 1 };
-    this.#options.onStale();
+    this.#options.onChanged();
     void this.#journey.show({ panorama, source, angles }, null);
     return panorama;
   }
@@ -137,7 +137,7 @@ export class Stage {
   show(panorama: Panorama, from: ViewAngles, transition: Transition): Promise<void> {
     const { next } = this.#journey;
     if (next?.panorama !== panorama) throw new Error('What is shown was not prepared.');
-    this.#options.onStale();
+    this.#options.onChanged();
     return this.#journey.show(next, transition === 'cut' ? null : { from, transition });
   }
 
@@ -145,19 +145,19 @@ export class Stage {
   turn(turn: Turn | undefined): void {
     const { present } = this.#journey;
     if (present) present.panorama.turn = turn;
-    this.#options.onStale();
+    this.#options.onChanged();
   }
 
   /** What is on the canvas is lost: draws it again, though it is the same. */
   redraw(): void {
     this.#drawn = null;
-    this.#options.onStale();
+    this.#options.onChanged();
   }
 
   /** Shows nothing: the scene has no picture. */
   empty(): void {
     this.#journey.end();
-    this.#options.onStale();
+    this.#options.onChanged();
   }
 
   /**
@@ -189,7 +189,7 @@ export class Stage {
     );
     if (plan.draw) this.#render(plan.draw, plan.state);
     this.#cache.trim(this.#budgetBytes, this.#isInUse);
-    return { state: plan.state, isDrawn: hasQuads(this.#drawn), isStale: plan.needsFrame };
+    return { state: plan.state, isDrawn: hasQuads(this.#drawn), needsNext: plan.needsFrame };
   }
 
   /** What there is to draw for a view; asks for what is missing. */
@@ -243,7 +243,7 @@ export class Stage {
       uploads: this.#uploads,
       headStart: this.#options.headStart,
       memoryBudgetBytes: this.#budgetBytes,
-      onStale: this.#options.onStale,
+      onChanged: this.#options.onChanged,
       onFailed: (failure) => {
         if (this.#journey.present?.panorama === panorama) this.#options.onFailed(failure);
       },
@@ -279,6 +279,6 @@ export class Stage {
 
   #restore(): void {
     for (const scene of [this.#journey.present, this.#journey.next]) scene?.panorama.restore();
-    this.#options.onStale();
+    this.#options.onChanged();
   }
 }

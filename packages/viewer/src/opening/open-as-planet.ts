@@ -12,7 +12,7 @@ const planetMs = 900;
 const unfoldMs = 2600;
 const fadeMs = 350;
 /** A planet that comes later than this would interrupt who has begun to look around. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /**
  * Lays a little planet over the viewer and unfolds it into what the viewer shows; resolves when it is gone. Whoever
@@ -27,7 +27,7 @@ export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null
   for (const name of ['pointerdown', 'keydown', 'wheel'] as const) {
     element.ownerDocument.addEventListener(name, () => ending.abort(), { signal: ending.signal });
   }
-  const timer = setTimeout(() => ending.abort(), patienceMs);
+  const timer = setTimeout(() => ending.abort(), timeoutMs);
   let picture: TiledPicture | null = null;
   let planet: PlanetCanvas | null = null;
   try {

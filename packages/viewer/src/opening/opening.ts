@@ -6,7 +6,7 @@ import { focalLength, type View } from '@tourwright/tour/sphere';
 import { HeadStart } from '../render/head-start.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { delay } from '../sources/delay.ts';
-import { firstSight, tilesInSight } from '../sources/first-tiles.ts';
+import { firstView, tilesInSight } from '../sources/first-tiles.ts';
 import { savesData } from '../sources/saves-data.ts';
 import { isSameView, type Size, type ViewAngles } from '../view/angles.ts';
 
@@ -23,11 +23,11 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 }
 
 /** So long what is seen first has the processor for itself. */
-const paintPatienceMs = 400;
+const paintTimeoutMs = 400;
 /** From a decoded picture to one on the screen, when nothing else wants the processor. */
 const paintMs = 100;
 /** So long the graphics card waits for a sharp picture. */
-const cardPatienceMs = 700;
+const cardTimeoutMs = 700;
 
 export class Opening {
   readonly headStart: HeadStart;
@@ -48,7 +48,7 @@ export class Opening {
     const scene = firstScene(options);
     const size = { width: element.clientWidth, height: element.clientHeight };
     const first = scene && { source: scene.source, view: { ...scene.view, ...options.view } };
-    const sight = first && size.width * size.height > 0 ? firstSight(first, size) : null;
+    const sight = first && size.width * size.height > 0 ? firstView(first, size) : null;
     this.#stills = element.querySelectorAll('.tw-still');
     const [small, sharp] = this.#stills;
     if (sight && small && isOf(sight.view, small)) this.#seen = sight.view;
@@ -67,10 +67,10 @@ export class Opening {
     });
     const seen =
       this.#seen &&
-      Promise.race([painted(), delay(paintPatienceMs)]).then(() => Promise.race([sharpened, ended]));
+      Promise.race([painted(), delay(paintTimeoutMs)]).then(() => Promise.race([sharpened, ended]));
     // Who puts a still into the page has the page in hand, and lets it have threads.
     this.headStart = new HeadStart(tiles, seen && (sharp || !isLineSlow) ? seen : undefined);
-    this.shown = Promise.race([seen, delay(cardPatienceMs)]) as Promise<void>;
+    this.shown = Promise.race([seen, delay(cardTimeoutMs)]) as Promise<void>;
   }
 
   /** Whether this view is on the screen. */

@@ -15,7 +15,7 @@ export interface PanoramaParts {
   /** Bytes of textures that the whole stage may keep. */
   memoryBudgetBytes: number;
   /** Something came: the picture is stale. */
-  onStale: () => void;
+  onChanged: () => void;
   /** Tiles could not be had; `isTotal` when there are none at all. */
   onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;
 }

@@ -68,7 +68,7 @@ export class Panorama {
       load: (tile, signal) => this.#load(tile, signal),
       isFinal: (cause) => cause instanceof TileMissing,
       onFailed: (_, cause) => this.#fail(cause),
-      onIdle: parts.onStale,
+      onIdle: parts.onChanged,
       wait: delay,
     });
     if ('then' in picture) this.opening = picture.then(this.#open, (cause: unknown) => this.#giveUp(cause));
@@ -125,7 +125,7 @@ export class Panorama {
     else if (now < this.#completeAt) {
       this.#completeAt = now;
       // A hair more, since clocks round.
-      setTimeout(this.#parts.onStale, restMs + 5);
+      setTimeout(this.#parts.onChanged, restMs + 5);
     }
     return now >= this.#completeAt + restMs;
   }
@@ -150,7 +150,7 @@ export class Panorama {
   /** The card is there again, empty: what was on it is asked for anew. */
   restore(): void {
     this.#preview?.upload();
-    this.#parts.onStale();
+    this.#parts.onChanged();
   }
 
   /** Stops loading. What is in the cache stays for a way back, as long as there is room. */
@@ -174,9 +174,9 @@ export class Panorama {
     }
     this.#picture = picture;
     this.turn ??= picture.turn;
-    const { renderer, onStale } = this.#parts;
-    if (picture.preview) this.#preview = new Preview(picture.preview, renderer, onStale);
-    onStale();
+    const { renderer, onChanged } = this.#parts;
+    if (picture.preview) this.#preview = new Preview(picture.preview, renderer, onChanged);
+    onChanged();
   };
 
   #giveUp(cause: unknown): void {
@@ -222,7 +222,7 @@ export class Panorama {
       this.#upload(tile, await decoded, 'page');
     } catch (cause) {
       this.#decoding.delete(key);
-      this.#parts.onStale();
+      this.#parts.onChanged();
       if (hasOther()) return;
       // Another attempt would bring the same.
       this.#queue.failed.add(key);
@@ -253,7 +253,7 @@ export class Panorama {
 
   /** The card does not take a tile: one that a worker decoded is fetched anew, without it. */
   #refuse(tile: TileId, bitmap: ImageBitmap, origin: PictureOrigin): void {
-    this.#parts.onStale();
+    this.#parts.onChanged();
     if (origin === 'worker' || (origin === 'made' && this.#picture.refused?.(bitmap))) return;
     this.#queue.failed.add(tileKey(tile));
     this.#fail(new Error(`The graphics card does not take ${this.#cacheKey(tile)}`));

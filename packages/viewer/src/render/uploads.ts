@@ -17,18 +17,18 @@ export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2
 
 export class Uploads {
   readonly #renderer: Textures;
-  readonly #onStale: () => void;
+  readonly #onChanged: () => void;
   #waiting: Upload[] = [];
 
-  constructor(renderer: Textures, onStale: () => void) {
+  constructor(renderer: Textures, onChanged: () => void) {
     this.#renderer = renderer;
-    this.#onStale = onStale;
+    this.#onChanged = onChanged;
   }
 
   /** Takes the bitmap over and closes it when it is on the card. */
   add(upload: Upload): void {
     this.#waiting.push(upload);
-    this.#onStale();
+    this.#onChanged();
   }
 
   /** One at least, then as many as there is time for. Tells whether some are left. */

@@ -14,7 +14,7 @@ interface Sight {
 }
 
 /** How a scene's picture is first seen in an element of this size; null when it is not known before it is opened. */
-export function firstSight(
+export function firstView(
   { source, view, limits }: Pick<ViewerScene, 'source' | 'view' | 'limits'>,
   size: Size,
 ): Sight | null {
@@ -44,6 +44,6 @@ export function firstTiles(
   size: Size,
   devicePixelRatio = 1,
 ): string[] {
-  const sight = firstSight(scene, size);
+  const sight = firstView(scene, size);
   return sight ? tilesInSight(sight, devicePixelRatio) : [];
 }

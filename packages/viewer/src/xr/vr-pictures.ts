@@ -126,7 +126,7 @@ export class VrPictures {
       cache: this.#cache,
       uploads: this.#uploads,
       memoryBudgetBytes: this.#memoryBudgetBytes,
-      onStale: () => undefined,
+      onChanged: () => undefined,
     });
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** So long nothing may have kept the browser from answering to the visitor. */
 const restMs = 4000;
 /** A page that never comes to rest does not wait for ever. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Whether the page is loaded and has been at rest for a while. What costs a phone its breath, as opening a panorama
@@ -37,10 +37,10 @@ function whenAtRest(then: () => void): () => void {
     then();
   };
   let timer = setTimeout(end, restMs);
-  const patience = setTimeout(end, patienceMs);
+  const timeout = setTimeout(end, timeoutMs);
   const stop = () => {
     clearTimeout(timer);
-    clearTimeout(patience);
+    clearTimeout(timeout);
     watch?.disconnect();
   };
   return stop;

@@ -1,9 +1,9 @@
 /** Loads the app when the page has loaded and been painted, and after three seconds whatever is still missing. */
 import { loadApp } from './app-parts.ts';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 addEventListener('load', () =>
   new PerformanceObserver(() => setTimeout(loadApp)).observe({ type: 'paint', buffered: true }),
 );
-setTimeout(loadApp, patienceMs);
+setTimeout(loadApp, timeoutMs);

@@ -10,7 +10,7 @@ import { loadApp } from './app-parts.ts';
 
 const unseenMs = 250;
 /** So long a visitor who only looks waits for the sharp still alone; who reaches for the picture does not. */
-const sharpPatienceMs = 1500;
+const sharpTimeoutMs = 1500;
 const reaches = ['pointerdown', 'wheel', 'keydown'];
 
 const template = document.getElementById('first-picture') as HTMLTemplateElement;
@@ -22,7 +22,7 @@ if (sharp) {
   // Rejects at once where none is for this screen.
   sharp.decode().then(start, start);
   for (const name of reaches) addEventListener(name, start, { once: true, passive: true });
-  setTimeout(start, sharpPatienceMs);
+  setTimeout(start, sharpTimeoutMs);
 } else if (isLineSlow()) start();
 else {
   setTimeout(start, unseenMs);

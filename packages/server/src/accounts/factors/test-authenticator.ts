@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { TEST_ORIGIN } from '../../testing/test-server.ts';
+import { testOrigin } from '../../testing/test-server.ts';
 
 const userPresent = 0x01;
 const userVerified = 0x04;
@@ -66,7 +66,7 @@ export class TestAuthenticator {
   }
 
   #answer(type: string, challenge: string, respond: (clientData: Buffer) => object): Credential {
-    const clientData = Buffer.from(JSON.stringify({ type, challenge, origin: TEST_ORIGIN }));
+    const clientData = Buffer.from(JSON.stringify({ type, challenge, origin: testOrigin }));
     const id = this.id.toString('base64url');
     return {
       id,
@@ -82,7 +82,7 @@ export class TestAuthenticator {
     const flags = userPresent | (this.verifies ? userVerified : 0) | more;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#uses);
-    const site = createHash('sha256').update(new URL(TEST_ORIGIN).hostname).digest();
+    const site = createHash('sha256').update(new URL(testOrigin).hostname).digest();
     return Buffer.concat([site, Buffer.from([flags]), count]);
   }
 }

@@ -20,9 +20,9 @@ import { type Account, chooseLauncher, type Launcher, postgresAccount } from './
 import { clearPostmaster, socketOfPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** macOS keeps 104 bytes for a socket's path, Linux 108; one is the closing zero. */
-const SOCKET_PATH_BYTES = 103;
-const START_PATIENCE_MS = 120_000;
-const RESTART_DELAY_MS = 1000;
+const socketPathBytes = 103;
+const startTimeoutMs = 120_000;
+const restartDelayMs = 1000;
 
 export interface EmbeddedPostgres {
   /** Holds the password: never for a log. */
@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const SETTINGS = {
+const serverSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   shared_buffers: '64MB',
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
   await clearPostmaster(cluster, log);
 
   const sockets = openSocketFolder(folder, account);
-  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+  const options = Object.entries({ ...serverSettings, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -149,7 +149,7 @@ function checkMajor(cluster: string, binaries: PostgresBinaries) {
 /** Where the socket lies: beside the cluster, or in a short temporary folder when that path is too long. */
 function openSocketFolder(folder: string, account: Account | null): { path: string; close(): void } {
   const beside = join(folder, 'socket');
-  const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_BYTES;
+  const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= socketPathBytes;
   const path = fits ? beside : mkdtempSync(join(tmpdir().length < 60 ? tmpdir() : '/tmp', 'tourwright-'));
   mkdirSync(path, { recursive: true, mode: 0o700 });
   give(path, account);
@@ -179,8 +179,8 @@ async function run({ command, args, account }: ReturnType<Launcher>, log: Logger
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${recent.join('\n')}`)));
     tooLate = setTimeout(() => {
       child.kill('SIGQUIT');
-      reject(new Error(`PostgreSQL did not start in ${START_PATIENCE_MS / 1000} s:\n${recent.join('\n')}`));
-    }, START_PATIENCE_MS);
+      reject(new Error(`PostgreSQL did not start in ${startTimeoutMs / 1000} s:\n${recent.join('\n')}`));
+    }, startTimeoutMs);
   }).finally(() => clearTimeout(tooLate));
   return child;
 }
@@ -204,7 +204,7 @@ async function keepRunning(start: () => Promise<ChildProcess>, cluster: string, 
         log.error({ err: error }, 'PostgreSQL did not start');
         again();
       }
-    }, RESTART_DELAY_MS);
+    }, restartDelayMs);
   };
   child.once('exit', again);
 

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const RETRY_DELAY_MS = 1000;
+const retryDelayMs = 1000;
 
 type Handler = (payload: string) => void;
 
@@ -45,7 +45,7 @@ export function createListener(url: string, log: Logger): Listener {
         log.warn({ err: error }, 'Listening to the database failed, trying again');
         reconnect();
       });
-    }, RETRY_DELAY_MS);
+    }, retryDelayMs);
   }
 
   function connected(): Promise<pg.Client> {

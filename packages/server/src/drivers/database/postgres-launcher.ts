@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /** The account that PostgreSQL runs under when we are root, since it refuses to be root itself. */
-const UNPRIVILEGED = 65534;
+const unprivilegedUid = 65534;
 
 export interface Account {
   uid: number;
@@ -23,7 +23,7 @@ export function postgresAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   return owner === undefined || owner.uid === 0
-    ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED }
+    ? { uid: unprivilegedUid, gid: unprivilegedUid }
     : { uid: owner.uid, gid: owner.gid };
 }
 

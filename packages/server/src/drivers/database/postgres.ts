@@ -6,17 +6,17 @@ import { createListener } from './listener.ts';
 import * as schema from './schema/index.ts';
 
 /** Connections that one process may hold; the embedded server allows 60 in all. */
-const MAX_CONNECTIONS = 20;
+const maxConnections = 20;
 /** A request waits no longer for a connection, new or shared: it is told that the database is away. */
-const CONNECT_MS = 5000;
+const connectMs = 5000;
 
 /** A pool on the PostgreSQL at `url`. Connects lazily: a server that does not answer shows in the first query. */
 export function openPostgres(url: string, log: Logger): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     application_name: 'tourwright',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a handler it would end the process.

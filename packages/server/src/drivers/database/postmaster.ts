@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** PostgreSQL's ways to stop, from polite to certain, and how long each is given. The first lets connections end. */
-const WAYS_TO_STOP = [
-  { signal: 'SIGTERM', patienceMs: 1000 },
-  { signal: 'SIGINT', patienceMs: 5000 },
-  { signal: 'SIGQUIT', patienceMs: 2000 },
-  { signal: 'SIGKILL', patienceMs: 2000 },
+const waysToStop = [
+  { signal: 'SIGTERM', timeoutMs: 1000 },
+  { signal: 'SIGINT', timeoutMs: 5000 },
+  { signal: 'SIGQUIT', timeoutMs: 2000 },
+  { signal: 'SIGKILL', timeoutMs: 2000 },
 ] as const;
 
 /**
@@ -38,14 +38,14 @@ export function socketOfPostmaster(cluster: string): string | null {
 
 /** Stops the PostgreSQL of `cluster` that runs as `pid`; returns once it is gone. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  for (const { signal, patienceMs } of WAYS_TO_STOP) {
+  for (const { signal, timeoutMs } of waysToStop) {
     try {
       process.kill(pid, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
       throw new Error(`PostgreSQL (process ${pid}) holds ${cluster} and may not be stopped by this account`);
     }
-    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 20) {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
       if (!isPostmaster(pid, cluster)) return;
       await sleep(20);
     }

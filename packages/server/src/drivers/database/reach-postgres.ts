@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const LEAST_VERSION = 150_000;
-const PATIENCE_MS = 15_000;
+const leastVersion = 150_000;
+const timeoutMs = 15_000;
 /** Not there yet, as when everything of a machine starts at once: refused, unknown name, "starting up". */
-const NOT_YET = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
+const notYetCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
 
 /** Waits a moment for the PostgreSQL at `url`. Throws one line without the password when it cannot be used. */
 export async function reachPostgres(url: string, log: Logger): Promise<void> {
@@ -15,7 +15,7 @@ export async function reachPostgres(url: string, log: Logger): Promise<void> {
       return await checkVersion(url);
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      if (code === undefined || !NOT_YET.includes(code) || waitedMs >= PATIENCE_MS) {
+      if (code === undefined || !notYetCodes.includes(code) || waitedMs >= timeoutMs) {
         throw new Error(`DATABASE_URL: the database at ${place} cannot be used: ${message || code}`);
       }
       log.warn({ code }, `The database at ${place} does not answer yet`);
@@ -32,7 +32,7 @@ async function checkVersion(url: string): Promise<void> {
       "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
     );
     const [version] = rows;
-    if (version === undefined || version.number < LEAST_VERSION) {
+    if (version === undefined || version.number < leastVersion) {
       throw new Error(`it is PostgreSQL ${version?.name}, and 15 is the oldest that will do`);
     }
   } finally {

@@ -26,7 +26,7 @@ async function checkAt(port: number): Promise<string | null> {
   const keys = { accessKeyId: 'a', secretAccessKey: 's', region: 'us-east-1', forcePathStyle: true };
   const storage = openS3Storage({ ...place, ...keys });
   try {
-    await checkBucket(storage, place, { log, patienceMs: 0 });
+    await checkBucket(storage, place, { log, timeoutMs: 0 });
     return null;
   } catch (error) {
     return (error as Error).message.replace(`:${port}`, ':PORT');

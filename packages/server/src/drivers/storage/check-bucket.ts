@@ -5,23 +5,23 @@ import type { S3StorageOptions } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** As long as everything of a machine may take that starts at once. */
-const PATIENCE_MS = 15_000;
+const usualTimeoutMs = 15_000;
 /** A name that nothing has: a key that may not list is refused even this. */
-const NOTHING = 'nothing';
+const noSuchKey = 'nothing';
 
 /** Makes sure at the start that the bucket is there and takes files. Throws one line for the operator when it is not. */
 export async function checkBucket(
   storage: Pick<Storage, 'check' | 'read'>,
   place: Pick<S3StorageOptions, 'bucket' | 'endpoint'>,
-  { log, patienceMs = PATIENCE_MS }: { log: Logger; patienceMs?: number },
+  { log, timeoutMs = usualTimeoutMs }: { log: Logger; timeoutMs?: number },
 ): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += 1000) {
     try {
       await storage.check();
-      await storage.read(NOTHING);
+      await storage.read(noSuchKey);
       return;
     } catch (error) {
-      if (hasAnswered(error) || waitedMs >= patienceMs) throw new Error(explain(error, place));
+      if (hasAnswered(error) || waitedMs >= timeoutMs) throw new Error(explain(error, place));
       log.warn(`The bucket ${place.bucket} at ${place.endpoint} does not answer yet`);
       await sleep(1000);
     }

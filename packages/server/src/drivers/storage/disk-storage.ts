@@ -9,15 +9,15 @@ import { checkKey, checkListed, checkPrefix, contentTypeOf } from './storage-key
 import { syncFolder } from './sync-folder.ts';
 
 /** Keys cannot start with a dot, so nothing stored can lie here. */
-const TEMPORARY = '.tmp';
-const TEMPORARY_LIVES_MS = hourMs;
+const temporarySuffix = '.tmp';
+const temporaryLivesMs = hourMs;
 
 /**
  * Files below `root` (`DATA_DIR/media`). A write goes to a temporary file, is flushed, and takes its name in one
  * step; then the folder is flushed too. So a file is there whole or not at all, also after a power loss.
  */
 export async function openDiskStorage(root: string): Promise<Storage> {
-  const temporary = join(root, TEMPORARY);
+  const temporary = join(root, temporarySuffix);
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   await removeOld(temporary);
   const pathOf = (key: string) => join(root, checkKey(key));
@@ -182,7 +182,7 @@ async function* walk(folder: string): AsyncIterable<string> {
   if (entries === null) return;
   for await (const entry of entries) {
     // What is half written lies in a folder whose name no key can have.
-    if (entry.name === TEMPORARY) continue;
+    if (entry.name === temporarySuffix) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
     else yield path;
@@ -194,7 +194,7 @@ async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(nullWhenMissing);
-    if (found === null || Date.now() - found.mtimeMs < TEMPORARY_LIVES_MS) continue;
+    if (found === null || Date.now() - found.mtimeMs < temporaryLivesMs) continue;
     await rm(path, { recursive: true, force: true });
   }
 }

@@ -20,10 +20,10 @@ import type { Storage } from './storage.ts';
 import { checkKey, checkListed, contentTypeOf } from './storage-key.ts';
 
 /** 10,000 parts of this are far above our largest file; two of them are in memory at a time. */
-const PART_BYTES = 8 * 1024 * 1024;
-const DELETES_AT_ONCE = 16;
+const partBytes = 8 * 1024 * 1024;
+const deletesAtOnce = 16;
 /** Written and deleted to learn whether the bucket takes anything. */
-const PROBE = 'probe';
+const probeKey = 'probe';
 
 export interface S3StorageOptions {
   endpoint: string;
@@ -94,7 +94,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       for await (const { key } of list(prefix)) {
         running.push(remove(key));
         count += 1;
-        if (running.length < DELETES_AT_ONCE) continue;
+        if (running.length < deletesAtOnce) continue;
         await Promise.all(running);
         running = [];
       }
@@ -109,8 +109,8 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       }
     },
     check: async () => {
-      await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: Buffer.of(0) }));
-      await remove(PROBE);
+      await client.send(new PutObjectCommand({ Bucket, Key: probeKey, Body: Buffer.of(0) }));
+      await remove(probeKey);
     },
     close: async () => client.destroy(),
   };
@@ -159,7 +159,7 @@ async function putStream(client: S3Client, target: Target, body: Readable) {
   const upload = new Upload({
     client,
     params: { ...target, Body: body.pipe(counted) },
-    partSize: PART_BYTES,
+    partSize: partBytes,
     queueSize: 2,
   });
   await upload.done();

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3StorageOptions } from './s3-storage.ts';
 
-const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'SKTEST' };
+const accessKeys = { accessKeyId: 'AKTEST', secretAccessKey: 'SKTEST' };
 /** For each step, on a machine that may be busy with other tests. */
-const PATIENCE_MS = 40_000;
-const ATTEMPTS = 3;
+const timeoutMs = 40_000;
+const maxAttempts = 3;
 
 /** Whether Debian's packages `radosgw ceph-mon ceph-osd` are installed. */
 export function hasRadosgw(): boolean {
@@ -34,7 +34,7 @@ export async function startRadosgw(): Promise<{ options: S3StorageOptions; stop(
     try {
       const port = await startAll(folder, children);
       const options = {
-        ...KEYS,
+        ...accessKeys,
         endpoint: `http://127.0.0.1:${port}`,
         region: 'us-east-1',
         forcePathStyle: true,
@@ -42,7 +42,7 @@ export async function startRadosgw(): Promise<{ options: S3StorageOptions; stop(
       return { options: { ...options, bucket: 'tourwright-test' }, stop };
     } catch (error) {
       await stop();
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === maxAttempts) throw error;
     }
   }
 }
@@ -58,7 +58,7 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
   const run = (command: string, ...args: string[]) => {
     const done = spawnSync(command, args, {
       env: { ...process.env, CEPH_CONF: settings },
-      timeout: PATIENCE_MS,
+      timeout: timeoutMs,
     });
     if (done.status !== 0) throw new Error(`${command} ${args[0]} failed: ${done.stderr}`);
   };
@@ -83,7 +83,7 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
   start('ceph-osd', '-i', '0');
   start('radosgw', '-n', 'client.rgw');
   await answering(`http://127.0.0.1:${port}/`);
-  const { accessKeyId, secretAccessKey } = KEYS;
+  const { accessKeyId, secretAccessKey } = accessKeys;
   run(
     'radosgw-admin',
     '-c',
@@ -96,7 +96,7 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
 }
 
 async function answering(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 100) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 100) {
     const answer = await fetch(url).catch(() => null);
     await answer?.body?.cancel();
     if (answer !== null) return;

@@ -1,12 +1,16 @@
 import { extname } from 'node:path';
 
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
-const MAX_KEY = 512;
-const MAX_PART = 128;
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const maxKeyLength = 512;
+const maxPartLength = 128;
 
 /** Throws unless the key is one that every driver can hold and no path can be made of. */
 export function checkKey(key: string): string {
-  if (key.length > MAX_KEY || !KEY.test(key) || key.split('/').some((part) => part.length > MAX_PART)) {
+  if (
+    key.length > maxKeyLength ||
+    !keyPattern.test(key) ||
+    key.split('/').some((part) => part.length > maxPartLength)
+  ) {
     throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
   }
   return key;

@@ -4,7 +4,7 @@ import { type Finding, fail, ok, skipped, warn } from '../finding.ts';
 import type { HealthCheck, HealthParts } from '../health-check.ts';
 import { isAtHome } from '../is-at-home.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Those that renew by themselves do so before. */
 const daysLeft = { warn: 14, fail: 3 };
 
@@ -83,7 +83,7 @@ function show(publicUrl: string): Promise<Shown> {
         });
       },
     );
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('It does not answer')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer')));
     socket.on('error', reject);
   });
 }

@@ -110,6 +110,6 @@ export const machineWords = {
   'secret.made': 'The secret was generated and is strong.',
   'secret.set': 'SECRET is set and looks strong.',
   'secret.later': 'The secret will be generated at the first start.',
-  'secret.weak': 'SECRET can be guessed: whoever does can sign in as anybody.',
-  'secret.weak.do': 'Set it to what this prints, in every process. Everybody has to sign in again.',
+  'secret.weak': 'SECRET can be guessed: whoever does can log in as anybody.',
+  'secret.weak.do': 'Set it to what this prints, in every process. Everybody has to log in again.',
 } as const;

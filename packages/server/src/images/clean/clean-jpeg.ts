@@ -6,14 +6,14 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FilePart } from '../file-parts.ts';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
 
-const START = 0xd8;
-const END = 0xd9;
-const SCAN = 0xda;
-const COMMENT = 0xfe;
-const SCAN_BYTES = 64 * 1024;
+const startMarker = 0xd8;
+const endMarker = 0xd9;
+const scanMarker = 0xda;
+const commentMarker = 0xfe;
+const scanBytes = 64 * 1024;
 /** Of any camera or program; a progressive picture has some for each scan. */
-const MOST_SEGMENTS = 10_000;
-const ICC = 'ICC_PROFILE\0';
+const mostSegments = 10_000;
+const iccSignature = 'ICC_PROFILE\0';
 
 /** What to keep of the file, or null when it is not built as a JPEG should be. */
 export async function cleanJpeg(file: FileHandle): Promise<FilePart[] | null> {
@@ -31,16 +31,16 @@ export async function keptOfJpeg(reader: ByteReader): Promise<{ start: number; e
   };
   let segments = 0;
   for (let at = 0; at < size; ) {
-    if (++segments > MOST_SEGMENTS) return null;
+    if (++segments > mostSegments) return null;
     const head = await reader.read(at, 20);
     const marker = head[1] ?? 0;
     if (head[0] !== 0xff) return null;
     if (marker === 0xff) {
       at += 1;
-    } else if (marker === START || isStandalone(marker)) {
+    } else if (marker === startMarker || isStandalone(marker)) {
       keep(at, at + 2);
       at += 2;
-    } else if (marker === END) {
+    } else if (marker === endMarker) {
       keep(at, at + 2);
       return parts;
     } else {
@@ -48,7 +48,7 @@ export async function keptOfJpeg(reader: ByteReader): Promise<{ start: number; e
       const end = at + 2 + head.readUInt16BE(2);
       if (isNeeded(marker, head)) keep(at, end);
       at = end;
-      if (marker !== SCAN) continue;
+      if (marker !== scanMarker) continue;
       const next = await endOfScan(reader, at);
       keep(at, next);
       at = next;
@@ -64,9 +64,9 @@ function isStandalone(marker: number): boolean {
 
 /** Of application segments: JFIF, colour profiles and Adobe's note on the colour space. */
 function isNeeded(marker: number, head: Buffer): boolean {
-  if (marker === COMMENT) return false;
+  if (marker === commentMarker) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
-  if (marker === 0xe2) return head.toString('latin1', 4, 4 + ICC.length) === ICC;
+  if (marker === 0xe2) return head.toString('latin1', 4, 4 + iccSignature.length) === iccSignature;
   if (marker === 0xe0) return head.toString('latin1', 4, 8) === 'JFIF';
   return marker === 0xee && head.toString('latin1', 4, 9) === 'Adobe';
 }
@@ -74,7 +74,7 @@ function isNeeded(marker: number, head: Buffer): boolean {
 /** Where the compressed data ends: at the next marker that is neither a stuffed byte nor a restart. */
 async function endOfScan(reader: ByteReader, from: number): Promise<number> {
   for (let at = from; at < reader.size; ) {
-    const piece = await reader.read(at, SCAN_BYTES);
+    const piece = await reader.read(at, scanBytes);
     for (let i = piece.indexOf(0xff); i >= 0 && i + 1 < piece.length; i = piece.indexOf(0xff, i + 1)) {
       const next = piece[i + 1] ?? 0;
       if (next !== 0 && next !== 0xff && !isStandalone(next)) return at + i;

@@ -3,25 +3,25 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
 
-const SIGNATURE_BYTES = 8;
+const signatureBytes = 8;
 /** Length, name and checksum. */
-const FRAME_BYTES = 12;
+const frameBytes = 12;
 /** Of the largest file in small pieces. */
-const MOST_CHUNKS = 500_000;
+const mostChunks = 500_000;
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 
 /** What to keep of the file, or null when it is not built as a PNG should be. */
 export async function cleanPng(file: FileHandle): Promise<FilePart[] | null> {
-  const parts = [{ start: 0, end: SIGNATURE_BYTES }];
+  const parts = [{ start: 0, end: signatureBytes }];
   const reader = openByteReader(file, (await file.stat()).size);
-  let at = SIGNATURE_BYTES;
-  for (let chunks = 0; chunks < MOST_CHUNKS; chunks++) {
+  let at = signatureBytes;
+  for (let chunks = 0; chunks < mostChunks; chunks++) {
     const head = await reader.read(at, 8);
     if (head.length < 8) return null;
     const name = head.toString('latin1', 4, 8);
-    const end = at + FRAME_BYTES + head.readUInt32BE(0);
+    const end = at + frameBytes + head.readUInt32BE(0);
     const last = parts.at(-1);
     if (needed.has(name) && last?.end === at) last.end = end;
     else if (needed.has(name)) parts.push({ start: at, end });

@@ -3,36 +3,36 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
 
-const HEAD_BYTES = 12;
-const CHUNK_HEAD_BYTES = 8;
+const headBytes = 12;
+const chunkHeadBytes = 8;
 const needed = ['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 /** In the first byte of `VP8X`: says that EXIF or XMP follow. */
-const METADATA_FLAGS = 0x0c;
+const metadataFlags = 0x0c;
 /** A frame of an animation has one. */
-const MOST_CHUNKS = 10_000;
-const FEATURE_BYTES = 18;
+const mostChunks = 10_000;
+const featureBytes = 18;
 
 /** What to keep of the file, or null when it is not built as a WebP should be. */
 export async function cleanWebp(file: FileHandle): Promise<FilePart[] | null> {
   const reader = openByteReader(file, (await file.stat()).size);
-  const head = Buffer.from(await reader.read(0, HEAD_BYTES));
-  if (head.length < HEAD_BYTES) return null;
-  const end = CHUNK_HEAD_BYTES + head.readUInt32LE(4);
+  const head = Buffer.from(await reader.read(0, headBytes));
+  if (head.length < headBytes) return null;
+  const end = chunkHeadBytes + head.readUInt32LE(4);
   const parts: FilePart[] = [head];
   let sizeBytes = 4;
   let chunks = 0;
-  for (let at = HEAD_BYTES; at + CHUNK_HEAD_BYTES <= end; ) {
-    if (++chunks > MOST_CHUNKS) return null;
-    const chunk = await reader.read(at, CHUNK_HEAD_BYTES);
-    if (chunk.length < CHUNK_HEAD_BYTES) return null;
+  for (let at = headBytes; at + chunkHeadBytes <= end; ) {
+    if (++chunks > mostChunks) return null;
+    const chunk = await reader.read(at, chunkHeadBytes);
+    if (chunk.length < chunkHeadBytes) return null;
     const name = chunk.toString('latin1', 0, 4);
     const length = chunk.readUInt32LE(4);
-    const next = at + CHUNK_HEAD_BYTES + length + (length % 2);
+    const next = at + chunkHeadBytes + length + (length % 2);
     if (name === 'VP8X') {
-      if (next - at !== FEATURE_BYTES) return null;
-      const features = Buffer.from(await reader.read(at, FEATURE_BYTES));
-      if (features.length < FEATURE_BYTES) return null;
-      features.writeUInt8(features.readUInt8(CHUNK_HEAD_BYTES) & ~METADATA_FLAGS, CHUNK_HEAD_BYTES);
+      if (next - at !== featureBytes) return null;
+      const features = Buffer.from(await reader.read(at, featureBytes));
+      if (features.length < featureBytes) return null;
+      features.writeUInt8(features.readUInt8(chunkHeadBytes) & ~metadataFlags, chunkHeadBytes);
       parts.push(features);
     } else if (needed.includes(name)) {
       parts.push({ start: at, end: next });

@@ -122,7 +122,7 @@ function talk(worker: ChildProcess, order: DecodeOrder, signal: AbortSignal): Pr
   hold(worker);
   let stop = () => {};
   return new Promise<Answered>((resolve, reject) => {
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => reject(new DecodeStopped('time', 'Its decoder stood still')),
       order.cpuMs * wallFactor,
     );
@@ -134,7 +134,7 @@ function talk(worker: ChildProcess, order: DecodeOrder, signal: AbortSignal): Pr
       reject(new DecodeStopped('crash', `Its decoder ended early (${killedBy ?? `code ${code}`})`));
     const onAbort = () => reject(signal.reason);
     stop = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       worker.off('message', onNews).off('exit', onExit).off('error', reject);
       signal.removeEventListener('abort', onAbort);
     };

@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type ImageClient, imageClient, photo } from '../image-client.ts';
 import { stillGroups } from './still-files.ts';
 
-const patience = { timeout: 60_000 };
+const within = { timeout: 60_000 };
 let server: TestServer;
 let ann: ImageClient;
 let visitor: ImageClient;
@@ -105,7 +105,7 @@ function filesOf({ yaw, pitch, hfov }: typeof ahead, manifest: Manifest): string
 test("a scene's stills are drawn with the cut, so its tour has them for its first visitor", async () => {
   const { tourId, mediaKey, manifest } = await draftTour();
   await expect
-    .poll(() => stillsOf(mediaKey), patience)
+    .poll(() => stillsOf(mediaKey), within)
     .toEqual(expect.arrayContaining(filesOf(ahead, manifest)));
   await publish(tourId);
   const page = (await visitor.get(`/preview/Hall?tourId=${tourId}`)).body;
@@ -127,14 +127,14 @@ test('another start view is drawn when it is published', async () => {
   await startWith(tourId, aside);
   await publish(tourId);
   await expect
-    .poll(() => stillsOf(mediaKey), patience)
+    .poll(() => stillsOf(mediaKey), within)
     .toEqual(expect.arrayContaining(filesOf(aside, manifest)));
 });
 
 test('start views of long ago make room for those of today', async () => {
   const { tourId, mediaKey, manifest } = await draftTour();
   await expect
-    .poll(async () => (await stillsOf(mediaKey)).length, patience)
+    .poll(async () => (await stillsOf(mediaKey)).length, within)
     .toBe(filesOf(ahead, manifest).length);
   const known = (await stored(mediaKey)).find((key) => key.includes('/still/')) ?? '';
   const folder = known.slice(0, known.lastIndexOf('/') + 1);
@@ -144,7 +144,7 @@ test('start views of long ago make room for those of today', async () => {
   await startWith(tourId, aside);
   await publish(tourId);
   const ofToday = filesOf(aside, manifest).sort();
-  await expect.poll(async () => (await stillsOf(mediaKey)).sort(), patience).toEqual(ofToday);
+  await expect.poll(async () => (await stillsOf(mediaKey)).sort(), within).toEqual(ofToday);
 });
 
 test('tours that were published before there were stills get theirs after the next start', async () => {
@@ -158,15 +158,15 @@ test('tours that were published before there were stills get theirs after the ne
     );
     return rows[0].still_version > 0;
   };
-  await expect.poll(isMarked, patience).toBe(true);
+  await expect.poll(isMarked, within).toBe(true);
   for (const key of await stored(mediaKey)) if (key.includes('/still/')) await storage.delete(key);
   await database.pool.query('update tour_snapshots set still_version = 0 where tour_id = $1', [tourId]);
   const again = await createApp(server.services);
   await again.http.ready();
   await expect
-    .poll(() => stillsOf(mediaKey), patience)
+    .poll(() => stillsOf(mediaKey), within)
     .toEqual(expect.arrayContaining(filesOf(ahead, manifest)));
-  await expect.poll(isMarked, patience).toBe(true);
+  await expect.poll(isMarked, within).toBe(true);
 });
 
 test('a photo that is deleted while its stills are drawn leaves nothing', async () => {
@@ -184,11 +184,11 @@ test('a photo that is deleted while its stills are drawn leaves nothing', async 
   const mediaKey = url.split('/')[2];
   remove = async () => {
     await ann.remove(scene.slug);
-    await expect.poll(() => stored(mediaKey), patience).toEqual([]);
+    await expect.poll(() => stored(mediaKey), within).toEqual([]);
   };
-  await expect.poll(() => isRemoved, patience).toBe(true);
+  await expect.poll(() => isRemoved, within).toBe(true);
   await expect
-    .poll(() => server.services.queue.withoutJob('draw-stills', [mediaKey]), patience)
+    .poll(() => server.services.queue.withoutJob('draw-stills', [mediaKey]), within)
     .toEqual([mediaKey]);
   expect(await stored(mediaKey)).toEqual([]);
 });

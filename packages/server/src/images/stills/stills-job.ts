@@ -12,7 +12,7 @@ import { imagesFor } from '../image-for.ts';
 import { findMedia, findNamesOf, type MediaRow } from '../image-table.ts';
 import { fileKey } from '../media-address.ts';
 import { removeUnkept } from '../remove-media.ts';
-import { type StoreOptions, URGENT } from '../store-file.ts';
+import { type StoreOptions, urgentPriority } from '../store-file.ts';
 import { type Drawn, drawStills, storedStills } from './draw-stills.ts';
 import { type StillGroup, stillGroups } from './still-files.ts';
 import type { StillAngles } from './still-screens.ts';
@@ -28,7 +28,7 @@ export const stillPriorities = { published: 2, cut: 1, backlog: 0 } as const;
 /** How often it is looked whether a photo that somebody waits for is being cut. */
 const lookMs = 500;
 /** A stream of photos does not keep visitors waiting for longer. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Files of a panorama. */
 const mostStored = 96;
 
@@ -128,8 +128,8 @@ async function isGone({ database }: StillsJobOptions, mediaKey: string): Promise
 
 /** Whoever has just brought a photo waits for its tiles; the stills come behind. */
 async function giveWay({ queue }: StillsJobOptions, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; waited < patienceMs; waited += lookMs) {
-    if (!(await queue.isBusyWith('cut-panorama', URGENT))) return;
+  for (let waited = 0; waited < timeoutMs; waited += lookMs) {
+    if (!(await queue.isBusyWith('cut-panorama', urgentPriority))) return;
     await sleep(lookMs, undefined, { signal });
   }
 }

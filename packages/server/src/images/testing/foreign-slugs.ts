@@ -22,8 +22,8 @@ type Shaped = z.core.$ZodType & { shape: object };
 const { hotspot, media, scene, sceneVideo, tour } = document;
 
 /** The schema of scenes leaves two choices beside the first: three kinds of nadir patches. */
-const LAST_SCENE = 2;
-const patience = { timeout: 240_000, interval: 100 };
+const lastScene = 2;
+const within = { timeout: 240_000, interval: 100 };
 
 let server: TestServer;
 let thief: TestUser;
@@ -87,7 +87,7 @@ async function allIsCut(): Promise<void> {
     const cut = await queue.withoutJob('cut-panorama', keys);
     return cut.length === keys.length && !(await queue.isBusyWith('draw-stills', stillPriorities.backlog));
   };
-  await vi.waitUntil(isIdle, patience);
+  await vi.waitUntil(isIdle, within);
 }
 
 /** Looks at everything that is made of a tour or shown of it. */
@@ -286,10 +286,10 @@ function turnOf({ kind }: Fields): number {
 /** The scene that goes and comes back is the last one; and a batch, done as a whole or not at all, has what can be done. */
 function possible(change: Fields): Fields {
   if (change.kind === 'scene.remove' || change.kind === 'scene.replace-photo') {
-    return { ...change, sceneId: LAST_SCENE };
+    return { ...change, sceneId: lastScene };
   }
   if (change.kind === 'scene.add')
-    return { ...change, scene: { ...(change.scene as Fields), id: LAST_SCENE } };
+    return { ...change, scene: { ...(change.scene as Fields), id: lastScene } };
   if (change.kind !== 'batch') return change;
   const edits = (change.edits as Fields[]).filter(({ kind }) =>
     ['logo.replace', 'scene.rename'].includes(String(kind)),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataExport } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, TEST_ORIGIN, type TestServer } from '../../testing/test-server.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../../tours/test-owner.ts';
 import { openZip } from '../zip/open-zip.ts';
 
@@ -35,7 +35,7 @@ async function prepare(owner: TestOwner): Promise<DataExport> {
 
 /** The JSON files of the archive, by name. */
 async function read({ cookie }: TestOwner, { url, sizeBytes }: DataExport) {
-  const answer = await server.app.inject({ url: url ?? '', headers: { cookie, origin: TEST_ORIGIN } });
+  const answer = await server.app.inject({ url: url ?? '', headers: { cookie, origin: testOrigin } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain('tourwright-data-');
   expect(answer.rawPayload.length).toBe(sizeBytes);

@@ -1,4 +1,4 @@
-/** Texts of films, sounds, other pictures of a scene, and how a tour plays. */
+/** Texts of 360° videos, sounds, other pictures of a scene, and how a tour plays. */
 export const en = {
   // Names of steps, after "Undo".
   'edit.film.add': 'Add video to {name}',
@@ -51,7 +51,7 @@ export const en = {
   'file.retry': 'Try again',
   'file.cancel': 'Cancel upload',
 
-  // The film of a scene.
+  // The 360° video of a scene.
   'film.title': '360° video',
   'film.none':
     'A 360° video plays over the photo. Where it cannot play, visitors see the photo. MP4 or WebM, up to 500 MB.',

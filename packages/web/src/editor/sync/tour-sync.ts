@@ -16,8 +16,8 @@ import type { SaveState } from './save-state.ts';
 import type { TourChannel } from './tour-channel.ts';
 
 /** The server takes at most 500 edits or 1 MB a request; this leaves room for the frame around them. */
-const MAX_EDITS = 200;
-const MAX_BYTES = 700_000;
+const maxEdits = 200;
+const maxBytes = 700_000;
 
 interface SyncOptions {
   tour: Tour;
@@ -154,7 +154,7 @@ export class TourSync {
 
   async #sendAll(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
-    let size = MAX_EDITS;
+    let size = maxEdits;
     do {
       this.#gatheringSince = null;
       const edits = firstEdits(this.#replica.pending, size);
@@ -248,7 +248,7 @@ function firstEdits(pending: readonly Edit[], maxCount: number): Edit[] {
   let bytes = 0;
   for (const edit of pending.slice(0, maxCount)) {
     bytes += encoder.encode(JSON.stringify(edit)).length;
-    if (edits.length > 0 && bytes > MAX_BYTES) break;
+    if (edits.length > 0 && bytes > maxBytes) break;
     edits.push(edit);
   }
   return edits;

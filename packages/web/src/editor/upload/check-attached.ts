@@ -11,7 +11,7 @@ const mostPlanPixels = 10_000;
 
 const maxBytes = 500 * 1024 * 1024;
 /** The size of a photo stands behind what its camera wrote of it. */
-const HEAD_BYTES = 512 * 1024;
+const headBytes = 512 * 1024;
 
 const wrong = {
   picture: 'not-a-picture',
@@ -47,7 +47,7 @@ export async function readAttached(
   if (file.size > maxBytes) return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });
   let bytes: Uint8Array;
   try {
-    bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   } catch {
     return refuse('unreadable');
   }

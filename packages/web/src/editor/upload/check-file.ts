@@ -14,10 +14,10 @@ const uploadLimits = {
 } as const;
 
 /** Enough for the size of nearly every photo, also behind large embedded metadata. */
-const HEAD_BYTES = 512 * 1024;
+const headBytes = 512 * 1024;
 
 /** What a camera says of a photo may stand behind its pixels. */
-const MOST_SEARCHED_BYTES = 50 * 1024 * 1024;
+const mostSearchedBytes = 50 * 1024 * 1024;
 
 export type FileCheck = { ok: true; head: PhotoHead } | { ok: false; fault: UploadFault };
 
@@ -26,7 +26,7 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
   if (file.size === 0) return refuse('empty');
   let bytes: Uint8Array;
   try {
-    bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   } catch {
     return refuse('unreadable');
   }
@@ -45,7 +45,7 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
 
 /** A HEIC counts as a panorama by its shape, on its side too, or by what it says of itself. Others may be cubes or two eyes. */
 async function isAround(file: Blob, { width, height }: PhotoHead): Promise<boolean> {
-  if (width === null || height === null || file.size > MOST_SEARCHED_BYTES) return true;
+  if (width === null || height === null || file.size > mostSearchedBytes) return true;
   if (Math.max(width, height) >= 1.98 * Math.min(width, height)) return true;
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return text.includes('GPano');

@@ -4,7 +4,7 @@ import type { UploadFault } from './upload-fault.ts';
 export type MediaKind = 'film' | 'sound';
 
 const maxBytes = 500 * 1024 * 1024;
-const HEAD_BYTES = 512;
+const headBytes = 512;
 
 export type MediaCheck = { ok: true } | { ok: false; fault: UploadFault };
 
@@ -22,7 +22,7 @@ export async function checkMedia(file: Blob, wanted: MediaKind): Promise<MediaCh
 
 /** What a file is, or null when it is neither. Throws when it cannot be read. */
 export async function mediaKindOf(file: Blob): Promise<MediaKind | null> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'film' : null;
   if (text.startsWith('OggS') || /^RIFF.{4}WAVE/s.test(text)) return 'sound';

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Up to this size the browser's own, much faster hash is used, which wants all bytes at once. */
-const WHOLE_BYTES = 48 * 1024 * 1024;
+const wholeBytes = 48 * 1024 * 1024;
 /** Larger files are read in steps, so that one of 500 MB never lies in memory whole. */
-const STEP_BYTES = 4 * 1024 * 1024;
+const stepBytes = 4 * 1024 * 1024;
 
 /** The SHA-256 of a blob in lower-case hex. */
 export async function hashBlob(
@@ -13,7 +13,7 @@ export async function hashBlob(
   signal?: AbortSignal,
 ): Promise<string> {
   // Absent on plain http.
-  if (blob.size <= WHOLE_BYTES && globalThis.crypto.subtle) {
+  if (blob.size <= wholeBytes && globalThis.crypto.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
     return bytesToHex(new Uint8Array(digest));
   }
@@ -27,10 +27,10 @@ export async function hashInSteps(
   signal?: AbortSignal,
 ): Promise<string> {
   const hash = sha256.create();
-  for (let start = 0; start < blob.size; start += STEP_BYTES) {
+  for (let start = 0; start < blob.size; start += stepBytes) {
     signal?.throwIfAborted();
-    hash.update(new Uint8Array(await blob.slice(start, start + STEP_BYTES).arrayBuffer()));
-    onProgress(Math.min(1, (start + STEP_BYTES) / blob.size));
+    hash.update(new Uint8Array(await blob.slice(start, start + stepBytes).arrayBuffer()));
+    onProgress(Math.min(1, (start + stepBytes) / blob.size));
   }
   return bytesToHex(hash.digest());
 }

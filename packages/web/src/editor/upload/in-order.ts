@@ -1,7 +1,7 @@
 import { takenAt } from './taken-at.ts';
 
 /** Where cameras write the time: at the beginning. */
-const HEAD_BYTES = 256 * 1024;
+const headBytes = 256 * 1024;
 
 interface Named {
   file: File;
@@ -28,7 +28,7 @@ function isPlan({ file }: Named): number {
 
 async function timeOf(file: File): Promise<string | null> {
   try {
-    return takenAt(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    return takenAt(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ type ReadFilm = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
 /** The still is taken this far into the film: the very first picture is often black. */
 const stillSeconds = 1;
 /** Longer than any film takes to show its first picture from a file; a browser that cannot decode it may never say so. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Whether a film (a file, or where one lies) shows all around and plays in this browser, and a still of its left eye. */
 export async function readFilm(film: Blob | string): Promise<ReadFilm> {
@@ -75,7 +75,7 @@ function happens(video: HTMLVideoElement, name: string, begin: () => void): Prom
     const { signal } = listening;
     const timer = setTimeout(
       end(() => reject(new Error('the film does not play'))),
-      patienceMs,
+      timeoutMs,
     );
     video.addEventListener(name, end(resolve), { signal });
     video.addEventListener(

@@ -34,10 +34,10 @@ export class TransferRefused extends Error {
   }
 }
 
-const CHUNK_BYTES = 8 * 1024 * 1024;
+const chunkBytes = 8 * 1024 * 1024;
 /** The file itself is refused, whoever sends it and whenever. */
-const UNSUITABLE = [413, 415, 422];
-const RETRY_DELAYS_MS = [500, 2000, 5000];
+const unsuitableStatuses = [413, 415, 422];
+const retryDelaysMs = [500, 2000, 5000];
 
 /** Sends a file by tus, going on where an earlier attempt stopped. Aborting leaves the part on the server. */
 export async function transfer(
@@ -50,8 +50,8 @@ export async function transfer(
     const upload = new Upload(request.file, {
       endpoint: '/api/uploads',
       uploadUrl: request.uploadUrl,
-      chunkSize: CHUNK_BYTES,
-      retryDelays: RETRY_DELAYS_MS,
+      chunkSize: chunkBytes,
+      retryDelays: retryDelaysMs,
       storeFingerprintForResuming: false,
       metadata: {
         slug: request.slug,
@@ -72,7 +72,7 @@ export async function transfer(
       onError: (error) => {
         const refused = refusal(error);
         // The server waits for other bytes, and there are none.
-        if (refused && UNSUITABLE.includes(refused.status) && upload.url) {
+        if (refused && unsuitableStatuses.includes(refused.status) && upload.url) {
           abandonTransfer(upload.url).catch(() => {});
         }
         reject(refused ?? error);

@@ -1,4 +1,4 @@
-const MAX_NAME = 120;
+const maxNameLength = 120;
 
 /**
  * Where a photo will lie: `{tourId}/{fileName}`, with the file's own name as far as an address can carry it, and a
@@ -28,6 +28,6 @@ function cleanName(fileName: string): { stem: string; extension: string } {
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|[.-]+$/g, '')
-    .slice(0, MAX_NAME);
+    .slice(0, maxNameLength);
   return { stem: stem || 'photo', extension };
 }

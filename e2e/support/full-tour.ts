@@ -20,7 +20,7 @@ export function spot(
   return { id, kind, position: at(yaw, pitch), scale: 1, rotation: 0, ...more };
 }
 
-export interface FurnishedTour {
+export interface FullTour {
   id: string;
   preview: string;
   embed: string;
@@ -37,7 +37,7 @@ export async function publishTour(
   address: string,
   files: Files,
   documentOf: DocumentOf,
-): Promise<FurnishedTour> {
+): Promise<FullTour> {
   const id = await makeTour(request, address, files, documentOf);
   const published = await request.post(`${address}/api/tours/${id}/publish`, {
     headers: { origin: address },

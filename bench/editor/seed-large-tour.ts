@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const atOnce = 200;
 
 /** Makes a tour of so many scenes, with so many hotspots in the first; gives its id. */
-export async function furnishTour(
+export async function seedLargeTour(
   product: Product,
   sceneCount: number,
   hotspotCount: number,
